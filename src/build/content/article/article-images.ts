@@ -1,0 +1,85 @@
+import type { ArticleReference } from "../content-types"
+import { decodedAddress } from "./decoded-address"
+import { visiting } from "./es-modules"
+import { component } from "./jsx-nodes"
+import {
+  attributeValue,
+  type Element,
+  isBlankText,
+  isBlock,
+  isElement,
+  isJsx,
+  type Nodes,
+  type Parents,
+  type Root,
+} from "./nodes"
+
+const COMPONENTS = ["Figure", "InlineImage"]
+
+/**
+ * Turns pictures into components: `Figure` for a picture that stands alone in its paragraph (the
+ * paragraph goes), `InlineImage` for one inside a line. Returns every picture of the article, those of
+ * `<Figure src="…">` included, in order.
+ */
+export async function setImages(tree: Root): Promise<ArticleReference[]> {
+  const { visit } = await visiting()
+  const images: ArticleReference[] = []
+  visit(tree, "element", (paragraph, index, parent) => {
+    if (!parent || index === undefined || !isOnlyImages(paragraph)) return
+    parent.children.splice(index, 1, ...paragraph.children)
+    return index
+  })
+  visit(tree, (node, index, parent) => {
+    if (isJsx(node) && node.name === "Figure") {
+      const src = attributeValue(node, "src")
+      if (typeof src === "string") images.push(reference(src, node))
+    }
+    if (!parent || index === undefined || !isElement(node, "img")) return
+    const { src, alt, title } = node.properties
+    const target = decodedAddress(String(src ?? ""))
+    images.push(reference(target, node))
+    const alone = standsAlone(index, parent)
+    const caption = alone && title ? String(title) : undefined
+    parent.children[index] = component(
+      alone ? "Figure" : "InlineImage",
+      alone ? "block" : "inline",
+      { src: target, alt: String(alt ?? ""), caption },
+      { position: node.position },
+    )
+  })
+  return images
+}
+
+/** A paragraph of pictures, linked or not, and nothing else: gatsby-plugin-mdx unwraps the same ones. */
+function isOnlyImages({ tagName, children }: Element): boolean {
+  return (
+    tagName === "p" &&
+    children.some(isImage) &&
+    children.every(child => isImage(child) || isBlankText(child))
+  )
+}
+
+function isImage(node: Nodes): boolean {
+  if (isElement(node, "a")) return node.children.length > 0 && node.children.every(isImage)
+  return isElement(node, "img") || (isJsx(node) && COMPONENTS.includes(node.name ?? ""))
+}
+
+/**
+ * Paragraphs of pictures are gone by now. Alone is what stands in a block that holds blocks and has
+ * nothing but pictures in its line: between the block before it and the block after it.
+ */
+function standsAlone(index: number, { children, ...parent }: Parents): boolean {
+  const holdsBlocks =
+    parent.type === "root" ||
+    parent.type === "mdxJsxFlowElement" ||
+    isElement(parent, "li", "blockquote", "div", "section", "dd", "details")
+  const isOther = (node: Nodes) => !isBlankText(node) && !isImage(node)
+  const before = children.slice(0, index).findLast(isOther)
+  const after = children.slice(index + 1).find(isOther)
+  return holdsBlocks && [before, after].every(node => !node || isBlock(node))
+}
+
+function reference(target: string, node: Nodes): ArticleReference {
+  const { line = 1, column } = node.position?.start ?? {}
+  return { target, line, column }
+}

@@ -1,0 +1,263 @@
+/** @jest-environment node */
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { ContentProblem } from "./content-problem"
+import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "./sample-content"
+
+type Expected = Partial<Record<keyof ContentProblem, unknown>>
+
+const X = "content/blog/x/index.mdx"
+const inPost = (article: string) => ({ [X]: post(article) })
+const withFields = (fields: string) => ({ [X]: post("Du texte.", fields) })
+const error = (rest: Expected) => ({ severity: "error", file: X, ...rest })
+
+describe("broken content gives one clear error each (R-16)", () => {
+  it("R-16: content without faults gives no problem", async () => {
+    const files = {
+      [X]: post("![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre\n"),
+      "content/blog/x/a.svg": SVG,
+    }
+    expect(await problemsOf(files)).toEqual([])
+  })
+
+  const cases: [name: string, files: Record<string, string>, expected: Expected][] = [
+    [
+      "bad YAML",
+      { [X]: "---\ntitle: a: b\n---\n" },
+      error({ line: 2, field: "YAML", expected: "valid YAML", received: '"title: a: b"' }),
+    ],
+    [
+      "a field written twice",
+      withFields("date: 2024-01-01\ntitle: Encore"),
+      error({ line: 5, field: "YAML", expected: "each field once", received: '"title: Encore"' }),
+    ],
+    [
+      "a missing field",
+      { [X]: "---\ntitle: Un titre\ndate: 2024-01-01\n---\n" },
+      error({ line: 2, field: "description", expected: "a text", received: "nothing" }),
+    ],
+    [
+      "a missing field in a group",
+      withFields("date: 2024-01-01\nseries:\n  title: Une série"),
+      error({ line: 5, field: "series.position", expected: "a number", received: "nothing" }),
+    ],
+    [
+      "a date that does not exist",
+      withFields("date: 2026-02-30"),
+      error({
+        line: 4,
+        field: "date",
+        expected: "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time)",
+        received: '"2026-02-30"',
+      }),
+    ],
+    [
+      "a misspelt field",
+      withFields("date: 2024-01-01\ntagz: [a]"),
+      error({
+        line: 5,
+        field: "tagz",
+        expected: expect.stringContaining("tags"),
+        received: "an unknown field tagz",
+        hint: "Did you mean “tags”?",
+      }),
+    ],
+    [
+      "a cover without a description",
+      { ...withFields("date: 2024-01-01\ncover: ./a.svg"), "content/blog/x/a.svg": SVG },
+      error({ field: "coverAlt", expected: expect.stringContaining("cover"), received: "nothing" }),
+    ],
+    [
+      "a slug that is no path segment",
+      { "content/blog/Été/index.mdx": post() },
+      error({
+        file: "content/blog/Été/index.mdx",
+        line: 1,
+        field: "slug",
+        expected: "one path segment of lower-case letters a-z, digits and single hyphens",
+        received: '"Été"',
+      }),
+    ],
+    [
+      "a slug that two posts share",
+      { [X]: post(), "content/blog/y/index.mdx": post("", "date: 2024-01-01\nslug: x") },
+      error({
+        file: "content/blog/y/index.mdx",
+        line: 5,
+        field: "slug",
+        expected: `a slug that no other file has: ${X} has this one`,
+        received: '"x"',
+      }),
+    ],
+    [
+      "a link to a page that does not exist",
+      { ...inPost("\nVoir [ici](/blog/yy)."), "content/blog/yyy/index.mdx": post() },
+      error({
+        line: 7,
+        column: 6,
+        field: "link",
+        expected: "a page or a file of this site",
+        received: '"/blog/yy"',
+        hint: "Did you mean “/blog/yyy”?",
+      }),
+    ],
+    [
+      "a link to an anchor that does not exist",
+      inPost("Voir [ici](#debut)\n\n## Début"),
+      error({ line: 6, field: "link", expected: "a heading of /blog/x", received: '"#debut"' }),
+    ],
+    [
+      "a link to a file that does not exist",
+      inPost("Voir [ici](./plan.pdf)"),
+      error({
+        line: 6,
+        field: "link",
+        expected: "a file that exists beside this one",
+        received: '"./plan.pdf", which is missing',
+      }),
+    ],
+    [
+      "a picture that does not exist",
+      inPost("![Un plan](./plan.png)"),
+      error({
+        line: 6,
+        field: "image",
+        expected: "a picture that exists beside this file",
+        received: '"./plan.png", which is missing',
+      }),
+    ],
+    [
+      "a cover that does not exist",
+      withFields("date: 2024-01-01\ncover: ./a.png\ncoverAlt: Un plan"),
+      error({ line: 5, field: "cover", received: '"./a.png", which is missing' }),
+    ],
+    [
+      "a picture that is not one",
+      { ...inPost('<Figure src="./a.png" alt="" />'), "content/blog/x/a.png": "pas une image" },
+      error({ line: 6, field: "image", received: '"./a.png", which is not one' }),
+    ],
+    [
+      "an MDX syntax error",
+      inPost("\nUn {texte\n"),
+      error({
+        line: 7,
+        field: "article",
+        expected: "MDX that can be read",
+        hint: expect.stringContaining("closing brace"),
+      }),
+    ],
+    [
+      "an unknown component",
+      inPost("Du texte.\n\n<Callou>Du texte.</Callou>"),
+      error({
+        line: 8,
+        field: "component",
+        expected: expect.stringContaining("Callout"),
+        received: "<Callou>",
+        hint: "Did you mean “Callout”?",
+      }),
+    ],
+    [
+      "front matter that would evaluate code",
+      { [X]: "---js\n{ title: require('fs') }\n---\n" },
+      error({
+        line: 1,
+        field: "front matter",
+        expected: "--- alone on the first line",
+        received: '"---js"',
+      }),
+    ],
+    [
+      "a file without front matter",
+      { [X]: "Du texte.\n" },
+      error({ line: 1, field: "front matter", received: "none" }),
+    ],
+    [
+      "front matter without an end",
+      { [X]: "---\ntitle: Un titre\n" },
+      error({ line: 1, field: "front matter", received: "no closing ---" }),
+    ],
+    [
+      "an unknown icon",
+      {
+        "content/site.yml": `${SITE}techStack:\n  - title: Code\n    items:\n      - { name: TypeScript, icon: typescrip, years: 3 }\n`,
+      },
+      {
+        severity: "error",
+        file: "content/site.yml",
+        line: 22,
+        field: "techStack.0.items.0.icon",
+        received: '"typescrip"',
+        hint: "Did you mean “typescript”?",
+      },
+    ],
+    [
+      "a tech stack entry that leads to a draft",
+      {
+        "content/site.yml": `${SITE}techStack:\n  - title: Code\n    items:\n      - { name: a, years: 3, link: /blog/x }\n`,
+        ...withFields("date: 2024-01-01\ndraft: true"),
+      },
+      {
+        severity: "error",
+        file: "content/site.yml",
+        field: "techStack.0.items.0.link",
+        received: '"/blog/x"',
+      },
+    ],
+    [
+      "a share picture that does not exist",
+      { "content/site.yml": SITE.replace("/share.svg", "/autre.png") },
+      {
+        severity: "error",
+        file: "content/site.yml",
+        line: 11,
+        field: "site.shareImage.path",
+        received: '"/autre.png", which is missing',
+      },
+    ],
+    [
+      "the demonstration identity",
+      { "content/site.yml": `demonstration: true\n${SITE}` },
+      { severity: "warning", file: "content/site.yml", line: 1, field: "demonstration" },
+    ],
+  ]
+
+  it.each(cases)("R-16: %s", async (_name, files, expected) => {
+    expect(await problemsOf(files)).toEqual([expect.objectContaining(expected)])
+  })
+
+  it("R-16: all faults of all files come back at once, each with its own line", async () => {
+    const problems = await problemsOf({
+      [X]: post("# Un titre\n\n<Nope />\n\n![](./a.png)", "date: hier\ntagz: a"),
+      "content/blog/y.mdx": post("[ici](/blog/nulle-part)"),
+    })
+    expect(problems.map(({ file, line, field }) => `${file}:${line} ${field}`).sort()).toEqual([
+      "content/blog/x/index.mdx:11 image",
+      "content/blog/x/index.mdx:4 date",
+      "content/blog/x/index.mdx:5 tagz",
+      "content/blog/x/index.mdx:7 heading",
+      "content/blog/x/index.mdx:9 component",
+      "content/blog/y.mdx:6 link",
+    ])
+  })
+
+  it("R-16: a missing site file is an error that names it", async () => {
+    const root = await sampleProject()
+    await rm(join(root, "content/site.yml"))
+    const { site, problems } = await loadSample(root)
+    expect(site).toBeUndefined()
+    expect(problems).toEqual([
+      expect.objectContaining({ file: "content/site.yml", received: "no such file" }),
+    ])
+  })
+
+  it("R-16: a link to a file that has errors is not a second error", async () => {
+    const problems = await problemsOf({
+      [X]: post("", "date: hier"),
+      "content/blog/y.mdx": post("[x](/blog/x)"),
+    })
+    expect(problems).toEqual([
+      error({ column: 1, line: 4, field: "date", expected: expect.anything(), received: '"hier"' }),
+    ])
+  })
+})

@@ -1,0 +1,124 @@
+import { dirname, join } from "node:path"
+import { fileExists } from "./content-files"
+import { type ContentProblem, shortJson } from "./content-problem"
+import type { ArticleReference, ContentEntry } from "./content-types"
+import { didYouMean } from "./nearest-name"
+import type { LoadedEntry } from "./read-entry"
+
+/** Everything a link of the content may lead to. */
+export interface LinkTargets {
+  /** Entries by their path. */
+  entries: ReadonlyMap<string, LoadedEntry<object>>
+  /** Addresses that exist besides. */
+  otherPaths: ReadonlySet<string>
+  /** Folder of the files that are served as they are. */
+  staticDir: string
+  now: Date
+}
+
+type Fault = Pick<ContentProblem, "expected" | "received" | "hint">
+
+/** Checks the links of one entry: pages, anchors and files of this site must exist and be published. */
+export async function checkLinks(
+  source: LoadedEntry<object>,
+  targets: LinkTargets,
+): Promise<ContentProblem[]> {
+  const found = await Promise.all(
+    source.entry.links.map(async (link): Promise<ContentProblem[]> => {
+      const fault = await linkFault(link, source, targets)
+      const { line, column } = link
+      return fault
+        ? [{ severity: "error", file: source.entry.file, line, column, field: "link", ...fault }]
+        : []
+    }),
+  )
+  return found.flat()
+}
+
+async function linkFault(
+  { target }: ArticleReference,
+  source: LoadedEntry<object>,
+  targets: LinkTargets,
+): Promise<Fault | undefined> {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
+  const { path, anchor } = partsOf(target)
+  if (path === "") return anchorFault(target, anchor, source.entry)
+  if (!path.startsWith("/")) return fileFault(target, path, source.entry)
+  const entry = targets.entries.get(path)
+  if (entry) {
+    return (
+      publicationFault(target, source, entry, targets.now) ??
+      anchorFault(target, anchor, entry.entry)
+    )
+  }
+  return pathExists(path, targets).then(exists =>
+    exists ? undefined : pageFault(target, path, targets),
+  )
+}
+
+/** Says whether an address is a page or a file of this site, besides the entries. */
+export async function pathExists(
+  path: string,
+  targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
+): Promise<boolean> {
+  return targets.otherPaths.has(path) || (path !== "/" && fileExists(join(targets.staticDir, path)))
+}
+
+/** Cuts an address of this site into path and anchor, without its query. */
+export function partsOf(target: string): { path: string; anchor: string } {
+  const [address = "", anchor = ""] = target.split("#")
+  return { path: address.split("?")[0] ?? "", anchor }
+}
+
+function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
+  const known = [...entries.keys(), ...otherPaths]
+  const bare = path.replace(/\/+$/, "")
+  const hint = known.includes(bare)
+    ? "Write it without the slash at the end."
+    : didYouMean(path, known)
+  return { expected: "a page or a file of this site", received: shortJson(target), hint }
+}
+
+async function fileFault(
+  target: string,
+  path: string,
+  entry: ContentEntry<object>,
+): Promise<Fault | undefined> {
+  if (await fileExists(join(dirname(entry.absolutePath), path))) return undefined
+  return {
+    expected: "a file that exists beside this one",
+    received: `${shortJson(target)}, which is missing`,
+    hint: "A page of this site is written with its whole address: /blog/its-slug.",
+  }
+}
+
+function anchorFault(
+  target: string,
+  anchor: string,
+  { anchors, kind, path }: ContentEntry<object>,
+): Fault | undefined {
+  // A module may make anchors at run time, and a page's template has its own.
+  const isKnowable = kind === "data" && /^\/(?:blog|project)\//.test(path)
+  if (!anchor || !isKnowable || anchors.includes(anchor)) return undefined
+  return {
+    expected: `a heading of ${path}`,
+    received: shortJson(target),
+    hint: didYouMean(anchor, anchors),
+  }
+}
+
+/** The page must be there by the time the link is: a post may announce one of the same day, not a later one. */
+function publicationFault(
+  target: string,
+  source: LoadedEntry<object>,
+  { opens }: LoadedEntry<object>,
+  now: Date,
+): Fault | undefined {
+  const isDraft = source.opens === Number.POSITIVE_INFINITY
+  if (isDraft || opens <= Math.max(source.opens, now.getTime())) return undefined
+  const state = Number.isFinite(opens) ? "not yet published" : "draft"
+  return {
+    expected: "a page that is published when this one is",
+    received: `${shortJson(target)}, ${state}`,
+  }
+}

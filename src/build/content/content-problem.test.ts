@@ -1,0 +1,41 @@
+import { type ContentProblem, formatProblems, hasErrors, shortJson } from "./content-problem"
+
+const problem = (rest: Partial<ContentProblem>): ContentProblem => ({
+  severity: "error",
+  file: "content/blog/x/index.mdx",
+  line: 4,
+  field: "date",
+  expected: "a date",
+  received: '"2026-13-45"',
+  ...rest,
+})
+
+describe("problems are written for people (R-16)", () => {
+  it("R-16: each line names file, line, field, expected, received and what to do", () => {
+    const list = formatProblems([
+      problem({ file: "content/site.yml", line: 2, severity: "warning" }),
+      problem({ line: 9, column: 3, field: "link", hint: "Write it." }),
+      problem({}),
+    ])
+    expect(list).toBe(
+      `error content/blog/x/index.mdx:4  date — expected a date, received "2026-13-45".
+error content/blog/x/index.mdx:9:3  link — expected a date, received "2026-13-45". Write it.
+
+warning content/site.yml:2  date — expected a date, received "2026-13-45".`,
+    )
+  })
+
+  it("R-16: only errors stop a build", () => {
+    expect(hasErrors([problem({ severity: "warning" })])).toBe(false)
+    expect(hasErrors([problem({ severity: "warning" }), problem({})])).toBe(true)
+  })
+
+  it.each([
+    [undefined, "nothing"],
+    ["a", '"a"'],
+    [{ a: [1] }, '{"a":[1]}'],
+    ["a".repeat(100), `"${"a".repeat(78)}…`],
+  ])("R-16: %j is received as %s", (value, expected) => {
+    expect(shortJson(value)).toBe(expected)
+  })
+})

@@ -1,0 +1,51 @@
+import { splitFrontMatter } from "./front-matter"
+import { readYaml } from "./read-yaml"
+
+describe("front matter is YAML and nothing else (R-16)", () => {
+  it.each([
+    ["line feeds", "---\na: 1\n---\nb\nc"],
+    ["carriage returns", "---\r\na: 1\r\n---\r\nb\r\nc"],
+    ["a byte order mark", "\uFEFF---\na: 1\n---\nb\nc"],
+    ["spaces after the hyphens", "--- \na: 1\n---\t\nb\nc"],
+  ])("R-16: %s are fine, and the article keeps its lines", (_name, source) => {
+    expect(splitFrontMatter(source, "x.mdx")).toEqual({
+      yaml: "a: 1",
+      yamlLine: 2,
+      body: "\n\n\nb\nc",
+    })
+  })
+
+  it.each(["---js", "---javascript", "---json", "--- yaml", "---toml", "---coffee", "----js"])(
+    "R-16: %s is refused before anything reads it",
+    opening => {
+      expect(splitFrontMatter(`${opening}\n{}\n---\n`, "x.mdx")).toMatchObject({
+        severity: "error",
+        line: 1,
+        field: "front matter",
+        received: JSON.stringify(opening),
+      })
+    },
+  )
+})
+
+describe("YAML makes only plain values", () => {
+  it.each([
+    ["a date stays text", "a: 2026-01-01", { a: "2026-01-01" }],
+    ["a tag makes no object", "a: !!timestamp 2026-01-01", { a: "2026-01-01" }],
+    ["yes and no are text", "a: yes", { a: "yes" }],
+    ["__proto__ is an ordinary key", "__proto__: 1", JSON.parse('{"__proto__":1}')],
+  ])("%s", (_name, text, expected) => {
+    const yaml = readYaml(text, "x.yml")
+    expect(yaml).toMatchObject({ value: expected })
+  })
+
+  it("aliases that multiply are refused", () => {
+    const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
+    for (const [name, before] of ["ba", "cb", "dc", "ed"]) {
+      bomb.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(", ")}]`)
+    }
+    expect(readYaml(bomb.join("\n"), "x.yml")).toEqual([
+      expect.objectContaining({ field: "YAML", hint: expect.stringMatching(/alias/i) }),
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import { formatProblems, hasErrors } from "../build/content/content-problem"
+import type { Content } from "../build/content/content-types"
+import { loadContent } from "../build/content/load-content"
+
+/** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
+loadContent(process.cwd()).then(
+  content => {
+    const { problems } = content
+    if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
+    process.stdout.write(`${summary(content)}\n`)
+    process.exitCode = hasErrors(problems) ? 1 : 0
+  },
+  (error: unknown) => {
+    console.error(error)
+    process.exitCode = 1
+  },
+)
+
+function summary({ posts, projects, pages, problems, compiled, reused, nextPublication }: Content) {
+  const errors = problems.filter(({ severity }) => severity === "error").length
+  return [
+    `${posts.length} posts, ${projects.length} projects, ${pages.length} pages`,
+    `${errors} errors, ${problems.length - errors} warnings`,
+    `${compiled} compiled, ${reused} from the cache`,
+    ...(nextPublication ? [`next publication ${nextPublication.toISOString()}`] : []),
+  ].join("; ")
+}

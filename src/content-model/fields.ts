@@ -1,0 +1,36 @@
+import { z } from "zod"
+
+/** A text with at least one visible character. */
+export const text = z.string().trim().min(1, "a text that is not empty")
+
+/** An absolute http or https address. */
+export const webAddress = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
+
+/**
+ * A file beside the content file, or in a folder beside it, written `./name.png`; never above it.
+ * Its existence is checked by the content check.
+ */
+export const relativeFile = z
+  .string()
+  .regex(
+    /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$))\S(?:.*\S)?$/,
+    "a file beside this one, written ./name.ext",
+  )
+
+/** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
+export const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as fr or en")
+
+/** A month, `YYYY-MM`. */
+export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "a month written YYYY-MM")
+
+/** A picture and what it shows, for people who do not see it. */
+export const picture = z.strictObject({ src: relativeFile, alt: text, caption: text.optional() })
+
+/** Demands a description of a cover, also when other fields have errors: an author sees all at once. */
+export const coverNeedsAlt = {
+  path: ["coverAlt"],
+  error: "a description of the cover, because there is a cover",
+  when: () => true,
+}

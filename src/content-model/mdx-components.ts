@@ -1,0 +1,18 @@
+/**
+ * Components that an article may use without importing them, with the properties each takes.
+ * The content check refuses any other name; `components/mdx/component-map` renders exactly these.
+ */
+export const MDX_COMPONENTS = {
+  /** A framed remark. `kind`: note (default), tip or warning. `title` replaces the default heading. */
+  Callout: ["kind", "title"],
+  /** A picture with a caption. `src` is a file beside the article. `wide` leaves the text column. */
+  Figure: ["src", "alt", "caption", "wide"],
+  /** A remark in the margin; below the sentence on small screens. */
+  Sidenote: [],
+  /** A key of the keyboard. */
+  Kbd: [],
+  /** Shows the reader the exact body that the page-view counter sends from this browser. Loaded on demand. */
+  PageViewPreview: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type MdxComponentName = keyof typeof MDX_COMPONENTS

@@ -1,0 +1,38 @@
+import { postPath, projectPath, slugSchema } from "./slug"
+
+describe("slugs (S-2)", () => {
+  it.each(["a", "un-article", "2026", "a1-b2"])("S-2: %j is a slug", slug => {
+    expect(slugSchema.safeParse(slug).success).toBe(true)
+  })
+
+  it.each([
+    "",
+    " ",
+    "a/b",
+    "/a",
+    "a/",
+    "Été",
+    "été",
+    "Abc",
+    "un article",
+    "-a",
+    "a-",
+    "a--b",
+    "a.b",
+    "..",
+    "a_b",
+    "a\n",
+    "a%20b",
+    "a?b",
+    "a#b",
+  ])("S-2: %j is not a slug, and the error says what one is", slug => {
+    const result = slugSchema.safeParse(slug)
+    expect(result.error?.issues[0]?.message).toBe(
+      "one path segment of lower-case letters a-z, digits and single hyphens",
+    )
+  })
+
+  it("S-1: posts and projects have their own addresses", () => {
+    expect([postPath("x"), projectPath("y")]).toEqual(["/blog/x", "/project/y"])
+  })
+})
