@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { Agent, request } from "node:http"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { METRICS_PATH } from "../metrics/contract"
+import { openSqliteFile } from "../server/sqlite-driver"
+import { CLIENTS, load } from "../server/test-site/load"
+import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
+import { send, sendView, VIEW } from "../server/test-site/request"
+import { storedIn } from "../server/test-site/running-site"
+import { runServe, type ServedProcess, serveInProcess } from "../server/test-site/served-process"
+
+let directory: ReturnType<typeof makeDirectory>
+let release: string
+let database: string
+let env: Record<string, string>
+let served: ServedProcess | undefined
+
+beforeAll(() => {
+  directory = makeDirectory()
+  release = join(directory.path, "release")
+  writeRelease(release)
+})
+beforeEach(() => {
+  database = join(directory.path, `${expect.getState().currentTestName?.length}`, "views.db")
+  env = { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database }
+})
+afterEach(async () => {
+  served?.child.kill("SIGKILL")
+  await served?.exit
+  served = undefined
+})
+afterAll(() => directory.remove())
+
+const counted = async () => (await storedIn(database)).reduce((sum, { count }) => sum + count, 0)
+
+test("R-4: SIGTERM during load loses no request in flight and no view, and exits with 0", async () => {
+  const own = await serveInProcess(release, env)
+  served = own
+  let signalledAt = 0
+  const statuses = await load(own.url, answered => {
+    if (answered !== 500) return
+    signalledAt = performance.now()
+    own.child.kill("SIGTERM")
+  })
+  expect(await own.exit).toBe(0)
+  expect(performance.now() - signalledAt).toBeLessThan(5000)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(await counted()).toBe(statuses.length)
+  expect(own.output()).toContain('"msg":"stopped"')
+})
+
+test("R-4: a client that keeps its connection and its request open does not hold SIGINT up", async () => {
+  served = await serveInProcess(release, env)
+  const { hostname, port } = new URL(served.url)
+  const agent = new Agent({ keepAlive: true })
+  await new Promise<void>(resolve => {
+    request({ hostname, port, path: "/", agent }, res => res.on("end", resolve).resume()).end()
+  })
+  const hanging = request({ hostname, port, path: METRICS_PATH, method: "POST" })
+  hanging.on("error", () => {})
+  hanging.setHeader("content-type", "application/json").setHeader("content-length", 10)
+  await new Promise<void>(resolve => hanging.write("{", () => resolve()))
+  const signalledAt = performance.now()
+  served.child.kill("SIGINT")
+  expect(await served.exit).toBe(0)
+  expect(performance.now() - signalledAt).toBeLessThan(5000)
+  agent.destroy()
+})
+
+test("R-3: kill -9 during load keeps every answered view, and the server starts again from the file", async () => {
+  let answered = 0
+  for (const round of [1, 2, 3]) {
+    const own = await serveInProcess(release, env)
+    served = own
+    const statuses = await load(own.url, count => {
+      if (count === 300) own.child.kill("SIGKILL")
+    })
+    expect(await own.exit).toBe("SIGKILL")
+    answered += statuses.filter(status => status === 204).length
+    const inStore = await counted()
+    expect(inStore).toBeGreaterThanOrEqual(answered)
+    expect(inStore).toBeLessThanOrEqual(answered + round * CLIENTS)
+  }
+  const file = openSqliteFile(database)
+  expect(file.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }])
+  file.close()
+  served = await serveInProcess(release, env)
+  expect((await send(served.url, "/healthz")).status).toBe(200)
+})
+
+test("R-5: an upload of 300 MB is refused, not read, and costs no memory", async () => {
+  const own = await serveInProcess(release, env)
+  served = own
+  const { hostname, port } = new URL(own.url)
+  const headers = {
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": 300_000_000,
+  }
+  const megabyte = Buffer.alloc(1_000_000)
+
+  const upload = () =>
+    new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+      const req = request({ hostname, port, path: METRICS_PATH, method: "POST", headers })
+      let sent = 0
+      const sendMore = () => {
+        while (sent < 300) {
+          sent += 1
+          if (!req.write(megabyte)) {
+            req.once("drain", sendMore)
+            return
+          }
+        }
+        req.end()
+      }
+      req.on("error", reject)
+      req.on("response", res => {
+        res.resume().on("end", () => {
+          resolve({ status: res.statusCode, sent })
+          req.destroy()
+        })
+      })
+      sendMore()
+    })
+
+  await upload()
+  const before = memoryOf(own)
+  for (let i = 0; i < 5; i += 1) {
+    const { status, sent } = await upload()
+    expect(status).toBe(415)
+    expect(sent).toBeLessThan(50)
+  }
+  expect(memoryOf(own) - before).toBeLessThan(10)
+})
+
+/** Resident memory in MB. */
+const memoryOf = ({ child }: ServedProcess): number =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`])) / 1024
+
+test("R-10: its output holds nothing of the visitors", async () => {
+  served = await serveInProcess(release, env)
+  const headers = { "user-agent": "UA-SECRET", cookie: "id=COOKIE-SECRET" }
+  await sendView(served.url, VIEW, headers)
+  await sendView(served.url, { ...VIEW, path: "\u001b[2JBODY-SECRET" }, headers)
+  await send(served.url, "/nope?QUERY-SECRET", { headers })
+  await send(served.url, "/%?QUERY-SECRET", { headers })
+  served.child.kill("SIGTERM")
+  await served.exit
+  expect(served.output()).toContain("Site ready: http://localhost:")
+  expect(served.output()).not.toMatch(/SECRET|127\.0\.0\.1/)
+  expect(served.output()).not.toContain("\u001b")
+})
+
+describe("what stops the start is one sentence on the error output", () => {
+  const outputOf = async (changes: Record<string, string>, directory = release) => {
+    const run = runServe(directory, { ...env, ...changes })
+    expect(await run.exit).toBe(1)
+    return run.output()
+  }
+
+  test("a port in use", async () => {
+    const other = createServer()
+    const port = await new Promise<number>(resolve => {
+      other.listen(0, "127.0.0.1", () => {
+        const address = other.address()
+        resolve(typeof address === "object" && address ? address.port : 0)
+      })
+    })
+    const output = await outputOf({ PORT: `${port}` })
+    other.close()
+    expect(output).toBe(
+      `Port ${port} is already in use on 127.0.0.1: stop the program that uses it, or choose another port: PORT=${port + 1} npm start\n`,
+    )
+  })
+
+  test("no build", async () => {
+    expect(await outputOf({}, join(directory.path, "nothing"))).toMatch(
+      /^There is no complete build to serve: .*Run: npm run build\n$/,
+    )
+  })
+
+  test("a wrong setting", async () => {
+    expect(await outputOf({ PORT: "http" })).toBe(
+      'PORT must be a whole number from 0 to 65535, received "http".\n',
+    )
+  })
+
+  test("a page-view file that is none", async () => {
+    expect(await outputOf({ PAGE_VIEWS_DB: directory.path })).toMatch(
+      /^The page-view file .* cannot be opened as a SQLite database .*\n$/,
+    )
+  })
+})

@@ -1,0 +1,28 @@
+/** Where page views are sent (S-21). Gatsby derives it from the name of the file in `src/api`. */
+export const METRICS_PATH = "/api/metrics-page-view-counter"
+
+/** The longest `path` or `referer`, in UTF-16 code units: what browsers and proxies agree to carry. */
+export const MAX_ADDRESS_LENGTH = 2048
+
+/** The longest `agent`. */
+export const MAX_AGENT_LENGTH = 64
+
+/** The longest body that is read. */
+export const MAX_BODY_BYTES = 8 * 1024
+
+/** S-22: the `referer` of a visit that comes from nowhere. */
+export const DIRECT = "direct"
+
+/** S-22: the only `country`. */
+export const COUNTRY = "FR"
+
+/** The body of one page view (S-21, S-22). `src/metrics/page-view-schema.ts` checks it on the server. */
+export type PageView = {
+  /** Full route path visited, with its query; starts with `/`. */
+  path: string
+  /** Previous route of the site, address of another site, or `direct`. */
+  referer: string
+  /** `mobile`, a browser name in lower case, or `unknown`. */
+  agent: string
+  country: typeof COUNTRY
+}

@@ -1,0 +1,53 @@
+import { stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { Logger } from "pino"
+import { type Release, readRelease } from "./release"
+
+export type CurrentRelease = {
+  /** The release that was in place when it was last looked at. */
+  current(): Release
+  /** Looks, and reads the release anew when another build was put in its place. Never rejects. */
+  refresh(): Promise<Release>
+}
+
+/**
+ * Follows the release directory while the server runs: a build is swapped in by renaming. One
+ * `stat` per request is cheaper than a watcher is reliable, and leaves no moment in between.
+ * Throws a `StartupError` when there is no release to begin with.
+ */
+export async function followRelease(directory: string, log: Logger): Promise<CurrentRelease> {
+  const file = join(directory, "release.json")
+  let stamp = await stampOf(file)
+  let release = await readRelease(directory)
+  let reading: Promise<void> | undefined
+
+  async function readAnew(changed: string): Promise<void> {
+    try {
+      release = await readRelease(directory)
+      log.info({ release: release.id }, "release changed")
+    } catch (error) {
+      log.error({ err: error }, "the new release cannot be read; the last one goes on")
+    }
+    stamp = changed
+  }
+
+  return {
+    current: () => release,
+    async refresh() {
+      const changed = await stampOf(file)
+      // Missing: between the two renames of a swap.
+      if (changed !== undefined && changed !== stamp) {
+        reading ??= readAnew(changed).finally(() => {
+          reading = undefined
+        })
+        await reading
+      }
+      return release
+    },
+  }
+}
+
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  return found && `${found.dev}:${found.ino}:${found.mtimeMs}`
+}

@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { StartupError } from "./startup-error"
+
+const wholeNumber = (max: number, byDefault: number) => {
+  const expected = `a whole number from 0 to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine(value => value <= max, expected)
+    .default(byDefault)
+}
+
+const NO_POSTGRESQL =
+  "DATABASE_URL is set, but PostgreSQL storage is not available in this version yet: unset it, and page views are counted in the SQLite file that PAGE_VIEWS_DB names."
+
+const envSchema = z
+  .object({
+    PORT: wholeNumber(65_535, 8000),
+    HOST: z.string().default("127.0.0.1"),
+    PAGE_VIEWS_DB: z.string().optional(),
+    TRUST_PROXY: wholeNumber(32, 0),
+    RATE_LIMIT: wholeNumber(1_000_000, 20),
+    NODE_ENV: z.string().optional(),
+  })
+  .transform(env => ({
+    port: env.PORT,
+    host: env.HOST,
+    /** Path of the SQLite file; visits during `gatsby develop` stay out of the real counts. */
+    pageViewsDb:
+      env.PAGE_VIEWS_DB ??
+      (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
+    /** Number of proxies in front, as Express counts them. */
+    trustProxy: env.TRUST_PROXY,
+    /** Page views per second and client; 0 switches the limit off. */
+    rateLimit: env.RATE_LIMIT,
+  }))
+
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * The settings of the server (D3), from the environment at run time. Gatsby writes the build's
+ * values over `process.env.X` in compiled functions (D2), hence `globalThis`.
+ * Throws a `StartupError` that says which variable, what is expected and what was received.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  // The value of DATABASE_URL holds a password: it is never repeated.
+  if (given.DATABASE_URL !== undefined) throw new StartupError(NO_POSTGRESQL)
+  const result = envSchema.safeParse(given)
+  if (result.success) return result.data
+  throw new StartupError(
+    result.error.issues
+      .map(({ path, message }) => {
+        const name = path.join(".")
+        return `${name} must be ${message}, received ${JSON.stringify(given[name])}.`
+      })
+      .join(" "),
+  )
+}

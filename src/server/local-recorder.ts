@@ -1,0 +1,30 @@
+import { join } from "node:path"
+import { readEnv } from "./env"
+import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
+import { sitePagesFrom } from "./site-pages-file"
+import { openSqliteStore } from "./sqlite-store"
+import { StartupError } from "./startup-error"
+
+/**
+ * Opens a recorder where no production server did: in `gatsby develop` and `gatsby serve`.
+ * Reads the pages from `.cache/site-pages.json`. Says on the console why when it rejects: there is
+ * no log, and the handler tells visitors nothing.
+ */
+export async function openLocalRecorder(): Promise<PageViewRecorder> {
+  try {
+    return await openRecorder({
+      store: openSqliteStore(readEnv().pageViewsDb),
+      site: sitePagesFrom(join(process.cwd(), ".cache", "site-pages.json")),
+      onFailure: warn,
+    })
+  } catch (error) {
+    warn(error)
+    throw error
+  }
+}
+
+const warn = (error: unknown): void =>
+  console.error(
+    "Page views cannot be stored:",
+    error instanceof StartupError ? error.message : error,
+  )

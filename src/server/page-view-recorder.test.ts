@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { join } from "node:path"
+import { MAX_HOSTS_PER_DAY } from "./foreign-hosts"
+import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
+import type { SiteFacts } from "./site-facts"
+import { openSqliteStore } from "./sqlite-store"
+import { makeDirectory } from "./test-site/release-on-disk"
+import { VIEW } from "./test-site/request"
+import { storedIn } from "./test-site/running-site"
+
+let directory: ReturnType<typeof makeDirectory>
+let file: string
+let now: Date
+let site: SiteFacts
+let recorder: PageViewRecorder
+
+const open = () =>
+  openRecorder({
+    store: openSqliteStore(file),
+    site: () => site,
+    onFailure: error => {
+      throw error
+    },
+    now: () => now,
+  })
+
+beforeEach(async () => {
+  directory = makeDirectory()
+  file = join(directory.path, "views.db")
+  now = new Date("2026-03-14T22:59:59Z")
+  site = { origin: "https://jean.example", pathPrefix: "", pages: new Set(["/", "/about-me"]) }
+  recorder = await open()
+})
+afterEach(async () => {
+  await recorder.close()
+  directory.remove()
+})
+
+test("D3: a view belongs to the day in Paris at which it came", async () => {
+  await recorder.record(VIEW)
+  now = new Date("2026-03-14T23:00:00Z")
+  await recorder.record(VIEW)
+  expect((await storedIn(file)).map(({ day }) => day)).toEqual(["2026-03-14", "2026-03-15"])
+})
+
+test("R-7: whatever is sent, what is stored is bounded, across a restart too", async () => {
+  const from = (i: number) => ({ ...VIEW, path: `/${i}`, referer: `https://${i}.example/${i}` })
+  const record = (start: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => recorder.record(from(start + i))))
+  await record(0, 700)
+  await recorder.close()
+  recorder = await open()
+  await record(10_000, 5000)
+  const counts = await storedIn(file)
+  expect(counts).toHaveLength(MAX_HOSTS_PER_DAY + 1)
+  expect(counts.find(({ referer }) => referer === "(other)")?.count).toBe(4700)
+})
+
+test("the pages are asked for every view", async () => {
+  await recorder.record({ ...VIEW, path: "/new" })
+  site = { ...site, pages: new Set(["/new"]) }
+  await recorder.record({ ...VIEW, path: "/new" })
+  expect((await storedIn(file)).map(({ path }) => path)).toEqual(["(unknown)", "/new"])
+})
+
+test("closing writes what waits, then refuses", async () => {
+  const waiting = recorder.record(VIEW)
+  await Promise.all([recorder.close(), recorder.close()])
+  await waiting
+  await expect(recorder.record(VIEW)).rejects.toThrow("closed")
+  expect(await storedIn(file)).toMatchObject([{ count: 1 }])
+})

@@ -1,0 +1,60 @@
+import type { PageView } from "../metrics/contract"
+import { countedView } from "./counted-view"
+import { createForeignHosts } from "./foreign-hosts"
+import { createGroupCommit } from "./group-commit"
+import type { PageViewStore } from "./page-view-store"
+import { parisDay } from "./paris-day"
+import type { SiteFacts } from "./site-facts"
+
+export type PageViewRecorder = {
+  /** Counts one view; resolves once it is durable, rejects when it was not counted. */
+  record(view: PageView): Promise<void>
+  /** Rejects when the store cannot be written to; asks the store at most once a second. */
+  check(): Promise<void>
+  /** Refuses new views, writes those that wait, closes the store. */
+  close(): Promise<void>
+}
+
+type RecorderParts = {
+  store: PageViewStore
+  /** The build that is being served, asked for every view: it may change while the server runs. */
+  site: () => SiteFacts
+  /** Told of every transaction that failed. */
+  onFailure: (error: unknown) => void
+  now?: () => Date
+}
+
+const CHECK_INTERVAL_MS = 1000
+
+/** Ties the parts of D3 together. Rejects when the store cannot be read. */
+export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
+  const { store, site, onFailure, now = () => new Date() } = parts
+  const today = parisDay(now())
+  const stored = await store.counts({ since: today, until: today })
+  const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
+  const group = createGroupCommit(counts =>
+    store.add(counts).catch(error => {
+      onFailure(error)
+      throw error
+    }),
+  )
+  let closed: Promise<void> | undefined
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
+
+  return {
+    async record(view) {
+      if (closed) throw new Error("the page-view recorder is closed")
+      const day = parisDay(now())
+      await group.add(countedView(view, { day, site: site(), admitHost: hosts.admit }))
+    },
+    async check() {
+      const at = performance.now()
+      if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: store.check() }
+      await lastCheck.result
+    },
+    close() {
+      closed ??= group.drain().then(() => store.close())
+      return closed
+    },
+  }
+}

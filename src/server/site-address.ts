@@ -1,0 +1,56 @@
+import { extname } from "node:path"
+import type { SiteFiles } from "./site-files"
+
+/** What an address leads to. */
+export type Destination =
+  | { kind: "file"; path: string }
+  | { kind: "redirect"; to: string }
+  /** `asPage`: a person asked for a page, and gets the 404 page; else a program asked for a file. */
+  | { kind: "missing"; asPage: boolean }
+  | { kind: "malformed" }
+
+const NOT_FOUND_PAGES: ReadonlySet<string> = new Set([
+  "/404",
+  "/404/",
+  "/404.html",
+  "/404/index.html",
+])
+
+/**
+ * S-1: one address per page. `/about-me` is the page; `/about-me/` and `/about-me/index.html`
+ * redirect to it. Takes the path of a URL as it was sent, without its query.
+ */
+export function destinationOf(pathname: string, files: SiteFiles): Destination {
+  const path = decodedPath(pathname)
+  if (path === undefined) return { kind: "malformed" }
+  if (NOT_FOUND_PAGES.has(path)) return { kind: "missing", asPage: true }
+  const isPage = (page: string): boolean => files.has(indexOf(page))
+
+  if (isPage(path) && (path === "/" || !path.endsWith("/"))) {
+    return { kind: "file", path: indexOf(path) }
+  }
+  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
+  if (canonical !== path && isPage(canonical)) return { kind: "redirect", to: encoded(canonical) }
+  if (files.has(path)) return { kind: "file", path }
+  return { kind: "missing", asPage: [".html", ""].includes(extname(path)) }
+}
+
+const indexOf = (page: string): string => (page === "/" ? "/index.html" : `${page}/index.html`)
+
+const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
+
+/** An encoded slash or backslash would become part of the path: no address of ours has one. */
+function decodedPath(pathname: string): string | undefined {
+  if (/%2f|%5c/i.test(pathname)) return undefined
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** Gatsby's names that hold a digest of the content: these never change under the same name. */
+const HASHED = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?)$/
+
+/** D2: whether a file may be cached for ever. */
+export const isImmutable = (path: string): boolean => HASHED.test(path)

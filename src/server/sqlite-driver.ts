@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs"
+import nodeModule from "node:module"
+import { dirname, join } from "node:path"
+import type Libsql from "libsql"
+import { reasonOf, StartupError } from "./startup-error"
+
+export type SqliteDatabase = Libsql.Database
+
+/** How long a write waits for another process that writes; the whole server waits with it. */
+const BUSY_TIMEOUT_MS = 2000
+
+/**
+ * Opens or makes the SQLite file, set up so that a commit is on the disk (D3).
+ * Throws a `StartupError` when the directory or the file cannot be used.
+ */
+export function openSqliteFile(file: string): SqliteDatabase {
+  makeDirectory(file)
+  const Database = loadLibsql()
+  try {
+    const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    database.pragma("journal_mode = WAL")
+    database.pragma("synchronous = FULL")
+    return database
+  } catch (error) {
+    throw new StartupError(
+      `The page-view file ${file} cannot be opened as a SQLite database (${reasonOf(error)}): set PAGE_VIEWS_DB to another file, or move this one away.`,
+    )
+  }
+}
+
+function makeDirectory(file: string): void {
+  const directory = dirname(file)
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch (error) {
+    throw new StartupError(
+      `The directory ${directory} for the page-view file cannot be made (${reasonOf(error)}): set PAGE_VIEWS_DB to a file in a directory that can be written.`,
+    )
+  }
+}
+
+/**
+ * Gatsby bundles functions without externals (D2) and a native module cannot be bundled: webpack
+ * does not see this one, and Node finds it from the project's root, where every command is run.
+ */
+function loadLibsql(): typeof Libsql {
+  const root = process.cwd()
+  try {
+    return nodeModule.createRequire(join(root, "package.json"))("libsql")
+  } catch (error) {
+    throw new StartupError(
+      `The SQLite driver "libsql" cannot be loaded from ${root} (${reasonOf(error)}): run npm install, and start from the project's root.`,
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod"
+import type { SqliteDatabase } from "./sqlite-driver"
+import { StartupError } from "./startup-error"
+
+/** Step n brings a file from version n to n + 1. A step that was released is never edited. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE page_views (
+    day TEXT NOT NULL,
+    path TEXT NOT NULL,
+    referer TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    country TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, path, referer, agent, country)
+  ) WITHOUT ROWID`,
+]
+
+/** The version that `migrate` leaves a file at. */
+export const SQLITE_VERSION = MIGRATIONS.length
+
+const versionRow = z.object({ user_version: z.number() })
+
+/**
+ * Brings the file to the present version, in one transaction, so that two processes that start
+ * together cannot both do it. Throws a `StartupError` when a later version of the site wrote it.
+ */
+export function migrate(database: SqliteDatabase, file: string): void {
+  database
+    .transaction(() => {
+      const version = versionRow.parse(database.prepare("PRAGMA user_version").get()).user_version
+      if (version > SQLITE_VERSION) {
+        throw new StartupError(
+          `The page-view file ${file} has version ${version}, and this version of the site reads up to ${SQLITE_VERSION}: update the site, or set PAGE_VIEWS_DB to another file.`,
+        )
+      }
+      for (const step of MIGRATIONS.slice(version)) database.exec(step)
+      database.exec(`PRAGMA user_version = ${SQLITE_VERSION}`)
+    })
+    .immediate()
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { openSqliteFile } from "./sqlite-driver"
+import { openSqliteStore } from "./sqlite-store"
+import { StartupError } from "./startup-error"
+import { describeStore } from "./store-behaviour"
+
+const makeDirectory = () => mkdtempSync(join(tmpdir(), "sqlite-store-"))
+
+describeStore("SQLite", async () => {
+  const directory = makeDirectory()
+  return {
+    open: async () => openSqliteStore(join(directory, "data", "page-views.db")),
+    remove: async () => rmSync(directory, { recursive: true }),
+  }
+})
+
+describe("D3: the SQLite file", () => {
+  let directory: string
+  beforeEach(() => {
+    directory = makeDirectory()
+  })
+  afterEach(() => rmSync(directory, { recursive: true }))
+
+  test("is complete by itself once the store is closed", async () => {
+    const store = openSqliteStore(join(directory, "views.db"))
+    await store.add([
+      { day: "2026-03-14", path: "/", referer: "direct", agent: "edge", country: "FR", count: 1 },
+    ])
+    await store.close()
+    for (const name of readdirSync(directory).filter(name => name !== "views.db")) {
+      rmSync(join(directory, name))
+    }
+    const again = openSqliteStore(join(directory, "views.db"))
+    expect(await again.counts({ since: "2026-03-14", until: "2026-03-14" })).toHaveLength(1)
+    await again.close()
+  })
+
+  test("commits to the disk, through a write-ahead log", () => {
+    const database = openSqliteFile(join(directory, "views.db"))
+    expect(database.prepare("PRAGMA journal_mode").all()).toEqual([{ journal_mode: "wal" }])
+    expect(database.prepare("PRAGMA synchronous").all()).toEqual([{ synchronous: 2 }])
+    database.close()
+  })
+
+  test("a file that is no database is refused with one sentence, and left as it is", () => {
+    const file = join(directory, "views.db")
+    writeFileSync(file, "not a database, but longer than the header of one".repeat(10))
+    expect(() => openSqliteStore(file)).toThrow(StartupError)
+    expect(() => openSqliteStore(file)).toThrow(
+      /^The page-view file .*views\.db cannot be opened as a SQLite database \(.*not a database\): set PAGE_VIEWS_DB/,
+    )
+  })
+
+  test("a directory in its place is refused with one sentence", () => {
+    expect(() => openSqliteStore(directory)).toThrow(/cannot be opened as a SQLite database/)
+  })
+
+  test("a directory that cannot be made is refused with one sentence", () => {
+    writeFileSync(join(directory, "file"), "")
+    expect(() => openSqliteStore(join(directory, "file", "views.db"))).toThrow(
+      /^The directory .*file for the page-view file cannot be made \(.*\): set PAGE_VIEWS_DB/,
+    )
+  })
+
+  test("a file of a later version is refused with one sentence", () => {
+    const file = join(directory, "views.db")
+    const database = openSqliteFile(file)
+    database.exec("PRAGMA user_version = 99")
+    database.close()
+    expect(() => openSqliteStore(file)).toThrow(StartupError)
+    expect(() => openSqliteStore(file)).toThrow(/has version 99.*reads up to 1: update the site/)
+  })
+})

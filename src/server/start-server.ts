@@ -1,0 +1,53 @@
+import type { Logger } from "pino"
+import { createApp } from "./app"
+import { followRelease } from "./current-release"
+import type { Env } from "./env"
+import { listen } from "./listen"
+import { loadPageViewFunction } from "./load-function"
+import { openRecorder } from "./page-view-recorder"
+import { forgetRecorder, shareRecorder } from "./shared-recorder"
+import { openSqliteStore } from "./sqlite-store"
+
+export type RunningServer = {
+  url: string
+  /** Finishes the requests in flight, writes the views that wait, closes the store. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the production server on a release directory (D2).
+ * Throws a `StartupError` that says what is missing or wrong; nothing is left open then.
+ */
+export async function startServer(
+  env: Env,
+  releaseDirectory: string,
+  log: Logger,
+): Promise<RunningServer> {
+  const releases = await followRelease(releaseDirectory, log)
+  const handler = loadPageViewFunction(releaseDirectory)
+  const recorder = await openRecorder({
+    store: openSqliteStore(env.pageViewsDb),
+    site: () => releases.current().site,
+    onFailure: error => log.error({ err: error }, "page views could not be stored"),
+  })
+  const app = createApp({ env, releases, handler, recorder, log })
+  try {
+    shareRecorder(Promise.resolve(recorder))
+    const { url, stop } = await listen(app, env)
+    const { id, site } = releases.current()
+    log.info({ release: id, url }, "started")
+    return {
+      url: url + site.pathPrefix,
+      async stop() {
+        await stop()
+        forgetRecorder()
+        await recorder.close()
+        log.info("stopped")
+      },
+    }
+  } catch (error) {
+    forgetRecorder()
+    await recorder.close()
+    throw error
+  }
+}

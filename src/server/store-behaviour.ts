@@ -1,0 +1,107 @@
+import type { PageViewStore, ViewCount } from "./page-view-store"
+
+/** A place where one store keeps its counts, to open again and again. */
+export type StorePlace = { open(): Promise<PageViewStore>; remove(): Promise<void> }
+
+const VIEW: ViewCount = {
+  day: "2026-03-14",
+  path: "/blog/é",
+  referer: "direct",
+  agent: "firefox",
+  country: "FR",
+  count: 1,
+}
+
+const everyDay = { since: "0000-01-01", until: "9999-12-31" }
+
+/** By code unit: a locale's order holds the two ways to write "é" for one. */
+const sorted = (counts: ViewCount[]): string[] => counts.map(row => JSON.stringify(row)).sort()
+
+/** D3: what every storage driver does. Call it in the test file of a driver. */
+export function describeStore(driver: string, makePlace: () => Promise<StorePlace>): void {
+  describe(`D3: the ${driver} store`, () => {
+    let place: StorePlace
+    let store: PageViewStore
+
+    beforeEach(async () => {
+      place = await makePlace()
+      store = await place.open()
+    })
+    afterEach(async () => {
+      await store.close()
+      await place.remove()
+    })
+
+    test("is empty at first", async () => {
+      expect(await store.counts(everyDay)).toEqual([])
+    })
+
+    test("adds to the count that is there", async () => {
+      await store.add([{ ...VIEW, count: 2 }])
+      await store.add([{ ...VIEW, count: 40 }])
+      expect(await store.counts(everyDay)).toEqual([{ ...VIEW, count: 42 }])
+    })
+
+    test.each(["day", "path", "referer", "agent", "country"] as const)(
+      "counts views that differ in their %s apart",
+      async field => {
+        const other = { ...VIEW, [field]: "2026-03-15", count: 7 }
+        await store.add([VIEW, other])
+        expect(sorted(await store.counts(everyDay))).toEqual(sorted([VIEW, other]))
+      },
+    )
+
+    test("tells upper case, accents and look-alikes apart", async () => {
+      const paths = ["/a", "/A", "/é", "/e\u0301", "/a ", "/a'--", '/"'].map(path => ({
+        ...VIEW,
+        path,
+      }))
+      await store.add(paths)
+      expect(sorted(await store.counts(everyDay))).toEqual(sorted(paths))
+    })
+
+    test("returns the days of a period, its first and last included", async () => {
+      const days = ["2026-03-12", "2026-03-13", "2026-03-14", "2026-03-15"]
+      await store.add(days.map(day => ({ ...VIEW, day })))
+      const found = await store.counts({ since: "2026-03-13", until: "2026-03-14" })
+      expect(found.map(({ day }) => day).sort()).toEqual(["2026-03-13", "2026-03-14"])
+    })
+
+    test("keeps its counts when it is opened again", async () => {
+      await store.add([VIEW])
+      await store.close()
+      store = await place.open()
+      await store.add([VIEW])
+      expect(await store.counts(everyDay)).toEqual([{ ...VIEW, count: 2 }])
+    })
+
+    test("takes counts from two openings at the same time", async () => {
+      const second = await place.open()
+      await Promise.all([store.add([VIEW]), second.add([VIEW])])
+      await second.close()
+      expect(await store.counts(everyDay)).toEqual([{ ...VIEW, count: 2 }])
+    })
+
+    test("adds nothing at all when one count cannot be added", async () => {
+      // @ts-expect-error a driver that loses a field
+      const broken: ViewCount = { ...VIEW, path: null }
+      await expect(store.add([VIEW, broken])).rejects.toThrow()
+      expect(await store.counts(everyDay)).toEqual([])
+      await store.add([VIEW])
+      expect(await store.counts(everyDay)).toEqual([VIEW])
+    })
+
+    test("accepts an empty list", async () => {
+      await store.add([])
+      expect(await store.counts(everyDay)).toEqual([])
+    })
+
+    test("says that it can be written to, until it is closed", async () => {
+      await expect(store.check()).resolves.toBeUndefined()
+      await store.close()
+      await store.close()
+      await expect(store.check()).rejects.toThrow()
+      await expect(store.add([VIEW])).rejects.toThrow()
+    })
+  })
+}

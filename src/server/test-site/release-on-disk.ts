@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
+
+export const HOME = "<!doctype html><title>Home</title>"
+export const ABOUT = `<!doctype html><title>About</title>${"about me ".repeat(200)}`
+export const NOT_FOUND = `<!doctype html><title>Not found</title>${"no ".repeat(200)}`
+export const HASHED_SCRIPT = "/app-0123456789abcdef0123.js"
+
+const FILES: Record<string, string> = {
+  "/index.html": HOME,
+  "/about-me/index.html": ABOUT,
+  "/blog/été/index.html": HOME,
+  "/404.html": NOT_FOUND,
+  "/404/index.html": NOT_FOUND,
+  [HASHED_SCRIPT]: "console.warn(1)",
+  "/styles.0123456789abcdef0123.css": "a{}",
+  "/app-0123456789abcdef0123.js.map": "{}",
+  "/static/d41d8/portrait.jpg": "jpeg",
+  "/page-data/about-me/page-data.json": "{}",
+  "/page-data/sq/d/0123456789abcdef0123.json": "{}",
+  "/page-data/app-data.json": "{}",
+  "/nested/app-0123456789abcdef0123.js": "",
+  "/app.js": "",
+  "/sw.js": "",
+  "/builds/latest.json": "{}",
+  "/favicon 1.ico": "ico",
+  "/site.webmanifest": "{}",
+  "/.env": "SECRET=1",
+  "/.git/config": "secret",
+  "/.well-known/security.txt": "Contact: mailto:me@jean.example",
+}
+
+const COMPRESSED = ["/about-me/index.html", "/404.html", HASHED_SCRIPT]
+
+export const HEADERS = {
+  all: { "content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff" },
+  immutable: { "cache-control": "public, max-age=31536000, immutable" },
+  revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
+}
+
+/** A new empty directory; `remove` deletes it with its content. */
+export function makeDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "portfolio-server-"))
+  return { path, remove: () => rmSync(path, { recursive: true }) }
+}
+
+type Changes = {
+  id?: string
+  pathPrefix?: string
+  pages?: string[]
+  files?: Record<string, string>
+  headers?: typeof HEADERS
+}
+
+/** Writes a small release, as the build would, with the real compiled function. */
+export function writeRelease(directory: string, changes: Changes = {}): void {
+  const { id = "first", pathPrefix = "", pages = ["/", "/about-me", "/blog/été"] } = changes
+  const release = {
+    id,
+    builtAt: "2026-03-14T12:00:00Z",
+    origin: "https://jean.example/",
+    pathPrefix,
+  }
+  write(join(directory, "release.json"), JSON.stringify(release))
+  write(join(directory, "pages.json"), JSON.stringify(pages))
+  write(join(directory, "headers.json"), JSON.stringify(changes.headers ?? HEADERS))
+  for (const [path, text] of Object.entries({ ...FILES, ...changes.files })) {
+    write(join(directory, "site", path), text)
+    if (!COMPRESSED.includes(path)) continue
+    write(join(directory, "site", `${path}.br`), brotliCompressSync(text))
+    write(join(directory, "site", `${path}.gz`), gzipSync(text))
+  }
+  write(join(directory, "functions", "metrics-page-view-counter.js"), compiledFunction())
+}
+
+/** Puts another release in place, as the build does: two renames. */
+export function swapRelease(directory: string, changes: Changes): void {
+  writeRelease(`${directory}.next`, changes)
+  renameSync(directory, `${directory}.previous`)
+  renameSync(`${directory}.next`, directory)
+}
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+let compiled: Buffer | undefined
+
+/** As Gatsby does: one CommonJS bundle without externals, with a copy of every module. */
+function compiledFunction(): Buffer {
+  const entry = "src/api/metrics-page-view-counter.ts"
+  const options = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"]
+  compiled ??= execFileSync("node_modules/.bin/esbuild", [entry, ...options])
+  return compiled
+}

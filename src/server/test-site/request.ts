@@ -1,0 +1,45 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http"
+import { METRICS_PATH, type PageView } from "../../metrics/contract"
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+export type Sent = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** Sends one request with the path exactly as written: `fetch` would tidy it up. */
+export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const { method = "GET", headers = {} } = sent
+    const options = { hostname, port, path, method, headers, agent: false }
+    const req = httpRequest(options, res => {
+      const chunks: Buffer[] = []
+      res.on("data", chunk => chunks.push(chunk))
+      res.on("error", reject)
+      res.on("end", () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: res.statusCode ?? 0, headers: res.headers, body, text: body.toString() })
+      })
+    })
+    req.on("error", reject)
+    req.end(sent.body)
+  })
+}
+
+export const VIEW: PageView = {
+  path: "/about-me?from=feed",
+  referer: "https://www.news.example/x",
+  agent: "firefox",
+  country: "FR",
+}
+
+/** Sends a page view as the browser does. */
+export const sendView = (origin: string, view: unknown = VIEW, headers = {}): Promise<Answer> =>
+  send(origin, METRICS_PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(view),
+  })

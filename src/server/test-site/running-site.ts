@@ -1,0 +1,50 @@
+import { join } from "node:path"
+import { pino } from "pino"
+import { type Env, readEnv } from "../env"
+import type { ViewCount } from "../page-view-store"
+import { openSqliteStore } from "../sqlite-store"
+import { startServer } from "../start-server"
+import { makeDirectory, writeRelease } from "./release-on-disk"
+
+export type RunningSite = {
+  url: string
+  releaseDirectory: string
+  log: () => string
+  stop: () => Promise<void>
+  stored: () => Promise<ViewCount[]>
+}
+
+/** Everything that a SQLite file holds. */
+export async function storedIn(file: string): Promise<ViewCount[]> {
+  const store = openSqliteStore(file)
+  const counts = await store.counts({ since: "0000-01-01", until: "9999-12-31" })
+  await store.close()
+  return counts
+}
+
+/** Starts the real server of a hand-made release, on a free port and a real SQLite file. */
+export async function startSite(
+  settings: Partial<Env> = {},
+  pathPrefix = "",
+): Promise<RunningSite> {
+  const directory = makeDirectory()
+  const releaseDirectory = join(directory.path, "release")
+  writeRelease(releaseDirectory, { pathPrefix })
+  const pageViewsDb = join(directory.path, "data", "page-views.db")
+  const lines: string[] = []
+  const server = await startServer(
+    { ...readEnv({}), port: 0, rateLimit: 0, pageViewsDb, ...settings },
+    releaseDirectory,
+    pino({}, { write: line => lines.push(line) }),
+  )
+  return {
+    url: server.url,
+    releaseDirectory,
+    log: () => lines.join(""),
+    stored: () => storedIn(pageViewsDb),
+    async stop() {
+      await server.stop()
+      directory.remove()
+    },
+  }
+}
