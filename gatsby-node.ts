@@ -1,0 +1,8 @@
+export { createResolvers } from "./src/build/article-resolvers"
+export { onPreInit } from "./src/build/content-check"
+export { onCreateNode, sourceNodes } from "./src/build/content-nodes"
+export { createSchemaCustomization } from "./src/build/graphql-types"
+export { createPages } from "./src/build/pages"
+export { onPreBootstrap } from "./src/build/site-facts"
+export { onPostBootstrap } from "./src/build/site-pages"
+export { onCreateWebpackConfig } from "./src/build/webpack-config"

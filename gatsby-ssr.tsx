@@ -1,0 +1,49 @@
+import { type GatsbySSR, withPrefix } from "gatsby"
+import { renderToString } from "react-dom/server"
+import facts from "site-facts"
+import { analyticsTag } from "./src/head/analytics-tag"
+import { keepHead, takeHead } from "./src/head/static-head"
+import { withConstantLoaderScript } from "./src/root/constant-loader-script"
+import { withLayerOrder } from "./src/root/layer-order"
+
+export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
+
+/**
+ * Renders a page in one go instead of as a stream. React 18's stream writes NUL bytes where a character of
+ * several bytes crosses its buffer's end (react issue 24985), which in French is a matter of time; and
+ * `keepHead` needs the rendering to be over when it is called.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  pathname,
+  replaceBodyHTMLString,
+}) => {
+  replaceBodyHTMLString(renderToString(bodyComponent))
+  keepHead(pathname)
+}
+
+/** Puts what `PageHead` rendered into the static HTML. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const head = takeHead(pathname)
+  if (!head) return
+  const { htmlAttributes, title, meta, link } = head
+  setHtmlAttributes(htmlAttributes.toComponent())
+  const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+  const own = [title, meta, link].map(part => part.toComponent())
+  const tag = analyticsTag(facts)
+  setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
+}
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  replaceHeadComponents(withLayerOrder(getHeadComponents()))
+  replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
+}

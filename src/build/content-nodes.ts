@@ -1,0 +1,149 @@
+import { dirname, join, posix } from "node:path"
+import type { GatsbyNode, NodeInput, ParentSpanPluginArgs } from "gatsby"
+import { formatProblems } from "./content/content-problem"
+import type { Content, ContentEntry, PostEntry, ProjectEntry } from "./content/content-types"
+import { currentContent, reloadContent } from "./current-content"
+import { iconPath } from "./icon-path"
+
+const CONTENT_TYPES = ["BlogPost", "Project", "ContentPage"]
+
+/** Content as nodes. A built site knows nothing of drafts and of posts that are not due yet; development shows them. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async api => {
+  await writeNodes(await currentContent(), api)
+}
+
+/** In development a changed content file is validated and compiled again; a broken one keeps its last good state. */
+export const onCreateNode: GatsbyNode["onCreateNode"] = async api => {
+  if (process.env.NODE_ENV !== "development" || !isContentFile(api.node)) return
+  // Before the first `sourceNodes` has run, the content is about to be read anyway.
+  if (api.getNodesByType("SiteSettings").length === 0) return
+  const content = await reloadContent()
+  const errors = content.problems.filter(({ severity }) => severity === "error")
+  if (errors.length > 0) api.reporter.error(formatProblems(errors))
+  else await writeNodes(content, api)
+}
+
+const isContentFile = (node: {
+  internal: { type: string }
+  sourceInstanceName?: unknown
+  extension?: unknown
+}) =>
+  node.internal.type === "File" &&
+  node.sourceInstanceName === "content" &&
+  (node.extension === "mdx" || node.extension === "yml")
+
+type NodeApi = Pick<
+  ParentSpanPluginArgs,
+  "actions" | "createNodeId" | "createContentDigest" | "getNodesByType"
+>
+
+async function writeNodes(content: Content, api: NodeApi): Promise<void> {
+  const nodes = await nodesOf(content)
+  const kept = new Set(nodes.map(({ key }) => api.createNodeId(key)))
+  for (const type of CONTENT_TYPES) {
+    for (const node of api.getNodesByType(type))
+      if (!kept.has(node.id)) api.actions.deleteNode(node)
+  }
+  for (const { key, type, digest, fields } of nodes) {
+    const contentDigest = api.createContentDigest({ fields, digest })
+    const node: NodeInput = {
+      id: api.createNodeId(key),
+      ...fields,
+      internal: { type, contentDigest },
+    }
+    await api.actions.createNode(node)
+  }
+}
+
+interface ContentNode {
+  key: string
+  type: string
+  fields: Record<string, unknown>
+  digest?: string
+}
+
+async function nodesOf({ site, cv, posts, projects, pages }: Content): Promise<ContentNode[]> {
+  const shown =
+    process.env.NODE_ENV === "development"
+      ? () => true
+      : (entry: { published: boolean }) => entry.published
+  return [
+    ...(site ? [{ key: "site", type: "SiteSettings", fields: await withIcons(site) }] : []),
+    ...(cv ? [{ key: "cv", type: "Cv", fields: cv }] : []),
+    ...posts.filter(shown).map(post => articleNode("BlogPost", post, postFields(post))),
+    ...projects
+      .filter(shown)
+      .map(project => articleNode("Project", project, projectFields(project))),
+    ...pages.map(page => articleNode("ContentPage", page, page.frontMatter)),
+  ]
+}
+
+function articleNode(
+  type: string,
+  entry: ContentEntry<unknown>,
+  own: Record<string, unknown>,
+): ContentNode {
+  const {
+    file,
+    absolutePath,
+    slug,
+    path,
+    kind,
+    headings,
+    words,
+    readingMinutes,
+    published,
+    digest,
+  } = entry
+  const images = entry.images.map(({ target }) => ({
+    src: target,
+    absolutePath: join(dirname(absolutePath), target),
+  }))
+  const shared = {
+    file,
+    absolutePath,
+    slug,
+    path,
+    kind,
+    headings,
+    words,
+    readingMinutes,
+    published,
+    images,
+  }
+  return { key: file, type, digest, fields: { ...own, ...shared } }
+}
+
+const postFields = ({ file, frontMatter }: PostEntry) => ({
+  ...frontMatter,
+  coverFile: besides(file, frontMatter.cover),
+})
+
+const projectFields = ({ file, frontMatter }: ProjectEntry) => ({
+  ...frontMatter,
+  coverFile: besides(file, frontMatter.cover),
+  gallery: frontMatter.gallery.map(picture => ({
+    ...picture,
+    fileName: besides(file, picture.src),
+  })),
+})
+
+/** Path of a file beside a content file, from `content/`, as gatsby-source-filesystem calls it. */
+function besides(file: string, relative: string | undefined): string | null {
+  return relative ? posix.relative("content", posix.join(posix.dirname(file), relative)) : null
+}
+
+async function withIcons(site: NonNullable<Content["site"]>) {
+  const techStack = await Promise.all(
+    site.techStack.map(async group => ({
+      ...group,
+      items: await Promise.all(
+        group.items.map(async item => ({
+          ...item,
+          iconPath: item.icon ? await iconPath(item.icon) : null,
+        })),
+      ),
+    })),
+  )
+  return { ...site, techStack }
+}

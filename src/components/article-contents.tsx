@@ -1,0 +1,38 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import * as styles from "./article-contents.module.css"
+
+/** Fewer headings than this need no table of contents. */
+const WORTH_A_TABLE = 2
+
+/** Table of contents: in the margin on large screens, folded on small ones. */
+export function ArticleContents({
+  headings,
+}: {
+  headings: readonly Queries.ArticleHeadingFragment[]
+}) {
+  const chapters = headings.filter(({ depth }) => depth === 2)
+  if (chapters.length < WORTH_A_TABLE) return null
+  return (
+    <details className={styles.contents}>
+      <summary>{t("post.contents")}</summary>
+      <nav aria-label={t("post.contents")}>
+        <ol>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  )
+}
+
+export const query = graphql`
+  fragment ArticleHeading on ArticleHeading {
+    depth
+    id
+    text
+  }
+`

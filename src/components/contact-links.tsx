@@ -1,0 +1,24 @@
+import * as styles from "./contact-links.module.css"
+
+interface Props {
+  email: string
+  links: readonly { label: string; url: string }[]
+}
+
+/** How to reach the owner: the address first, profiles elsewhere after it. */
+export function ContactLinks({ email, links }: Props) {
+  return (
+    <ul className={styles.links}>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} rel="me">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

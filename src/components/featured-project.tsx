@@ -1,0 +1,59 @@
+import { graphql, Link } from "gatsby"
+import { frenchYears } from "../shared/french-date"
+import * as styles from "./featured-project.module.css"
+import { ResponsivePicture } from "./responsive-picture"
+
+/** A chosen project of the home page: picture and text, one link with one name (VISUAL.md, 5). */
+export function FeaturedProject({ project }: { project: Queries.FeaturedProjectFragment }) {
+  const { path, title, description, period, role, results, stack, cover, coverAlt } = project
+  const image = cover?.childImageSharp?.gatsbyImageData
+  const [result] = results
+  return (
+    <article className={styles.project}>
+      {image && (
+        <div className={styles.picture}>
+          <ResponsivePicture image={image} alt={coverAlt ?? ""} />
+        </div>
+      )}
+      <div>
+        <p className={styles.meta}>
+          {frenchYears(period)} — {role}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={path}>{title}</Link>
+        </h3>
+        {result && (
+          <p className={styles.result}>
+            {result.value} {result.label}
+          </p>
+        )}
+        <p>{description}</p>
+        <p className={styles.meta}>{stack.join(" · ")}</p>
+      </div>
+    </article>
+  )
+}
+
+export const query = graphql`
+  fragment FeaturedProject on Project {
+    path
+    title
+    description
+    period {
+      start
+      end
+    }
+    role
+    results {
+      value
+      label
+    }
+    stack
+    coverAlt
+    cover {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 560, aspectRatio: 1.6, placeholder: DOMINANT_COLOR)
+      }
+    }
+  }
+`

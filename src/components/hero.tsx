@@ -1,0 +1,57 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import { runsOf } from "../shared/emphasis"
+import * as styles from "./hero.module.css"
+import { MarginFacts } from "./margin-facts"
+import { Sheet } from "./sheet"
+
+/** One sentence of proof, role, place, availability and two actions (VISUAL.md, 4). */
+export function Hero({ settings }: { settings: Queries.HeroFragment }) {
+  const { identity, hero } = settings
+  return (
+    <Sheet
+      first
+      grid
+      className={styles.hero}
+      margin={
+        <MarginFacts
+          facts={[
+            { term: t("home.role"), value: identity.jobTitle },
+            { term: t("home.place"), value: identity.location },
+            { term: t("home.availability"), value: identity.availability },
+          ]}
+        />
+      }
+    >
+      <h1 className={styles.headline}>
+        {runsOf(hero.headline).map(({ text, stressed }) =>
+          stressed ? <em key={text}>{text}</em> : text,
+        )}
+      </h1>
+      <p className={styles.lead}>{hero.lead}</p>
+      <p className={styles.actions}>
+        <a className={styles.primary} href="#projets">
+          {t("home.projects.action")}
+        </a>
+        <a className={styles.secondary} href={`mailto:${identity.email}`}>
+          {t("home.contact.action")}
+        </a>
+      </p>
+    </Sheet>
+  )
+}
+
+export const query = graphql`
+  fragment Hero on SiteSettings {
+    identity {
+      jobTitle
+      location
+      availability
+      email
+    }
+    hero {
+      headline
+      lead
+    }
+  }
+`

@@ -1,0 +1,102 @@
+import { graphql } from "gatsby"
+import * as styles from "./legal-notice.module.css"
+
+/**
+ * Legal notices (LCEN, art. 1-1) and what the page-view counter really keeps (RGPD, art. 13), from the site file.
+ * The sentences are here and not in `i18n` because they only make sense as a whole.
+ */
+export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragment }) {
+  const { legal, identity, analytics } = settings
+  const { host, licence } = legal
+  const email = legal.email ?? identity.email
+  return (
+    <div className={styles.notice}>
+      <h2>Éditeur</h2>
+      {legal.publisher === "professional" ? (
+        <address>
+          {legal.name}
+          {legal.registration && `, ${legal.registration}`}
+          <br />
+          {legal.address}
+          <br />
+          Téléphone : {legal.telephone}
+        </address>
+      ) : (
+        <p>
+          Ce site est publié à titre non professionnel. Comme la loi le permet, l’identité de la
+          personne qui le publie est connue de son hébergeur.
+        </p>
+      )}
+      {legal.vat && <p>Numéro de TVA intracommunautaire : {legal.vat}</p>}
+      <p>
+        Adresse électronique : <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>Direction de la publication : {legal.publicationDirector}</p>
+
+      <h2>Hébergeur</h2>
+      <address>
+        {host.name}
+        <br />
+        {host.address}
+        <br />
+        Téléphone : {host.telephone}
+      </address>
+
+      <h2>Propriété intellectuelle</h2>
+      <p>
+        Code du site : {licence.code}. Textes et images : {licence.texts}.
+      </p>
+
+      <h2>Mesure d’audience</h2>
+      <p>
+        Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
+        de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ». Le
+        serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à son
+        nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
+        reconnaître une personne. Ces chiffres servent seulement à savoir quelles pages sont lues.
+      </p>
+      {analytics && (
+        <p>
+          Ce site charge aussi un outil de mesure d’audience tiers, depuis{" "}
+          {new URL(analytics.src).host}, configuré pour être exempté de consentement selon les
+          règles de la CNIL.
+        </p>
+      )}
+      <p>
+        Ce site ne dépose aucun cookie. Pour toute question sur vos données, écrivez à l’adresse
+        ci-dessus ; vous pouvez aussi adresser une réclamation à la{" "}
+        <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+      </p>
+    </div>
+  )
+}
+
+export const query = graphql`
+  fragment LegalNotice on SiteSettings {
+    identity {
+      email
+    }
+    analytics {
+      src
+    }
+    legal {
+      publisher
+      name
+      address
+      telephone
+      email
+      registration
+      vat
+      publicationDirector
+      host {
+        name
+        address
+        telephone
+      }
+      licence {
+        code
+        texts
+      }
+    }
+  }
+`

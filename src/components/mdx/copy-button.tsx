@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react"
+import { t } from "../../i18n/translate"
+import * as styles from "./code-block.module.css"
+
+const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed" } as const
+
+/** How long the outcome stays on the button. */
+const OUTCOME_MS = 2000
+
+/** Copies the text of `source`. It shows once scripts run, because without them it could not work. */
+export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
+  const [state, setState] = useState<keyof typeof LABELS>("idle")
+
+  useEffect(() => {
+    if (state === "idle") return
+    const timer = setTimeout(() => setState("idle"), OUTCOME_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(source.current?.textContent ?? "")
+      setState("copied")
+    } catch {
+      setState("failed")
+    }
+  }
+
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <span role="status">{t(LABELS[state])}</span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { t } from "../../i18n/translate"
+import * as styles from "./page-view-preview.module.css"
+
+type State =
+  | { status: "pending" }
+  | { status: "success"; Table: ComponentType }
+  | { status: "error" }
+
+/**
+ * Shows the reader the exact body that the page-view counter sends from this browser. Its code is loaded in
+ * the browser only, by the articles that show it; a failure stays inside the frame.
+ */
+export function PageViewPreview() {
+  const [state, setState] = useState<State>({ status: "pending" })
+
+  useEffect(() => {
+    let wanted = true
+    const show = (next: State) => {
+      if (wanted) setState(next)
+    }
+    import(/* webpackChunkName: "page-view-table" */ "./page-view-table").then(
+      ({ PageViewTable }) => show({ status: "success", Table: PageViewTable }),
+      () => show({ status: "error" }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t("preview.title")}</figcaption>
+      {state.status === "pending" && <p>{t("preview.pending")}</p>}
+      {state.status === "error" && <p role="alert">{t("preview.error")}</p>}
+      {state.status === "success" && <state.Table />}
+      <noscript>{t("preview.noscript")}</noscript>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from "gatsby"
+import * as styles from "./next-links.module.css"
+import { SectionHeading } from "./section-heading"
+import { Sheet } from "./sheet"
+
+interface Props {
+  label: string
+  links: readonly { label: string; to: { path: string; title: string } | null }[]
+}
+
+/** Where to read on. Nothing when there is nowhere. */
+export function NextLinks({ label, links }: Props) {
+  if (links.every(({ to }) => !to)) return null
+  return (
+    <Sheet margin={<SectionHeading>{label}</SectionHeading>}>
+      <ul className={styles.links}>
+        {links.map(
+          ({ label, to }) =>
+            to && (
+              <li key={to.path}>
+                <span className={styles.label}>{label}</span>
+                <Link to={to.path}>{to.title}</Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
+import * as styles from "./post-facts.module.css"
+
+/** Day, reading time, last change, series and subjects of a post, for the margin. */
+export function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
+  const { date, updated, readingMinutes, series, tags, canonical, published } = post
+  return (
+    <div className={styles.facts}>
+      <p>
+        <time className={styles.date} dateTime={date}>
+          {frenchDay(date)}
+        </time>
+      </p>
+      <p>{t("post.reading", { minutes: readingMinutes })}</p>
+      {updated && <p>{t("post.updated", { date: frenchDay(updated) })}</p>}
+      {series && <p>{t("post.series", { title: series.title, position: series.position })}</p>}
+      {tags.length > 0 && <p>{tags.join(" · ")}</p>}
+      {canonical && (
+        <p>
+          <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
+        </p>
+      )}
+      {!published && <p className={styles.draft}>{t("post.draft")}</p>}
+    </div>
+  )
+}
+
+export const query = graphql`
+  fragment PostFacts on BlogPost {
+    date
+    updated
+    readingMinutes
+    series {
+      title
+      position
+    }
+    tags
+    canonical
+    published
+  }
+`

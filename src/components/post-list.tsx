@@ -1,0 +1,45 @@
+import { graphql, Link } from "gatsby"
+import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
+import * as styles from "./post-list.module.css"
+
+interface Props {
+  posts: readonly Queries.PostListItemFragment[]
+  headingLevel: 2 | 3
+}
+
+/** Posts with their day, reading time and standfirst. */
+export function PostList({ posts, headingLevel }: Props) {
+  const Heading = headingLevel === 2 ? "h2" : "h3"
+  return (
+    <ul className={styles.posts}>
+      {posts.map(({ path, title, date, readingMinutes, description, lang, published }) => (
+        <li key={path} className={styles.post}>
+          <p className={styles.meta}>
+            <time dateTime={date}>{frenchDay(date)}</time> ·{" "}
+            {t("post.minutes", { minutes: readingMinutes })}
+            {!published && ` · ${t("post.draft")}`}
+          </p>
+          <Heading className={styles.title} lang={lang === "fr" ? undefined : lang}>
+            <Link to={path}>{title}</Link>
+          </Heading>
+          <p className={styles.description} lang={lang === "fr" ? undefined : lang}>
+            {description}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const query = graphql`
+  fragment PostListItem on BlogPost {
+    path
+    title
+    date
+    readingMinutes
+    description
+    lang
+    published
+  }
+`

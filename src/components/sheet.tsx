@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import * as styles from "./sheet.module.css"
+
+interface Props {
+  /** The small things left of the margin line. */
+  margin?: ReactNode
+  children: ReactNode
+  id?: string
+  /** The first sheet of a page leaves room for the fixed header. */
+  first?: boolean
+  /** The Seyès grid, for places where something is being made. */
+  grid?: boolean
+  className?: string
+}
+
+/** One sheet of the exercise book: the margin line, small things left of it, the work right of it. */
+export function Sheet({ margin, children, id, first = false, grid = false, className }: Props) {
+  return (
+    <section
+      id={id}
+      className={[styles.section, className].filter(Boolean).join(" ")}
+      data-first={first}
+      data-grid={grid}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.margin}>{margin}</div>
+        <div className={styles.work}>{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import { SiteLink } from "./mdx/site-link"
+import * as styles from "./tech-stack.module.css"
+
+/** Technologies grouped by use, with years and a link to a proof; no percentage bars (VISUAL.md, 7). */
+export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupFragment[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <ul className={styles.items}>
+            {items.map(item => (
+              <Technology key={item.name} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Technology({ item }: { item: Queries.TechStackGroupFragment["items"][number] }) {
+  const { name, iconPath, years, link, experience } = item
+  return (
+    <li>
+      {iconPath && (
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={iconPath} />
+        </svg>
+      )}
+      {link ? <SiteLink href={link}>{name}</SiteLink> : name}
+      <span className={styles.years}>
+        {years === 1
+          ? t("stack.years.one")
+          : t("stack.years.many", { years: String(years).replace(".", ",") })}
+      </span>
+      {experience && <span className={styles.experience}>{experience}</span>}
+    </li>
+  )
+}
+
+export const query = graphql`
+  fragment TechStackGroup on TechStackGroup {
+    title
+    items {
+      name
+      iconPath
+      years
+      link
+      experience
+    }
+  }
+`

@@ -1,0 +1,51 @@
+import facts from "../testing/site-facts"
+import { headData } from "./head-data"
+
+const page = { pathname: "/about-me", search: "" }
+const metaOf = (head: ReturnType<typeof headData>, name: string) =>
+  head.meta.find(meta => meta.name === name || meta.property === name)?.content
+
+test("S-17: title = page title, separator, site name", () => {
+  expect(headData({ ...page, title: "Une page" }, facts).title).toBe("Une page – Le site d’essai")
+})
+
+test("S-17: without a page title, the path gives it; the home page is the site itself", () => {
+  expect(headData(page, facts).title).toBe("About Me – Le site d’essai")
+  expect(headData({ pathname: "/", search: "" }, facts).title).toBe("Le site d’essai")
+})
+
+test("S-18, S-19: the whole head of a post", () => {
+  const post = {
+    pathname: "/blog/x",
+    search: "?utm_source=y",
+    title: "X",
+    description: "Un article.",
+    type: "article" as const,
+    publishedAt: "2026-11-18",
+    updatedAt: "2026-11-20",
+    tags: ["a", "b"],
+  }
+  expect(headData(post, facts)).toMatchSnapshot()
+})
+
+test("S-18: an earlier publication elsewhere takes the canonical link, og:url stays ours", () => {
+  const head = headData({ ...page, canonical: "https://autre.example/x" }, facts)
+  expect(head.links).toEqual([{ rel: "canonical", href: "https://autre.example/x" }])
+  expect(metaOf(head, "og:url")).toBe("https://essai.example/about-me")
+})
+
+test("S-19: the card defaults to summary_large_image, the locale is fr_FR, the image has a size and a text", () => {
+  const head = headData(page, facts)
+  expect(metaOf(head, "twitter:card")).toBe("summary_large_image")
+  expect(metaOf(head, "og:locale")).toBe("fr_FR")
+  expect(metaOf(head, "og:image")).toBe("https://essai.example/partage.png")
+  expect(
+    ["og:image:width", "og:image:height", "og:image:alt"].map(name => metaOf(head, name)),
+  ).toEqual(["1200", "630", "Une page de cahier"])
+})
+
+test("an error page is kept from search engines and has no canonical address", () => {
+  const head = headData({ ...page, indexed: false }, facts)
+  expect(metaOf(head, "robots")).toBe("noindex")
+  expect(head.links).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { titleFromPath } from "../shared/title-from-path"
+import type { PublicFacts } from "../site/public-facts"
+import { canonicalUrl } from "./canonical-url"
+
+/** What a page says of itself. Everything else comes from the site file. */
+export interface PageFacts {
+  pathname: string
+  search: string
+  /** Without it the title comes from the path (S-17). */
+  title?: string
+  description?: string
+  type?: "website" | "article" | "profile"
+  /** An earlier publication elsewhere takes the canonical link. */
+  canonical?: string | null
+  publishedAt?: string
+  updatedAt?: string | null
+  tags?: readonly string[]
+  /** Error pages are not for search engines, and have no canonical address. */
+  indexed?: boolean
+}
+
+type Attributes = Record<string, string>
+
+/** The whole head of a page as plain data; `PageHead` prints it. */
+export interface HeadData {
+  title: string
+  meta: Attributes[]
+  links: Attributes[]
+}
+
+/** Head of a page (S-17 … S-19), computed without React. */
+export function headData(page: PageFacts, facts: PublicFacts): HeadData {
+  const { site } = facts
+  const pageTitle = page.title ?? titleFromPath(page.pathname)
+  const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
+  const description = page.description ?? site.description
+  const own = canonicalUrl(site.url, page.pathname, page.search, facts.canonicalParameters)
+  const indexed = page.indexed ?? true
+  const image = `${site.url}${site.shareImage.path}`
+
+  return {
+    title,
+    meta: [
+      { name: "description", content: description },
+      ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+      { property: "og:title", content: pageTitle || site.name },
+      { property: "og:description", content: description },
+      { property: "og:type", content: page.type ?? "website" },
+      { property: "og:url", content: own },
+      { property: "og:site_name", content: site.name },
+      { property: "og:locale", content: "fr_FR" },
+      { property: "og:image", content: image },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: site.shareImage.alt },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...articleMeta(page),
+    ],
+    links: indexed ? [{ rel: "canonical", href: page.canonical ?? own }] : [],
+  }
+}
+
+function articleMeta({ publishedAt, updatedAt, tags = [] }: PageFacts): Attributes[] {
+  return [
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
+    ...tags.map(tag => ({ property: "article:tag", content: tag })),
+  ]
+}

@@ -1,0 +1,20 @@
+import { Link } from "gatsby"
+import facts from "site-facts"
+import * as styles from "./footer.module.css"
+import { useCurrentYear } from "./use-current-year"
+
+/** Copyright line, legal notices and the developer's external site (S-6). */
+export function Footer() {
+  const year = useCurrentYear()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.bar}>
+        <p className={styles.copyright}>
+          © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
+        </p>
+        <Link to="/mentions-legales">Mentions légales</Link>
+        <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
+      </div>
+    </footer>
+  )
+}

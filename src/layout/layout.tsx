@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import { t } from "../i18n/translate"
+import { Footer } from "./footer"
+import { Header } from "./header"
+import * as styles from "./layout.module.css"
+
+/** Header, centred main and footer of every page (S-4). It stays mounted across navigations. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#contenu">
+        {t("skip.main")}
+      </a>
+      <Header />
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from "@reach/router"
+import { useSyncExternalStore } from "react"
+import { PageHead } from "../head/page-head"
+import { ErrorPage } from "../layout/error-page"
+import { fullPath } from "../shared/full-path"
+import { errorTitle, toPageError } from "../shared/page-error"
+
+const neverChanges = () => () => {}
+
+/**
+ * The page for an address that no route matches (S-10). One static file serves every such address,
+ * so the address itself is named once scripts run.
+ */
+export default function NotFoundPage() {
+  const location = useLocation()
+  const address = useSyncExternalStore(
+    neverChanges,
+    () => fullPath(location),
+    () => null,
+  )
+  const message = address === null ? "" : `Page not found: ${address}`
+  return (
+    <>
+      <PageHead title={errorTitle(404)} indexed={false} />
+      <ErrorPage
+        error={{ statusCode: 404, message: message || toPageError({ statusCode: 404 }).message }}
+      />
+    </>
+  )
+}

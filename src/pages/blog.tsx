@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby"
+import facts from "site-facts"
+import { PageTitle } from "../components/page-title"
+import { PostArchive } from "../components/post-archive"
+import { PostList } from "../components/post-list"
+import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+
+export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
+  const { latest, older } = data
+  const count = latest.nodes.length + older.nodes.length
+  return (
+    <>
+      <PageHead
+        title={t("blog.title")}
+        description={t("blog.description", { name: facts.identity.name })}
+      />
+      <Sheet
+        first
+        margin={count === 1 ? t("blog.count.one") : count > 1 && t("blog.count.many", { count })}
+      >
+        <PageTitle title={t("blog.title")} lead={count === 0 ? t("blog.empty") : null} />
+      </Sheet>
+      <Sheet>
+        <PostList posts={latest.nodes} headingLevel={2} />
+        <PostArchive posts={older.nodes} />
+      </Sheet>
+    </>
+  )
+}
+
+export const query = graphql`
+  query BlogPage {
+    latest: allBlogPost(sort: { date: DESC }, limit: 20) {
+      nodes {
+        ...PostListItem
+      }
+    }
+    older: allBlogPost(sort: { date: DESC }, skip: 20) {
+      nodes {
+        ...PostArchiveItem
+      }
+    }
+  }
+`

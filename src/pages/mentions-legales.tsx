@@ -1,0 +1,26 @@
+import { graphql, type PageProps } from "gatsby"
+import { LegalNotice } from "../components/legal-notice"
+import { PageTitle } from "../components/page-title"
+import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+
+export default function LegalNoticesPage({ data }: PageProps<Queries.LegalNoticesPageQuery>) {
+  return (
+    <>
+      <PageHead title={t("legal.title")} description={t("legal.description")} />
+      <Sheet first>
+        <PageTitle title={t("legal.title")} lead={t("legal.description")} />
+        <LegalNotice settings={data.siteSettings} />
+      </Sheet>
+    </>
+  )
+}
+
+export const query = graphql`
+  query LegalNoticesPage {
+    siteSettings {
+      ...LegalNotice
+    }
+  }
+`

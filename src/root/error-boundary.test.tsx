@@ -1,0 +1,43 @@
+import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
+import { act, render, screen } from "@testing-library/react"
+import { takeConsoleErrors } from "../testing/setup"
+import { ErrorBoundary } from "./error-boundary"
+
+const at = (address: string, children: React.ReactNode) => (
+  <LocationProvider history={createHistory(createMemorySource(address))}>
+    <ErrorBoundary address={address} catchesUncaught>
+      {children}
+    </ErrorBoundary>
+  </LocationProvider>
+)
+
+function Broken(): never {
+  throw new Error("rendu impossible")
+}
+
+function dispatchUncaught(filename: string) {
+  act(() => {
+    window.dispatchEvent(new ErrorEvent("error", { error: new Error("hors du rendu"), filename }))
+  })
+}
+
+test("S-14: an error in rendering shows the error page; another address is a new start", () => {
+  const { rerender } = render(at("/a", <Broken />))
+  takeConsoleErrors()
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Internal Server Error")
+  expect(screen.getByText("rendu impossible")).toBeVisible()
+  rerender(at("/b", <p>La suite</p>))
+  expect(screen.getByText("La suite")).toBeVisible()
+})
+
+test("S-14: an error outside of rendering shows the error page", () => {
+  render(at("/a", <p>La page</p>))
+  dispatchUncaught(`${window.location.origin}/app.js`)
+  expect(screen.getByText("hors du rendu")).toBeVisible()
+})
+
+test("S-14: an error of somebody else's script leaves the page to its reader", () => {
+  render(at("/a", <p>La page</p>))
+  dispatchUncaught("https://extension.example/content.js")
+  expect(screen.getByText("La page")).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { act, screen } from "@testing-library/react"
+import { takeConsoleErrors } from "../testing/setup"
+import { mount } from "./mount"
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test("S-15: a mount error is logged to the console, and the page is there all the same", () => {
+  document.body.innerHTML = "<div id=root><p>Du serveur</p></div>"
+  const container = document.querySelector("#root")
+  act(() => {
+    if (container) mount(<h1>Du navigateur</h1>, container)
+  })
+  expect(takeConsoleErrors().some(([label]) => label === "Mount error:")).toBe(true)
+  expect(screen.getByRole("heading")).toHaveTextContent("Du navigateur")
+})

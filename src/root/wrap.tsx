@@ -1,0 +1,13 @@
+import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby"
+import { ErrorBoundary } from "./error-boundary"
+import { PageFrame } from "./page-frame"
+
+/** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
+export const wrapPageElement = ({ element }: Pick<WrapPageElementBrowserArgs, "element">) => (
+  <PageFrame>{element}</PageFrame>
+)
+
+/** The last net: an error in the layout itself still shows the error page (S-14). */
+export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+)

@@ -1,0 +1,22 @@
+import { frenchDay, frenchMonth, frenchYears } from "./french-date"
+
+test.each([
+  ["2026-11-01", "1er novembre 2026"],
+  ["2026-08-15", "15 août 2026"],
+  ["2026-02-03T09:30", "3 février 2026"],
+  ["bientôt", "bientôt"],
+])("a day reads as French writes it: %s → %s", (date, day) => {
+  expect(frenchDay(date)).toBe(day)
+})
+
+test("a month reads as French writes it", () => {
+  expect(frenchMonth("2024-12")).toBe("décembre 2024")
+})
+
+test.each([
+  [{ start: "2024-01", end: "2026-03" }, "2024–2026"],
+  [{ start: "2026-01", end: "2026-03" }, "2026"],
+  [{ start: "2026-01", end: null }, "depuis 2026"],
+])("a period is as narrow as it can be: %j → %s", (period, years) => {
+  expect(frenchYears(period)).toBe(years)
+})

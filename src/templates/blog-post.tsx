@@ -1,0 +1,95 @@
+import { graphql, type PageProps } from "gatsby"
+import { ArticleBody } from "../components/article-body"
+import { ArticleContents } from "../components/article-contents"
+import { NextLinks } from "../components/next-links"
+import { PageTitle } from "../components/page-title"
+import { PostFacts } from "../components/post-facts"
+import { ResponsivePicture } from "../components/responsive-picture"
+import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+import * as styles from "./blog-post.module.css"
+
+export default function BlogPostPage({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
+  const { post, previous, next } = data
+  if (!post) return null
+  const cover = post.cover?.childImageSharp?.gatsbyImageData
+  return (
+    <>
+      <PageHead
+        title={post.title}
+        description={post.description}
+        type="article"
+        canonical={post.canonical}
+        publishedAt={post.date}
+        updatedAt={post.updated}
+        tags={post.tags}
+      />
+      <Sheet
+        first
+        margin={
+          <div className={styles.margin}>
+            <PostFacts post={post} />
+            <ArticleContents headings={post.headings} />
+          </div>
+        }
+      >
+        <article>
+          <div lang={post.lang === "fr" ? undefined : post.lang}>
+            <PageTitle title={post.title} lead={post.description} />
+          </div>
+          {cover && (
+            <ResponsivePicture
+              first
+              className={styles.cover}
+              image={cover}
+              alt={post.coverAlt ?? ""}
+            />
+          )}
+          <ArticleBody content={post.content} images={post.images} lang={post.lang}>
+            {children}
+          </ArticleBody>
+        </article>
+      </Sheet>
+      <NextLinks
+        label={t("post.more")}
+        links={[
+          { label: t("post.next"), to: next },
+          { label: t("post.previous"), to: previous },
+        ]}
+      />
+    </>
+  )
+}
+
+export const query = graphql`
+  query BlogPostPage($id: String!, $previousId: String, $nextId: String) {
+    post: blogPost(id: { eq: $id }) {
+      title
+      description
+      updated
+      tags
+      canonical
+      coverAlt
+      cover {
+        childImageSharp {
+          gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
+        }
+      }
+      lang
+      headings {
+        ...ArticleHeading
+      }
+      ...PostFacts
+      ...ArticleBody
+    }
+    previous: blogPost(id: { eq: $previousId }) {
+      path
+      title
+    }
+    next: blogPost(id: { eq: $nextId }) {
+      path
+      title
+    }
+  }
+`

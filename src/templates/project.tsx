@@ -1,0 +1,68 @@
+import { graphql, type PageProps } from "gatsby"
+import { ArticleBody } from "../components/article-body"
+import { NextLinks } from "../components/next-links"
+import { PageTitle } from "../components/page-title"
+import { ProjectFacts } from "../components/project-facts"
+import { ProjectGallery } from "../components/project-gallery"
+import { ProjectResults } from "../components/project-results"
+import { ResponsivePicture } from "../components/responsive-picture"
+import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+import * as styles from "./project.module.css"
+
+export default function ProjectPage({ data, children }: PageProps<Queries.ProjectPageQuery>) {
+  const { project, next } = data
+  if (!project) return null
+  const cover = project.cover?.childImageSharp?.gatsbyImageData
+  return (
+    <>
+      <PageHead title={project.title} description={project.description} type="article" />
+      <Sheet first margin={<ProjectFacts project={project} />}>
+        <PageTitle title={project.title} lead={project.description} />
+        {cover && (
+          <ResponsivePicture
+            first
+            className={styles.cover}
+            image={cover}
+            alt={project.coverAlt ?? ""}
+          />
+        )}
+      </Sheet>
+      <ProjectResults results={project.results} />
+      <Sheet>
+        <ArticleBody content={project.content} images={project.images}>
+          {children}
+        </ArticleBody>
+      </Sheet>
+      <ProjectGallery gallery={project.gallery} />
+      <NextLinks label={t("project.next")} links={[{ label: "", to: next }]} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ProjectPage($id: String!, $nextId: String) {
+    project(id: { eq: $id }) {
+      title
+      description
+      coverAlt
+      cover {
+        childImageSharp {
+          gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
+        }
+      }
+      results {
+        value
+        label
+      }
+      ...ProjectFacts
+      ...ProjectGallery
+      ...ArticleBody
+    }
+    next: project(id: { eq: $nextId }) {
+      path
+      title
+    }
+  }
+`

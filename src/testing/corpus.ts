@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+const WORDS = (
+  "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail chaque page connaît sa place " +
+  "la lectrice avance sans attendre un brouillon devient un article quand la date arrive le serveur additionne " +
+  "les visites puis répond une image annonce sa taille le lien mène où il dit"
+).split(" ")
+
+/**
+ * Writes `count` French posts below `folder`, always the same ones: six chapters with three code blocks,
+ * a list, a table and a quote, about 700 words each. For builds of known size.
+ */
+export async function writeCorpus(folder: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const post = join(folder, `article-${index}`)
+    await mkdir(post, { recursive: true })
+    await writeFile(join(post, "index.mdx"), corpusPost(index))
+  }
+}
+
+/** One post of the corpus, front matter included. */
+export function corpusPost(index: number): string {
+  const next = generator(index + 1)
+  const text = (words: number) =>
+    Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
+  const date = new Date(Date.UTC(2019, 0, 1 + index)).toISOString().slice(0, 10)
+  const chapters = Array.from({ length: 6 }, (_, chapter) => {
+    const prose = `## ${text(5)} ${chapter}\n\n${text(60)} **${text(2)}**, [${text(2)}](https://example.org/${index}), \`${text(1)}\`. ${text(45)}.\n`
+    return [prose, extras(chapter, index, text)].join("\n")
+  })
+  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 13}", "cahier-${index % 5}"]\n---\n\n${chapters.join("\n")}`
+}
+
+function extras(chapter: number, index: number, text: (words: number) => string): string {
+  const code = `\`\`\`ts\ninterface Visit { path: string; count: number }\nexport async function record(visit: Visit): Promise<number> {\n  const total = ${index} + visit.count // de quoi colorer\n  return await Promise.resolve(total)\n}\n\`\`\`\n`
+  if (chapter % 2 === 0) return code
+  if (chapter === 1) return `- ${text(6)}\n- ${text(6)}\n- ${text(6)}\n`
+  if (chapter === 3)
+    return `| ${text(1)} | ${text(1)} |\n| --- | --- |\n| ${text(2)} | ${text(3)} |\n`
+  return `> ${text(20)}\n`
+}
+
+/** Numerical Recipes' linear congruential generator; the low bits, which repeat early, are dropped. */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state >>> 8
+  }
+}

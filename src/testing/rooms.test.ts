@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+
+/** Rooms that run on Node; the others must also run in a browser. */
+const NODE_ROOMS = ["api", "build", "commands", "e2e", "server", "testing"]
+
+/** Tests and what only they use may import anything. */
+const SUPPORT =
+  /\.test\.tsx?$|\.d\.ts$|^server\/test-site\/|^server\/store-behaviour\.ts$|\/sample-content\.ts$/
+
+const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
+  file => /\.tsx?$/.test(file) && !SUPPORT.test(file),
+)
+const roomOf = (file: string) => file.split("/")[0] ?? ""
+
+/** The table of the README's chapter “Rooms”: room → rooms it may import. */
+const rooms = new Map(
+  [
+    ...readFileSync("README.md", "utf8").matchAll(/^\| `src\/([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm),
+  ].map(([, room = "", allowed = ""]) => [
+    room,
+    allowed.split(/[\s,]+/).map(name => name.replaceAll("`", "")),
+  ]),
+)
+
+/** What a file imports: packages by name, the project's own files by their path below `src`. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join("src", file), "utf8")
+  const specifiers = [
+    ...source.matchAll(/(?:from|import|import\()\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g),
+  ].map(([, name = ""]) => name)
+  return specifiers.map(name =>
+    name.startsWith(".") ? relative("src", join("src", dirname(file), name)) : `package:${name}`,
+  )
+}
+
+test("the README's table names every room, and only rooms that exist", () => {
+  const folders = readdirSync("src", { withFileTypes: true }).filter(entry => entry.isDirectory())
+  expect([...rooms.keys()].sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+test("imports go one way: a file imports its own room, and those that the README's table allows", () => {
+  const wrong = files.flatMap(file =>
+    importsOf(file)
+      .filter(name => !name.startsWith("package:"))
+      .filter(
+        name => roomOf(name) !== roomOf(file) && !rooms.get(roomOf(file))?.includes(roomOf(name)),
+      )
+      .map(name => `${file} imports ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("only the rooms that run on Node import its modules", () => {
+  const wrong = files
+    .filter(file => !NODE_ROOMS.includes(roomOf(file)))
+    .flatMap(file =>
+      importsOf(file)
+        .filter(name => name.startsWith("package:node:"))
+        .map(name => `${file} imports ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test("the server's environment is read in one place, server/env", () => {
+  const readers = files.filter(
+    file =>
+      ["api", "server"].includes(roomOf(file)) &&
+      readFileSync(join("src", file), "utf8").includes("process.env"),
+  )
+  expect(readers).toEqual(["server/env.ts"])
+})
+
+test("no file of the site has more than 200 lines", () => {
+  const long = files.filter(
+    file => readFileSync(join("src", file), "utf8").split("\n").length > 200,
+  )
+  // A table: one entry for each type of the schema.
+  expect(long).toEqual(["build/graphql-types.ts"])
+})

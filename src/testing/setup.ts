@@ -1,0 +1,26 @@
+import "@testing-library/jest-dom"
+import { cleanup } from "@testing-library/react"
+
+/** An unexpected `console.error` fails the test that caused it: React's warnings are errors here. */
+let unexpected: unknown[][] = []
+
+beforeEach(() => {
+  unexpected = []
+  jest.spyOn(console, "error").mockImplementation((...message) => {
+    unexpected.push(message)
+  })
+})
+
+afterEach(() => {
+  if (typeof document !== "undefined") cleanup()
+  const seen = unexpected
+  jest.restoreAllMocks()
+  expect(seen).toEqual([])
+})
+
+/** Takes the console errors seen so far, because the test expects them. */
+export function takeConsoleErrors(): unknown[][] {
+  const seen = unexpected
+  unexpected = []
+  return seen
+}

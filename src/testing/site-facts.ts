@@ -1,0 +1,20 @@
+import type { PublicFacts } from "../site/public-facts"
+
+/** Facts of a site that differs from every default, so that a test sees what really is read. */
+const facts: PublicFacts = {
+  identity: { name: "Ada Essai", email: "ada@example.org", jobTitle: "Développement" },
+  site: {
+    name: "Le site d’essai",
+    url: "https://essai.example",
+    separator: " – ",
+    description: "Un site pour les essais.",
+    shareImage: { path: "/partage.png", alt: "Une page de cahier" },
+  },
+  externalLink: { label: "ailleurs.example", url: "https://ailleurs.example/" },
+  navigation: { aboutMe: true, techStack: true, blog: true },
+  canonicalParameters: ["page", "tag", "q"],
+  analytics: null,
+  builtYear: 2020,
+}
+
+export default facts
