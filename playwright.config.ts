@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test"
+
+/** Address and browser come from `src/commands/test.ts`, which starts the server and finds the browser. */
+export default defineConfig({
+  testDir: "src/e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // Builds and browsers share two cores; the specs of one file share a server and its database.
+  workers: 1,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    baseURL: process.env.SITE_ADDRESS,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { writeCorpus } from "../testing/corpus"
+import { makeWorkspace, type Workspace } from "../testing/workspace"
+
+/** GNU time: wall clock and the largest process. Debian: apt-get install time. */
+const TIME = "/usr/bin/time"
+
+/**
+ * The changes that give the same posts the usual Gatsby shape, one script per article. They are made in the
+ * workspace's copy of the sources; each must still find what it replaces.
+ */
+const STOCK_SHAPE = [
+  { file: "src/build/pages.ts", from: 'kind === "module" ?', to: "kind ?" },
+  { file: "src/build/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
+]
+
+/** `npm run bench:build [-- COUNT]`: builds COUNT posts (1 000) as data and in the stock shape, and prints a table. */
+async function bench(count: number): Promise<void> {
+  const rows = [await measure("data", count, []), await measure("stock", count, STOCK_SHAPE)]
+  process.stdout.write(
+    `\n| ${count} posts | build | largest process | one post's HTML | its page data | webpack runtime |\n`,
+  )
+  process.stdout.write(`| --- | --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`)
+}
+
+async function measure(shape: string, count: number, changes: typeof STOCK_SHAPE): Promise<string> {
+  const workspace = await makeWorkspace(process.cwd(), `bench-${shape}`, "content")
+  await writeCorpus(join(workspace.content, "blog"), count)
+  for (const change of changes) applyChange(workspace, change)
+  const { seconds, megabytes } = timedBuild(workspace)
+  const site = join(workspace.root, "release/site")
+  const runtime = readdirSync(site).find(name => /^webpack-runtime-.*\.js$/.test(name)) ?? ""
+  const sizes = [
+    "blog/article-3/index.html",
+    "page-data/blog/article-3/page-data.json",
+    runtime,
+  ].map(file => `${(statSync(join(site, file)).size / 1000).toFixed(1)} kB`)
+  rmSync(workspace.root, { recursive: true, force: true })
+  return `| ${[shape, `${seconds.toFixed(0)} s`, `${megabytes.toFixed(0)} MB`, ...sizes].join(" | ")} |`
+}
+
+function applyChange({ root }: Workspace, { file, from, to }: (typeof STOCK_SHAPE)[number]): void {
+  const path = join(root, file)
+  const source = readFileSync(path, "utf8")
+  if (!source.includes(from)) throw new Error(`bench:build: ${file} no longer holds ${from}`)
+  writeFileSync(path, source.replace(from, to))
+}
+
+function timedBuild({ root }: Workspace): { seconds: number; megabytes: number } {
+  const build = [process.execPath, "--import", "tsx", "src/commands/build.ts"]
+  const start = performance.now()
+  const { status, stderr, error } = spawnSync(TIME, ["-v", ...build], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "pipe"],
+    encoding: "utf8",
+    env: { ...process.env, CI: "true" },
+  })
+  if (error)
+    throw new Error(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
+  if (status !== 0) throw new Error(stderr)
+  const kilobytes = Number(/Maximum resident set size \(kbytes\): (\d+)/.exec(stderr)?.[1])
+  return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1000 }
+}
+
+bench(Number(process.argv[2] ?? 1000)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { expect, test } from "@playwright/test"
+import { makeWorkspace, type Workspace } from "../testing/workspace"
+
+/** Gatsby compiles the whole site before it answers. */
+const START_TIMEOUT_MS = 240_000
+
+test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
+
+let workspace: Workspace
+let develop: ChildProcess
+let address: string
+let output = ""
+
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  workspace = await makeWorkspace(process.cwd(), "develop", "content")
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
+    cwd: workspace.root,
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      PAGE_VIEWS_DB: undefined,
+      PORT: String(port),
+      CI: "true",
+    },
+    detached: true,
+  })
+  for (const stream of [develop.stdout, develop.stderr]) {
+    stream?.on("data", chunk => {
+      output += chunk
+    })
+  }
+  const stopped = once(develop, "exit").then(() => {
+    throw new Error(`gatsby develop stopped.\n${output}`)
+  })
+  await Promise.race([answering(), stopped])
+})
+
+const answering = () =>
+  expect(async () => {
+    expect((await fetch(`${address}/blog`)).status).toBe(200)
+  }).toPass({ timeout: START_TIMEOUT_MS })
+
+test.afterAll(async () => {
+  // `gatsby develop` runs in processes of its own: the whole group is to end.
+  if (develop.pid && develop.exitCode === null) process.kill(-develop.pid, "SIGKILL")
+  await rm(workspace.root, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const bound = server.address()
+  server.close()
+  await once(server, "close")
+  if (bound === null || typeof bound === "string") throw new Error("no port")
+  return bound.port
+}
+
+/** Short, because the page only holds the lines of the answer that it shows. */
+const QUERY =
+  "{ allBlogPost(limit: 1) { nodes { slug } } allProject(limit: 1) { nodes { role } } siteSettings { site { url } } }"
+
+test("GraphiQL opens and answers a query of posts, projects and the site", async ({ page }) => {
+  await page.goto(`${address}/___graphql?query=${encodeURIComponent(QUERY)}`)
+  await page.getByRole("button", { name: /execute query/i }).click()
+  const result = page.locator(".result-window, .graphiql-response").first()
+  for (const field of ["slug", "role", "url"]) {
+    await expect(result).toContainText(`"${field}"`, { timeout: 30_000 })
+  }
+  await expect(result).not.toContainText('"errors"')
+})
+
+test("the schema documents every field of a post, also those that no file uses", async ({
+  request,
+}) => {
+  const response = await request.post(`${address}/___graphql`, {
+    data: { query: '{ __type(name: "BlogPost") { description fields { name } } }' },
+  })
+  const { data } = await response.json()
+  expect(data.__type.description).toContain("content/blog/<slug>/index.mdx")
+  const names = data.__type.fields.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "slug",
+      "title",
+      "date",
+      "updated",
+      "tags",
+      "series",
+      "cover",
+      "lang",
+      "draft",
+      "canonical",
+    ]),
+  )
+})
+
+test("a page view in development is answered by the function, and does not enter the real counts", async ({
+  request,
+}) => {
+  const answer = await request.post(`${address}/api/metrics-page-view-counter`, {
+    data: { path: "/blog", referer: "direct", agent: "firefox", country: "FR" },
+  })
+  expect(answer.status()).toBe(204)
+})
+
+test("a draft shows in development, and a changed article shows at once", async ({ page }) => {
+  const file = join(workspace.content, "blog/brouillon.mdx")
+  const post = (title: string) =>
+    `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
+  await writeFile(file, post("Premier jet"))
+  await expect(async () => {
+    await page.goto(`${address}/blog`)
+    await expect(page.getByRole("link", { name: "Premier jet" })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+  await writeFile(file, post("Deuxième jet"))
+  await expect(page.getByRole("link", { name: "Deuxième jet" })).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,82 @@
+import { hydrated } from "./hydrated"
+import { expectSameDocument, markDocument, post } from "./site"
+import { expect, test } from "./watched-page"
+
+const MISSING = /status of 404/
+
+test("S-10: an unknown address is a 404 with its full path, and the site goes on working", async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto("/nope?x=1#y")
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText("Page not found: /nope?x=1#y", { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page Not Found/)
+  await hydrated(page)
+  await markDocument(page)
+  await page.getByRole("link", { name: "Lire le blog" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expectSameDocument(page)
+  expect(complaints.every(text => MISSING.test(text))).toBe(true)
+  complaints.length = 0
+})
+
+test("S-10: a navigation to an unknown address inside the site shows its full path", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.evaluate(() => window.___navigate?.("/nulle-part?a=b"))
+  await expect(page.getByText("Page not found: /nulle-part?a=b", { exact: true })).toBeVisible()
+  expect(complaints.every(text => MISSING.test(text))).toBe(true)
+  complaints.length = 0
+})
+
+test("S-14: a page that cannot be rendered shows the error page inside the chrome; the next page is fine", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/page-data/about-me/page-data.json", async route => {
+    const response = await route.fetch()
+    const data = await response.json()
+    await route.fulfill({
+      json: {
+        ...data,
+        result: { ...data.result, data: { ...data.result.data, siteSettings: null } },
+      },
+    })
+  })
+  await page.goto("/")
+  await hydrated(page)
+  await page.getByRole("link", { name: "About me" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error")
+  await expect(page.getByTestId("error-message")).toContainText("null")
+  await page
+    .getByRole("navigation", { name: "Navigation principale" })
+    .getByRole("link", { name: "Blog" })
+    .click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect(complaints.length).toBeGreaterThan(0)
+  complaints.length = 0
+})
+
+test("S-15: a mount error is logged to the console, and the page works all the same", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(`**${post}`, async route => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(/<main[^>]*>/, main => `${main}<p>Inséré en chemin.</p>`),
+    })
+  })
+  await page.goto(post)
+  await expect.poll(() => complaints.some(text => text.startsWith("Mount error:"))).toBe(true)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.getByRole("link", { name: "Home" }).click()
+  await expect(page).toHaveURL("/")
+  complaints.length = 0
+})

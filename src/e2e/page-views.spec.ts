@@ -1,0 +1,184 @@
+import Database from "libsql"
+import { z } from "zod"
+import { hydrated } from "./hydrated"
+import { pages, post, project } from "./site"
+import { expect, test } from "./watched-page"
+
+const METRICS = "**/api/metrics-page-view-counter"
+const rowSchema = z.object({
+  path: z.string(),
+  referer: z.string(),
+  agent: z.string(),
+  country: z.string(),
+  count: z.number(),
+})
+
+/** What the server under test has stored, read from its database file. */
+function storedRows(): z.infer<typeof rowSchema>[] {
+  const database = new Database(process.env.PAGE_VIEWS_DB ?? "", { readonly: true })
+  try {
+    const rows = database
+      .prepare("SELECT path, referer, agent, country, count FROM page_views")
+      .all()
+    return z.array(rowSchema).parse(rows)
+  } finally {
+    database.close()
+  }
+}
+
+/** Counts that came since `before`, without what stayed the same. */
+function newCounts(before: ReturnType<typeof storedRows>) {
+  const known = new Map(before.map(({ count, ...key }) => [JSON.stringify(key), count]))
+  return storedRows()
+    .map(({ count, ...key }) => ({ ...key, count: count - (known.get(JSON.stringify(key)) ?? 0) }))
+    .filter(({ count }) => count > 0)
+}
+
+test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", () => {
+  test("four pages are four counts, with path, referer, agent and country", async ({ page }) => {
+    const before = storedRows()
+    const counted = () => page.waitForResponse(METRICS)
+    const answers = [counted()]
+    await page.goto("/")
+    await answers.at(-1)
+    for (const [to, name] of [
+      ["/blog", "Blog"],
+      ["/about-me", "About me"],
+      ["/", "Home"],
+    ] as const) {
+      answers.push(counted())
+      await page
+        .getByRole("navigation", { name: "Navigation principale" })
+        .getByRole("link", { name, exact: true })
+        .click()
+      await expect(page).toHaveURL(to)
+      await answers.at(-1)
+    }
+    for (const answer of answers) expect((await answer).status()).toBe(204)
+    const visit = { agent: "chrome headless", country: "FR", count: 1 }
+    expect(newCounts(before).toSorted((a, b) => a.referer.localeCompare(b.referer))).toEqual([
+      { path: "/blog", referer: "/", ...visit },
+      { path: "/", referer: "/about-me", ...visit },
+      { path: "/about-me", referer: "/blog", ...visit },
+      { path: "/", referer: "direct", ...visit },
+    ])
+  })
+
+  test("a phone is mobile, whatever its browser", async ({ browser, baseURL }) => {
+    const before = storedRows()
+    const phone = await browser.newContext({
+      baseURL,
+      userAgent:
+        "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36",
+    })
+    const page = await phone.newPage()
+    const answer = page.waitForResponse(METRICS)
+    await page.goto(project)
+    await answer
+    expect(newCounts(before)).toEqual([
+      { path: project, referer: "direct", agent: "mobile", country: "FR", count: 1 },
+    ])
+    await phone.close()
+  })
+
+  test("an address that is no page is counted under one name", async ({ page, complaints }) => {
+    const before = storedRows()
+    const answer = page.waitForResponse(METRICS)
+    await page.goto("/nulle-part?secret=1")
+    await answer
+    expect(newCounts(before)).toMatchObject([{ path: "(unknown)", count: 1 }])
+    complaints.length = 0
+  })
+})
+
+test("S-21: exactly one request for each route navigation: load, link, back, forward; none for an anchor", async ({
+  page,
+}) => {
+  const sent: unknown[] = []
+  page.on("request", request => {
+    if (request.url().endsWith("/api/metrics-page-view-counter")) sent.push(request.postDataJSON())
+  })
+  await page.goto(`${post}?page=2`)
+  await hydrated(page)
+  await expect.poll(() => sent.length).toBe(1)
+  await page.evaluate(() => {
+    window.location.hash = "ici"
+  })
+  await page.getByRole("link", { name: "Home" }).click()
+  await expect(page).toHaveURL("/")
+  await page.goBack()
+  await expect(page).toHaveURL(`${post}?page=2#ici`)
+  await page.goForward()
+  await expect(page).toHaveURL("/")
+  await expect.poll(() => sent.length).toBe(4)
+  await page.waitForLoadState("networkidle")
+  expect(sent).toEqual([
+    { path: `${post}?page=2`, referer: "direct", agent: "chrome headless", country: "FR" },
+    { path: "/", referer: `${post}?page=2`, agent: "chrome headless", country: "FR" },
+    { path: `${post}?page=2`, referer: "/", agent: "chrome headless", country: "FR" },
+    { path: "/", referer: `${post}?page=2`, agent: "chrome headless", country: "FR" },
+  ])
+})
+
+test("S-22: the referer of a first load is what the browser reports", async ({ page, baseURL }) => {
+  await page.route("http://ailleurs.example/", route =>
+    route.fulfill({ contentType: "text/html", body: `<a href="${baseURL}/blog">lien</a>` }),
+  )
+  await page.goto("http://ailleurs.example/")
+  const request = page.waitForRequest(METRICS)
+  await page.getByRole("link").click()
+  expect((await request).postDataJSON()).toMatchObject({
+    path: "/blog",
+    referer: "http://ailleurs.example/",
+  })
+})
+
+test.describe("S-23: a backend that fails never shows and never delays a navigation", () => {
+  for (const [what, answer] of [
+    ["answers 500", "500"],
+    ["is blocked", "abort"],
+    ["never answers", "hang"],
+  ] as const) {
+    test(`it ${what}`, async ({ page, complaints }) => {
+      await page.route(METRICS, async route => {
+        if (answer === "500") await route.fulfill({ status: 500, body: "non" })
+        if (answer === "abort") await route.abort()
+      })
+      await page.goto("/")
+      await hydrated(page)
+      for (const [name, to] of [
+        ["Blog", "/blog"],
+        ["About me", "/about-me"],
+        ["Home", "/"],
+      ] as const) {
+        await page
+          .getByRole("navigation", { name: "Navigation principale" })
+          .getByRole("link", { name, exact: true })
+          .click()
+        await expect(page).toHaveURL(to)
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      }
+      await expect(page.getByText("Internal Server Error")).toHaveCount(0)
+      // The browser itself notes a failed request; nothing of ours may.
+      expect(complaints.filter(text => !text.startsWith("Failed to load resource"))).toEqual([])
+      complaints.length = 0
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+    })
+  }
+})
+
+test("D3: every page of the release is one the counter knows", async ({ request, baseURL }) => {
+  const before = storedRows()
+  for (const path of pages) {
+    const answer = await request.post("/api/metrics-page-view-counter", {
+      headers: { origin: baseURL ?? "" },
+      data: { path, referer: "direct", agent: "firefox", country: "FR" },
+    })
+    expect(answer.status(), path).toBe(204)
+  }
+  expect(
+    newCounts(before)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(pages.toSorted())
+})

@@ -1,0 +1,65 @@
+import { hydrated } from "./hydrated"
+import { pages, post } from "./site"
+import { expect, test } from "./watched-page"
+
+test("R-14, D5: no page breaks the content security policy, on load and on navigation", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", event => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  for (const path of pages) {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  await page.goto("/")
+  await hydrated(page)
+  for (const path of pages) {
+    await page.evaluate(to => window.___navigate?.(to), path)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test("D5: an inline script that the build did not write does not run", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(`**${post}`, async route => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace("</head>", "<script>window.intruder = true</script></head>"),
+    })
+  })
+  await page.goto(post)
+  expect(await page.evaluate(() => "intruder" in window)).toBe(false)
+  expect(complaints.join()).toContain("Content Security Policy")
+  complaints.length = 0
+})
+
+test("R-14: only files with a hash in their name are immutable; all files are compressed ahead", async ({
+  page,
+  request,
+}) => {
+  const urls = new Set<string>()
+  page.on("request", sent => urls.add(sent.url()))
+  await page.goto(post)
+  await hydrated(page)
+  const own = [...urls].filter(url => !url.includes("/api/") && !url.startsWith("data:"))
+  expect(own.length).toBeGreaterThan(5)
+  for (const url of own) {
+    const { pathname } = new URL(url)
+    const response = await request.get(url, { headers: { "accept-encoding": "br" } })
+    const hashed = /[-.][0-9a-f]{20}\.(?:js|css)$/.test(pathname) || pathname.startsWith("/static/")
+    expect(response.headers()["cache-control"]?.includes("immutable") ?? false, pathname).toBe(
+      hashed,
+    )
+    const text = /(?:\.js|\.json|\.html|\/[^.]*)$/.test(pathname)
+    if (text && (await response.body()).byteLength > 1024) {
+      expect(response.headers()["content-encoding"], pathname).toBe("br")
+    }
+  }
+})

@@ -1,0 +1,103 @@
+import { hydrated } from "./hydrated"
+import { expectSameDocument, markDocument, pages, post, project, site } from "./site"
+import { expect, test } from "./watched-page"
+
+test("S-1: the release has every route, and each answers 200 with its own h1", async ({ page }) => {
+  expect(pages).toEqual(
+    expect.arrayContaining(["/", "/about-me", "/blog", post, project, "/mentions-legales"]),
+  )
+  for (const path of pages) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.locator("h1"), path).toHaveCount(1)
+  }
+})
+
+test("S-1: the spelling with a trailing slash redirects, the query stays", async ({ request }) => {
+  for (const path of pages.filter(path => path !== "/")) {
+    const response = await request.get(`${path}/?page=2`, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], path).toEqual([301, `${path}?page=2`])
+  }
+})
+
+test("S-3: a page carries no other page's code, and no other post's text", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", request => scripts.push(request.url()))
+  await page.goto("/mentions-legales")
+  await hydrated(page)
+  const loaded = scripts.filter(url => url.includes("component---"))
+  expect(loaded.filter(url => !url.includes("mentions-legales"))).toEqual([])
+  const otherPages = pages.filter(path => path !== "/mentions-legales" && path !== "/")
+  const data = scripts.filter(url => url.includes("/page-data/"))
+  for (const path of otherPages)
+    expect(data.filter(url => url.includes(`page-data${path}/`))).toEqual([])
+})
+
+test("S-4: the layout stays mounted across navigations", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await markDocument(page)
+  await page.getByRole("banner").evaluate(header => header.setAttribute("data-mark", "kept"))
+  await page
+    .getByRole("navigation", { name: "Navigation principale" })
+    .getByRole("link", { name: "Blog" })
+    .click()
+  await expect(page).toHaveURL("/blog")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(page.getByRole("banner")).toHaveAttribute("data-mark", "kept")
+  await expectSameDocument(page)
+})
+
+test("S-5, S-6: the footer leads to the legal notices and to the developer's other site", async ({
+  page,
+}) => {
+  await page.goto("/blog")
+  const footer = page.getByRole("contentinfo")
+  await expect(footer).toContainText(
+    `© ${new Date().getFullYear()} ${site.identity.name}. All rights are reserved`,
+  )
+  await expect(footer.getByRole("link", { name: site.externalLink.label })).toHaveAttribute(
+    "href",
+    site.externalLink.url,
+  )
+  await footer.getByRole("link", { name: "Mentions légales" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mentions légales")
+})
+
+test("S-5: “My Tech Stack” leads to its place on the home page, from another page too", async ({
+  page,
+}) => {
+  await page.goto("/about-me")
+  await hydrated(page)
+  await page.getByRole("link", { name: "My Tech Stack" }).click()
+  await expect(page).toHaveURL("/#techstacks")
+  await expect(page.locator("#techstacks")).toBeInViewport()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`R-17: every page is readable and the menu reachable at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      for (const path of pages) {
+        await page.goto(path)
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible()
+        await expect(page.getByRole("link", { name: "Blog", exact: true }), path).toBeVisible()
+      }
+      await page.getByRole("link", { name: "About me" }).click()
+      await expect(page).toHaveURL("/about-me")
+    })
+  }
+
+  test("S-10: an unknown address shows the error page", async ({ page, complaints }) => {
+    await page.goto("/nope")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found")
+    complaints.length = 0
+  })
+})

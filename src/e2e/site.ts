@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, type Page } from "@playwright/test"
+import { parse } from "yaml"
+import { z } from "zod"
+import { releaseLayout } from "../build/release/release-layout"
+import { siteSchema } from "../site/site-schema"
+
+const root = process.cwd()
+
+/** The owner's facts, from the same file as the site. */
+export const site = siteSchema.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
+
+/** Every page of the release under test. */
+export const pages = z
+  .array(z.string())
+  .parse(JSON.parse(readFileSync(releaseLayout(root).pages, "utf8")))
+
+/** Any post, and any project, of the release. */
+export const post = required(
+  pages.find(path => path.startsWith("/blog/")),
+  "a post",
+)
+export const project = required(
+  pages.find(path => path.startsWith("/project/")),
+  "a project",
+)
+
+function required(path: string | undefined, what: string): string {
+  if (!path) throw new Error(`The browser tests need ${what} in content/.`)
+  return path
+}
+
+/** Marks the document, to see later whether it still is the same one. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+/** Expects that no full page load happened since `markDocument`. */
+export async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true)
+}
