@@ -19,7 +19,7 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
           <br />
           {legal.address}
           <br />
-          Téléphone : {legal.telephone}
+          Téléphone : {legal.telephone}
         </address>
       ) : (
         <p>
@@ -27,11 +27,11 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
           personne qui le publie est connue de son hébergeur.
         </p>
       )}
-      {legal.vat && <p>Numéro de TVA intracommunautaire : {legal.vat}</p>}
+      {legal.vat && <p>Numéro de TVA intracommunautaire : {legal.vat}</p>}
       <p>
-        Adresse électronique : <a href={`mailto:${email}`}>{email}</a>
+        Adresse électronique : <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <p>Direction de la publication : {legal.publicationDirector}</p>
+      <p>Direction de la publication : {legal.publicationDirector}</p>
 
       <h2>Hébergeur</h2>
       <address>
@@ -39,21 +39,23 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
         <br />
         {host.address}
         <br />
-        Téléphone : {host.telephone}
+        Téléphone : {host.telephone}
       </address>
 
       <h2>Propriété intellectuelle</h2>
       <p>
-        Code du site : {licence.code}. Textes et images : {licence.texts}.
+        Code du site : {licence.code}. Textes et images : {licence.texts}.
       </p>
 
       <h2>Mesure d’audience</h2>
       <p>
-        Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
-        de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ». Le
-        serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à son
-        nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
-        reconnaître une personne. Ces chiffres servent seulement à savoir quelles pages sont lues.
+        Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
+        de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ». Le
+        serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à son
+        nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
+        reconnaître une personne. Pour refuser les abus, le serveur garde l’adresse IP en mémoire
+        pendant une seconde, sans jamais l’écrire. Ces chiffres servent seulement à savoir quelles
+        pages sont lues.
       </p>
       {analytics && (
         <p>
@@ -64,7 +66,7 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
       )}
       <p>
         Ce site ne dépose aucun cookie. Pour toute question sur vos données, écrivez à l’adresse
-        ci-dessus ; vous pouvez aussi adresser une réclamation à la{" "}
+        ci-dessus ; vous pouvez aussi adresser une réclamation à la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>
     </div>
