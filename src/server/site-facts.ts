@@ -9,7 +9,7 @@ export type SiteFacts = {
 }
 
 /** R-7: what every address that is not a page of the build is counted as. */
-export const UNKNOWN_PAGE = "(unknown)"
+const UNKNOWN_PAGE = "(unknown)"
 
 /** The page that a path of the site, query and hash included, belongs to; `(unknown)` when none. */
 export function pageOf(path: string, { pathPrefix, pages }: SiteFacts): string {

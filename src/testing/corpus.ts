@@ -20,7 +20,7 @@ export async function writeCorpus(folder: string, count: number): Promise<void> 
 }
 
 /** One post of the corpus, front matter included. */
-export function corpusPost(index: number): string {
+function corpusPost(index: number): string {
   const next = generator(index + 1)
   const text = (words: number) =>
     Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
