@@ -1,0 +1,45 @@
+import { HASHED_FILE, headersFile, responseHeaders } from "./response-headers"
+
+const policyOf = (analyticsOrigin: string | null) =>
+  responseHeaders(["'sha256-abc='"], analyticsOrigin).all["content-security-policy"] ?? ""
+
+test("D5: nothing is allowed by default, and no script by unsafe-inline or unsafe-eval", () => {
+  expect(policyOf(null)).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+  )
+})
+
+test("S-20, D5: a configured analytics tag is allowed, and only its origin", () => {
+  expect(policyOf("https://mesure.example")).toContain(
+    "script-src 'self' 'sha256-abc=' https://mesure.example;",
+  )
+  expect(policyOf("https://mesure.example")).toContain("connect-src 'self' https://mesure.example;")
+})
+
+test.each([
+  ["app-0123456789abcdef0123.js", true],
+  ["component---src-pages-index-tsx-0123456789abcdef0123.js", true],
+  ["styles.0123456789abcdef0123.css", true],
+  ["static/a/b.woff2", true],
+  ["sw.js", false],
+  ["index.html", false],
+  ["page-data/app-data.json", false],
+  ["app-deadbeef.js", false],
+])("R-14: %s never changes: %s", (file, immutable) => {
+  expect(HASHED_FILE.test(file)).toBe(immutable)
+})
+
+test("D5: static hosts get the same table", () => {
+  const file = headersFile(responseHeaders([], null), [
+    "app-0123456789abcdef0123.js",
+    "static/x.png",
+  ])
+  expect(file).toContain("/*\n  content-security-policy: default-src 'none'")
+  expect(file).toContain("  cache-control: public, max-age=0, must-revalidate")
+  expect(file).toContain(
+    "/app-0123456789abcdef0123.js\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable",
+  )
+  expect(file).toContain(
+    "/static/*\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable",
+  )
+})

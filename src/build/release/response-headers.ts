@@ -1,0 +1,71 @@
+/** Response headers of a release: on everything, on hashed files, on all other files. */
+export interface ResponseHeaders {
+  all: Record<string, string>
+  immutable: Record<string, string>
+  revalidate: Record<string, string>
+}
+
+/**
+ * One table for our server and for static hosts (DESIGN.md, D5). Takes the hashes of the build's inline
+ * scripts and the origin of the analytics tag when there is one.
+ */
+export function responseHeaders(
+  scriptHashes: readonly string[],
+  analyticsOrigin: string | null,
+): ResponseHeaders {
+  const third = analyticsOrigin ? [analyticsOrigin] : []
+  const policy: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...scriptHashes, ...third],
+    // Gatsby inlines the styles and gatsby-plugin-image sizes pictures by style attributes.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...third],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...third],
+    "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  }
+  return {
+    all: {
+      "content-security-policy": Object.entries(policy)
+        .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+        .join("; "),
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    },
+    immutable: { "cache-control": "public, max-age=31536000, immutable" },
+    revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
+  }
+}
+
+/** Names of files that never change: Gatsby puts a hash into them. Relative to the site, with forward slashes. */
+export const HASHED_FILE =
+  /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
+
+/**
+ * The table in the `_headers` form that static hosts read (Netlify, Cloudflare Pages). There, an exact
+ * rule adds to the general one; `! name` first takes the general value away.
+ */
+export function headersFile(
+  { all, immutable, revalidate }: ResponseHeaders,
+  files: readonly string[],
+): string {
+  const hashed = files.filter(file => HASHED_FILE.test(file) && !file.startsWith("static/"))
+  const forEver = ["  ! cache-control", ...lines(immutable)]
+  const rules = [
+    ["/*", ...lines({ ...all, ...revalidate })],
+    ...["static/*", ...hashed].map(path => [`/${path}`, ...forEver]),
+  ]
+  return `${rules.map(rule => rule.join("\n")).join("\n\n")}\n`
+}
+
+const lines = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

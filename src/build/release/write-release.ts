@@ -1,0 +1,83 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { compress } from "./compress"
+import { digestOf } from "./digest"
+import { inlineScriptHashes } from "./inline-scripts"
+import { listFiles } from "./list-files"
+import { type ReleaseLayout, releaseLayout } from "./release-layout"
+import type { ReleaseManifest } from "./release-manifest"
+import { headersFile, responseHeaders } from "./response-headers"
+
+/** What the release is made of besides Gatsby's output. */
+export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt"> {
+  pages: readonly string[]
+  analyticsOrigin: string | null
+}
+
+/** Files compressed at the same time; zlib has four threads. */
+const AT_ONCE = 4
+
+/**
+ * Turns Gatsby's output into a release beside the last one, and puts it in its place only when it is
+ * complete: a failure at any step leaves the last good release as it was. Returns the release's id.
+ */
+export async function writeRelease(root: string, facts: ReleaseFacts): Promise<string> {
+  const next = releaseLayout(root, "release.next")
+  await rm(next.base, { recursive: true, force: true })
+  await mkdir(next.functions, { recursive: true })
+  await cp(join(root, "public"), next.site, { recursive: true, filter: path => !isMap(path) })
+  await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
+
+  const files = await listFiles(next.site)
+  const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin)
+  await writeFile(join(next.site, "_headers"), headersFile(headers, files))
+  await compressAll(next, files, releaseLayout(root))
+
+  const { pages, analyticsOrigin: _, ...manifest } = facts
+  const id = await digestOf(next.site, files)
+  await writeJson(next.pages, pages)
+  await writeJson(next.headers, headers)
+  await writeJson(next.manifest, {
+    id,
+    builtAt: new Date().toISOString(),
+    ...manifest,
+  } satisfies ReleaseManifest)
+  await putInPlace(root)
+  return id
+}
+
+const isMap = (path: string): boolean => path.endsWith(".js.map")
+
+async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {
+  const hashes = new Set<string>()
+  for (const file of files.filter(name => name.endsWith(".html"))) {
+    for (const hash of inlineScriptHashes(await readFile(join(site, file), "utf8")))
+      hashes.add(hash)
+  }
+  return [...hashes].sort()
+}
+
+async function compressAll(
+  next: ReleaseLayout,
+  files: readonly string[],
+  last: ReleaseLayout,
+): Promise<void> {
+  const waiting = files.values()
+  const work = async () => {
+    for (const file of waiting) await compress(join(next.site, file), file, join(last.site, file))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function putInPlace(root: string): Promise<void> {
+  const { base } = releaseLayout(root)
+  const previous = releaseLayout(root, "release.previous").base
+  await rm(previous, { recursive: true, force: true })
+  await rename(base, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error
+  })
+  await rename(releaseLayout(root, "release.next").base, base)
+}
+
+const writeJson = (file: string, value: unknown) =>
+  writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
