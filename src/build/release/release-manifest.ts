@@ -3,7 +3,7 @@ import { z } from "zod"
 import { inputDigest } from "./build-inputs"
 import { releaseLayout } from "./release-layout"
 
-export const releaseManifest = z.object({
+const releaseManifest = z.object({
   /** Changes exactly when the output changes. */
   id: z.string(),
   builtAt: z.iso.datetime(),
