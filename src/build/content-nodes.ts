@@ -83,35 +83,12 @@ function articleNode(
   entry: ContentEntry<unknown>,
   own: Record<string, unknown>,
 ): ContentNode {
-  const {
-    file,
-    absolutePath,
-    slug,
-    path,
-    kind,
-    headings,
-    words,
-    readingMinutes,
-    published,
-    digest,
-  } = entry
-  const images = entry.images.map(({ target }) => ({
+  const { digest, frontMatter, anchors, links, images, ...shared } = entry
+  const pictures = images.map(({ target }) => ({
     src: target,
-    absolutePath: join(dirname(absolutePath), target),
+    absolutePath: join(dirname(entry.absolutePath), target),
   }))
-  const shared = {
-    file,
-    absolutePath,
-    slug,
-    path,
-    kind,
-    headings,
-    words,
-    readingMinutes,
-    published,
-    images,
-  }
-  return { key: file, type, digest, fields: { ...own, ...shared } }
+  return { key: entry.file, type, digest, fields: { ...own, ...shared, images: pictures } }
 }
 
 const postFields = ({ file, frontMatter }: PostEntry) => ({

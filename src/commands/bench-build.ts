@@ -13,7 +13,7 @@ const TIME = "/usr/bin/time"
  */
 const STOCK_SHAPE = [
   { file: "src/build/pages.ts", from: 'kind === "module" ?', to: "kind ?" },
-  { file: "src/build/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
+  { file: "src/build/graphql/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
 ]
 
 /** `npm run bench:build [-- COUNT]`: builds COUNT posts (1 000) as data and in the stock shape, and prints a table. */

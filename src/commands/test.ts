@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -40,6 +41,7 @@ async function browse(): Promise<boolean> {
     })
   } finally {
     server.process.kill()
+    await once(server.process, "exit")
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby"
 import sharp from "sharp"
-import { readTree } from "./content/load-content"
-import { projectRoot } from "./current-content"
+import { readTree } from "../content/load-content"
+import { projectRoot } from "../current-content"
 
 interface ArticleSource {
   kind: "data" | "module"
