@@ -46,6 +46,8 @@ const ES_MODULES = [
 
 const config: Config = {
   testEnvironment: "jsdom",
+  // Some tests start real servers; two cores may be busy.
+  testTimeout: 60_000,
   testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
   setupFiles: ["<rootDir>/src/testing/gatsby-globals.ts"],
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],

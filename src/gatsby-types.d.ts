@@ -43,11 +43,14 @@ type Article = {
   readonly children: ReadonlyArray<Node>;
   /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
+  /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
+  /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
   readonly id: Scalars['ID'];
+  /** Pictures that the text shows, each once. */
   readonly images: ReadonlyArray<ArticleImage>;
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
@@ -57,10 +60,13 @@ type Article = {
   readonly path: Scalars['String'];
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
+  /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
   /** Last part of the address. */
   readonly slug: Scalars['String'];
+  /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
+  /** Number of words of the text. */
   readonly words: Scalars['Int'];
 };
 
@@ -196,6 +202,7 @@ type ArticleHeading = {
   readonly depth: Scalars['Int'];
   /** Identifier in the page: /blog/x#id */
   readonly id: Scalars['String'];
+  /** Words of the heading, without markup. */
   readonly text: Scalars['String'];
 };
 
@@ -221,14 +228,17 @@ type ArticleHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A picture that an article shows, and its size in pixels. */
+/** A picture that an article shows. */
 type ArticleImage = {
+  /** The file; childImageSharp processes it. */
   readonly file: Maybe<File>;
+  /** In pixels. */
   readonly height: Scalars['Int'];
   /** As the author wrote it: ./plan.png */
   readonly src: Scalars['String'];
   /** Address of the file when it is a drawing (SVG); null for pictures that are processed. */
   readonly svgUrl: Maybe<Scalars['String']>;
+  /** In pixels. */
   readonly width: Scalars['Int'];
 };
 
@@ -282,38 +292,55 @@ type ArticleSortInput = {
 
 /** A post: content/blog/<slug>/index.mdx */
 type BlogPost = Article & Node & {
+  /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
   /** Where the text was published first. */
   readonly canonical: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
+  /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
   /** What the cover shows. */
   readonly coverAlt: Maybe<Scalars['String']>;
   /** Day or minute of publication, Paris time, as written: 2026-11-18 */
   readonly date: Scalars['String'];
+  /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
+  /** A draft shows in development only. */
   readonly draft: Scalars['Boolean'];
   /** Shown first on the home page. */
   readonly featured: Scalars['Boolean'];
+  /** The file, from the project's root. */
   readonly file: Scalars['String'];
+  /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
   readonly id: Scalars['ID'];
+  /** Pictures that the text shows, each once. */
   readonly images: ReadonlyArray<ArticleImage>;
   readonly internal: Internal;
+  /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
   /** Language of the text: fr, en … */
   readonly lang: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
+  /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
+  /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
+  /** Series, when the post belongs to one. */
   readonly series: Maybe<BlogPostSeries>;
+  /** Last part of the address. */
   readonly slug: Scalars['String'];
+  /** Subjects, in the author's words. */
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
   /** Last change that a reader should know of. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Number of words of the text. */
   readonly words: Scalars['Int'];
 };
 
@@ -463,9 +490,11 @@ type BlogPostGroupConnection_sumArgs = {
   field: BlogPostFieldSelector;
 };
 
+/** Series that a post belongs to. */
 type BlogPostSeries = {
-  /** From 1. */
+  /** Place in the series, from 1. */
   readonly position: Scalars['Int'];
+  /** Name of the series. */
   readonly title: Scalars['String'];
 };
 
@@ -530,22 +559,35 @@ type BooleanQueryOperatorInput = {
 
 /** A page: content/pages/<slug>.mdx */
 type ContentPage = Article & Node & {
+  /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
+  /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
+  /** The file, from the project's root. */
   readonly file: Scalars['String'];
+  /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
   readonly id: Scalars['ID'];
+  /** Pictures that the text shows, each once. */
   readonly images: ReadonlyArray<ArticleImage>;
   readonly internal: Internal;
+  /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
+  /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
+  /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
+  /** Last part of the address. */
   readonly slug: Scalars['String'];
+  /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
+  /** Number of words of the text. */
   readonly words: Scalars['Int'];
 };
 
@@ -695,15 +737,19 @@ type ContentPageSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
-/** Experience, education, languages and skills: content/cv.yml */
+/** The owner's course: content/cv.yml */
 type Cv = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Studies, newest first as written. */
   readonly education: ReadonlyArray<CvEducation>;
+  /** Work, newest first as written. */
   readonly experience: ReadonlyArray<CvExperience>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Languages. */
   readonly languages: ReadonlyArray<CvLanguage>;
   readonly parent: Maybe<Node>;
+  /** Skills. */
   readonly skills: ReadonlyArray<CvSkill>;
 };
 
@@ -752,12 +798,19 @@ type CvEdge = {
   readonly previous: Maybe<Cv>;
 };
 
+/** A course of studies. */
 type CvEducation = {
+  /** Last month; null while it goes on. */
   readonly end: Maybe<Scalars['String']>;
+  /** Where. */
   readonly organisation: Scalars['String'];
+  /** Town, or “à distance”. */
   readonly place: Maybe<Scalars['String']>;
+  /** First month: 2023-01 */
   readonly start: Scalars['String'];
+  /** Name of the degree or course. */
   readonly title: Scalars['String'];
+  /** Site of the organisation. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -792,14 +845,23 @@ type CvEducationSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A stay at work. */
 type CvExperience = {
+  /** Last month; null while it goes on. */
   readonly end: Maybe<Scalars['String']>;
+  /** What came of it, a line each. */
   readonly highlights: ReadonlyArray<Scalars['String']>;
+  /** Where. */
   readonly organisation: Scalars['String'];
+  /** Town, or “à distance”. */
   readonly place: Maybe<Scalars['String']>;
+  /** What the owner did there. */
   readonly role: Scalars['String'];
+  /** First month: 2023-01 */
   readonly start: Scalars['String'];
+  /** One sentence on the stay. */
   readonly summary: Maybe<Scalars['String']>;
+  /** Site of the organisation. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -903,8 +965,11 @@ type CvGroupConnection_sumArgs = {
   field: CvFieldSelector;
 };
 
+/** A language that the owner speaks. */
 type CvLanguage = {
+  /** How well, in words. */
   readonly level: Scalars['String'];
+  /** Name of the language, in French. */
   readonly name: Scalars['String'];
 };
 
@@ -927,8 +992,11 @@ type CvLanguageSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+/** A field of skill. */
 type CvSkill = {
+  /** What belongs to it. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** Name of the field. */
   readonly name: Scalars['String'];
 };
 
@@ -2159,9 +2227,13 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** Who stores the site. */
 type LegalHost = {
+  /** Postal address. */
   readonly address: Scalars['String'];
+  /** Name of the company. */
   readonly name: Scalars['String'];
+  /** Telephone. */
   readonly telephone: Scalars['String'];
 };
 
@@ -2183,8 +2255,11 @@ type LegalHostSortInput = {
   readonly telephone: InputMaybe<SortOrderEnum>;
 };
 
+/** Under what licence the site is published. */
 type LegalLicence = {
+  /** Licence of the code. */
   readonly code: Scalars['String'];
+  /** Licence of texts and pictures. */
   readonly texts: Scalars['String'];
 };
 
@@ -2585,36 +2660,61 @@ type PotraceTurnPolicy =
 
 /** A project: content/projects/<slug>/index.mdx */
 type Project = Article & Node & {
+  /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  /** Who it was for. */
   readonly client: Maybe<Scalars['String']>;
+  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
+  /** In what frame: a job, a personal project, a course. */
   readonly context: Maybe<Scalars['String']>;
+  /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
+  /** What the cover shows. */
   readonly coverAlt: Maybe<Scalars['String']>;
+  /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
+  /** A draft shows in development only. */
   readonly draft: Scalars['Boolean'];
+  /** Shown first on the home page. */
   readonly featured: Scalars['Boolean'];
+  /** The file, from the project's root. */
   readonly file: Scalars['String'];
+  /** More pictures. */
   readonly gallery: ReadonlyArray<ProjectPicture>;
+  /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
   readonly id: Scalars['ID'];
+  /** Pictures that the text shows, each once. */
   readonly images: ReadonlyArray<ArticleImage>;
   readonly internal: Internal;
+  /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
+  /** Where to see it and read it. */
   readonly links: ProjectLinks;
   /** Place among the projects; the smallest comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
+  /** Months of work. */
   readonly period: ProjectPeriod;
+  /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
+  /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
+  /** What came of it, in figures. */
   readonly results: ReadonlyArray<ProjectResult>;
+  /** What the owner did. */
   readonly role: Scalars['String'];
+  /** Last part of the address. */
   readonly slug: Scalars['String'];
+  /** Technologies, as words. */
   readonly stack: ReadonlyArray<Scalars['String']>;
+  /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
+  /** Number of words of the text. */
   readonly words: Scalars['Int'];
 };
 
@@ -2770,8 +2870,11 @@ type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
+/** Where to see a project and read it. */
 type ProjectLinks = {
+  /** Address of the work itself. */
   readonly demo: Maybe<Scalars['String']>;
+  /** Address of its code. */
   readonly source: Maybe<Scalars['String']>;
 };
 
@@ -2790,6 +2893,7 @@ type ProjectLinksSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
+/** When a project was worked on. */
 type ProjectPeriod = {
   /** Month; null while the project goes on. */
   readonly end: Maybe<Scalars['String']>;
@@ -2812,10 +2916,15 @@ type ProjectPeriodSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
 };
 
+/** A picture of a project's gallery. */
 type ProjectPicture = {
+  /** What the picture shows. */
   readonly alt: Scalars['String'];
+  /** Text below the picture. */
   readonly caption: Maybe<Scalars['String']>;
+  /** The file; childImageSharp processes it. */
   readonly file: Maybe<File>;
+  /** As the author wrote it: ./plan.png */
   readonly src: Scalars['String'];
 };
 
@@ -2844,8 +2953,11 @@ type ProjectPictureSortInput = {
   readonly src: InputMaybe<SortOrderEnum>;
 };
 
+/** A figure that came of a project. */
 type ProjectResult = {
+  /** What it counts. */
   readonly label: Scalars['String'];
+  /** The figure: 73 000 */
   readonly value: Scalars['String'];
 };
 
@@ -3399,11 +3511,15 @@ type Site_buildTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+/** A third party's analytics tag. */
 type SiteAnalytics = {
+  /** exempt: configured as the CNIL's exemption asks. */
   readonly consent: Scalars['String'];
+  /** data-* attributes, without the prefix. */
   readonly data: Scalars['JSON'];
   /** defer or async */
   readonly loading: Scalars['String'];
+  /** Address of the script. */
   readonly src: Scalars['String'];
 };
 
@@ -3838,9 +3954,11 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+/** First words of the home page. */
 type SiteHero = {
-  /** Words between asterisks are stressed. */
+  /** One sentence of proof. Words between asterisks are stressed. */
   readonly headline: Scalars['String'];
+  /** Two sentences below it. */
   readonly lead: Scalars['String'];
 };
 
@@ -3859,12 +3977,19 @@ type SiteHeroSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
 };
 
+/** Who the owner is. */
 type SiteIdentity = {
+  /** When the owner is free. */
   readonly availability: Maybe<Scalars['String']>;
+  /** Address for messages. */
   readonly email: Scalars['String'];
+  /** What the owner does. */
   readonly jobTitle: Scalars['String'];
+  /** Town, and how the owner works. */
   readonly location: Scalars['String'];
+  /** First name and last name. */
   readonly name: Scalars['String'];
+  /** One line about the work. */
   readonly pitch: Scalars['String'];
 };
 
@@ -3895,17 +4020,27 @@ type SiteIdentitySortInput = {
   readonly pitch: InputMaybe<SortOrderEnum>;
 };
 
+/** What the law wants to know of the publisher. */
 type SiteLegal = {
+  /** Postal address. */
   readonly address: Maybe<Scalars['String']>;
+  /** E-mail for legal questions. */
   readonly email: Maybe<Scalars['String']>;
+  /** Who stores the site. */
   readonly host: LegalHost;
+  /** Licences. */
   readonly licence: LegalLicence;
+  /** Last name and first names. */
   readonly name: Maybe<Scalars['String']>;
+  /** Director of publication (LCEN, art. 1-1). */
   readonly publicationDirector: Scalars['String'];
   /** professional or individual */
   readonly publisher: Scalars['String'];
+  /** Legal form and numbers. */
   readonly registration: Maybe<Scalars['String']>;
+  /** Telephone. */
   readonly telephone: Maybe<Scalars['String']>;
+  /** Intra-community VAT number. */
   readonly vat: Maybe<Scalars['String']>;
 };
 
@@ -3948,8 +4083,11 @@ type SiteLegalSortInput = {
   readonly vat: InputMaybe<SortOrderEnum>;
 };
 
+/** A link to another site. */
 type SiteLinkTo = {
+  /** What the link says. */
   readonly label: Scalars['String'];
+  /** Where it leads. */
   readonly url: Scalars['String'];
 };
 
@@ -3972,11 +4110,15 @@ type SiteLinkToSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** Name and address of the site. */
 type SiteNameAndAddress = {
+  /** One or two sentences for search engines. */
   readonly description: Scalars['String'];
+  /** Name in titles and in the header. */
   readonly name: Scalars['String'];
   /** Between the page's title and the site's name. */
   readonly separator: Scalars['String'];
+  /** Picture for shared links. */
   readonly shareImage: SiteShareImage;
   /** Public address, without a slash at the end. */
   readonly url: Scalars['String'];
@@ -4006,9 +4148,13 @@ type SiteNameAndAddressSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** Entries of the navigation that can be hidden. */
 type SiteNavigation = {
+  /** The entry About me. */
   readonly aboutMe: Scalars['Boolean'];
+  /** The entry Blog. */
   readonly blog: Scalars['Boolean'];
+  /** The entry My Tech Stack. */
   readonly techStack: Scalars['Boolean'];
 };
 
@@ -4324,22 +4470,31 @@ type SitePluginSortInput = {
 
 /** Everything about the owner and the site: content/site.yml */
 type SiteSettings = Node & {
+  /** A third party's analytics tag, when one is configured. */
   readonly analytics: Maybe<SiteAnalytics>;
   /** Query parameters that the canonical link keeps. */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** True while the identity is the demonstration one. */
   readonly demonstration: Scalars['Boolean'];
+  /** The developer's other site. */
   readonly externalLink: SiteLinkTo;
+  /** First words of the home page. */
   readonly hero: SiteHero;
   readonly id: Scalars['ID'];
+  /** Who the owner is. */
   readonly identity: SiteIdentity;
   readonly internal: Internal;
+  /** What the law wants to know. */
   readonly legal: SiteLegal;
+  /** Entries of the navigation that can be hidden. */
   readonly navigation: SiteNavigation;
   readonly parent: Maybe<Node>;
+  /** Name and address of the site. */
   readonly site: SiteNameAndAddress;
+  /** Profiles elsewhere. */
   readonly socialLinks: ReadonlyArray<SiteLinkTo>;
+  /** Technologies, grouped by use. */
   readonly techStack: ReadonlyArray<TechStackGroup>;
 };
 
@@ -4483,8 +4638,11 @@ type SiteSettingsSortInput = {
   readonly techStack: InputMaybe<TechStackGroupSortInput>;
 };
 
+/** Picture for shared links, 1200 × 630. */
 type SiteShareImage = {
+  /** What it shows. */
   readonly alt: Scalars['String'];
+  /** Below static/: /partage.png */
   readonly path: Scalars['String'];
 };
 
@@ -4552,8 +4710,11 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** Technologies that are used alike. */
 type TechStackGroup = {
+  /** The technologies. */
   readonly items: ReadonlyArray<TechStackItem>;
+  /** How they are used: every day, at ease, learning. */
   readonly title: Scalars['String'];
 };
 
@@ -4576,14 +4737,19 @@ type TechStackGroupSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A technology that the owner uses. */
 type TechStackItem = {
+  /** One line on the experience. */
   readonly experience: Maybe<Scalars['String']>;
-  /** Name at simpleicons.org. */
+  /** Name of its icon at simpleicons.org. */
   readonly icon: Maybe<Scalars['String']>;
   /** Outline of the icon in a field of 24 by 24. */
   readonly iconPath: Maybe<Scalars['String']>;
+  /** Page that proves it. */
   readonly link: Maybe<Scalars['String']>;
+  /** Name of the technology. */
   readonly name: Scalars['String'];
+  /** Years of use. */
   readonly years: Scalars['Float'];
 };
 

@@ -4,6 +4,7 @@ import { formatProblems } from "./content/content-problem"
 import type { Content, ContentEntry, PostEntry, ProjectEntry } from "./content/content-types"
 import { currentContent, reloadContent } from "./current-content"
 import { iconPath } from "./icon-path"
+import { writeSiteFacts } from "./site-facts"
 
 const CONTENT_TYPES = ["BlogPost", "Project", "ContentPage"]
 
@@ -20,17 +21,14 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async api => {
   const content = await reloadContent()
   const errors = content.problems.filter(({ severity }) => severity === "error")
   if (errors.length > 0) api.reporter.error(formatProblems(errors))
-  else await writeNodes(content, api)
+  else await Promise.all([writeNodes(content, api), writeSiteFacts(content)])
 }
 
 const isContentFile = (node: {
   internal: { type: string }
   sourceInstanceName?: unknown
   extension?: unknown
-}) =>
-  node.internal.type === "File" &&
-  node.sourceInstanceName === "content" &&
-  (node.extension === "mdx" || node.extension === "yml")
+}) => node.internal.type === "File" && node.sourceInstanceName === "content"
 
 type NodeApi = Pick<
   ParentSpanPluginArgs,

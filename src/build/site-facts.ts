@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { publicFacts } from "../site/public-facts"
+import type { Content } from "./content/content-types"
 import { currentContent, projectRoot } from "./current-content"
 
 /** Where the import `site-facts` leads. */
@@ -9,11 +10,13 @@ export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.js
 
 /** Writes what every page carries of the site file; the import `site-facts` finds it there. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  const { site } = await currentContent()
+  await writeSiteFacts(await currentContent())
+}
+
+/** The same again when the site file has changed: in development the page follows. */
+export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<void> {
   if (!site)
-    throw new Error(
-      "content/site.yml was not read; the content check should have stopped the build.",
-    )
+    throw new Error("The content check should have stopped a build without content/site.yml.")
   await mkdir(join(projectRoot(), ".cache"), { recursive: true })
   await writeFile(factsFile(), JSON.stringify(publicFacts(site, new Date())))
 }

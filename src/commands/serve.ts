@@ -3,7 +3,7 @@ import { readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
 import { StartupError } from "../server/startup-error"
 
-/** `npm start`: serves the last build until SIGTERM or SIGINT. Takes the release directory, or `release`. */
+/** `npm run serve`: serves the last build until SIGTERM or SIGINT. Takes the release directory, or `release`. */
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
   const log = pino(destination({ dest: 2, sync: true }))

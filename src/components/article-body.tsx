@@ -11,6 +11,7 @@ interface Props {
   /** The compiled tree, or null for an article that takes the stock route. */
   content: unknown
   images: readonly ArticleImage[]
+  /** Language of the text, when it is not French. */
   lang?: string
   /** What gatsby-plugin-mdx compiled, on the stock route. */
   children?: ReactNode
@@ -21,7 +22,7 @@ export function ArticleBody({ content, images, lang, children }: Props) {
   const bySource = useMemo(() => new Map(images.map(image => [image.src, image])), [images])
   return (
     <ArticleImages.Provider value={bySource}>
-      <div className={styles.prose} lang={lang === "fr" ? undefined : lang}>
+      <div className={styles.prose} lang={lang}>
         {isArticleTree(content) ? (
           renderArticle(content, components)
         ) : (

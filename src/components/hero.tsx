@@ -5,8 +5,14 @@ import * as styles from "./hero.module.css"
 import { MarginFacts } from "./margin-facts"
 import { Sheet } from "./sheet"
 
+interface Props {
+  settings: Queries.HeroFragment
+  /** Whether the page has a section to lead to. */
+  hasProjects: boolean
+}
+
 /** One sentence of proof, role, place, availability and two actions (VISUAL.md, 4). */
-export function Hero({ settings }: { settings: Queries.HeroFragment }) {
+export function Hero({ settings, hasProjects }: Props) {
   const { identity, hero } = settings
   return (
     <Sheet
@@ -30,9 +36,11 @@ export function Hero({ settings }: { settings: Queries.HeroFragment }) {
       </h1>
       <p className={styles.lead}>{hero.lead}</p>
       <p className={styles.actions}>
-        <a className={styles.primary} href="#projets">
-          {t("home.projects.action")}
-        </a>
+        {hasProjects && (
+          <a className={styles.primary} href="#projets">
+            {t("home.projects.action")}
+          </a>
+        )}
         <a className={styles.secondary} href={`mailto:${identity.email}`}>
           {t("home.contact.action")}
         </a>

@@ -54,8 +54,8 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
         serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à son
         nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
         reconnaître une personne. Pour refuser les abus, le serveur garde l’adresse IP en mémoire
-        pendant une seconde, sans jamais l’écrire. Ces chiffres servent seulement à savoir quelles
-        pages sont lues.
+        quelques secondes au plus, sans jamais l’écrire. Ces chiffres servent seulement à savoir
+        quelles pages sont lues.
       </p>
       {analytics && (
         <p>
@@ -65,9 +65,9 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
         </p>
       )}
       <p>
-        Ce site ne dépose aucun cookie. Pour toute question sur vos données, écrivez à l’adresse
-        ci-dessus ; vous pouvez aussi adresser une réclamation à la{" "}
-        <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+        {!analytics && "Ce site ne dépose aucun cookie. "}
+        Pour toute question sur vos données, écrivez à l’adresse ci-dessus ; vous pouvez aussi
+        adresser une réclamation à la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>
     </div>
   )

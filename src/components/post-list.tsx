@@ -8,8 +8,9 @@ interface Props {
   headingLevel: 2 | 3
 }
 
-/** Posts with their day, reading time and standfirst. */
+/** Posts with their day, reading time and standfirst. Nothing when there are none. */
 export function PostList({ posts, headingLevel }: Props) {
+  if (posts.length === 0) return null
   const Heading = headingLevel === 2 ? "h2" : "h3"
   return (
     <ul className={styles.posts}>

@@ -32,8 +32,8 @@ function Technology({ item }: { item: Queries.TechStackGroupFragment["items"][nu
       )}
       {link ? <SiteLink href={link}>{name}</SiteLink> : name}
       <span className={styles.years}>
-        {years === 1
-          ? t("stack.years.one")
+        {years < 2
+          ? t("stack.years.one", { years: String(years).replace(".", ",") })
           : t("stack.years.many", { years: String(years).replace(".", ",") })}
       </span>
       {experience && <span className={styles.experience}>{experience}</span>}

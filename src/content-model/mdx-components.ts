@@ -15,4 +15,9 @@ export const MDX_COMPONENTS = {
   PageViewPreview: [],
 } as const satisfies Record<string, readonly string[]>
 
+/** Properties that take one of a few words. */
+export const MDX_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  "Callout.kind": ["note", "tip", "warning"],
+}
+
 export type MdxComponentName = keyof typeof MDX_COMPONENTS

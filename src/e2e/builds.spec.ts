@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
+import { parse, stringify } from "yaml"
 import { writeCorpus } from "../testing/corpus"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
@@ -38,14 +39,12 @@ Un encadré.
 const frontMatter = (title: string) =>
   `---\ntitle: ${title}\ndescription: Deux fois le même texte.\ndate: 2018-01-01\n---\n`
 
-const analytics = `
-analytics:
-  src: https://mesure.example/m.js
-  loading: async
-  data:
-    site: "7"
-  consent: exempt
-`
+const ANALYTICS = {
+  src: "https://mesure.example/m.js",
+  loading: "async",
+  data: { site: "7" },
+  consent: "exempt",
+}
 
 let small: Workspace
 let large: Workspace
@@ -64,7 +63,8 @@ test.beforeAll(async () => {
       `${frontMatter("Le même")}\nexport const version = 1\n${BODY}`,
     )
     const siteFile = join(content, "site.yml")
-    await writeFile(siteFile, (await readFile(siteFile, "utf8")) + analytics)
+    const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
+    await writeFile(siteFile, stringify({ ...own, analytics: ANALYTICS }))
   }
   for (const workspace of [small, large]) {
     const { code, output } = await workspace.run("build")
@@ -122,7 +122,7 @@ test("D1: an article gives the same text on both routes, compiled data and stock
 
 test("D1: only the article with its own code is a script, and only its page loads it", async () => {
   const scripts = (await readdir(released(small, "."))).filter(name => name.endsWith(".js"))
-  expect(scripts.filter(name => name.includes("content-blog"))).toHaveLength(1)
+  expect(scripts.filter(name => name.includes("en-module"))).toHaveLength(1)
   const dataOf = async (slug: string) =>
     JSON.parse(await readFile(released(small, `page-data/blog/${slug}/page-data.json`), "utf8"))
   expect((await dataOf("en-module")).componentChunkName).toContain("en-module")

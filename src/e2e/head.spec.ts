@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
-import { pages, post, site } from "./site"
+import { pages, project, site } from "./site"
 import { expect, test } from "./watched-page"
 
 /** The head, as a search engine or the browser's bar reads it. */
@@ -41,12 +41,13 @@ test("S-17, S-18, S-19: head of every page, the same in the static HTML and once
       path,
     ).toBe(true)
     expect(head, path).toMatchObject({
-      canonical: `${site.site.url}${path}`,
       ogUrl: `${site.site.url}${path}`,
       ogImage: `${site.site.url}${site.site.shareImage.path}`,
       card: "summary_large_image",
       locale: "fr_FR",
     })
+    // A post may name an earlier publication as its canonical address.
+    if (!path.startsWith("/blog/")) expect(head.canonical, path).toBe(`${site.site.url}${path}`)
     expect(head.description, path).not.toBeNull()
     await page.goto(path)
     await hydrated(page)
@@ -59,11 +60,13 @@ test("S-17, S-18, S-19: head of every page, the same in the static HTML and once
 test("S-17, S-18: the head follows a navigation inside the site", async ({ page }) => {
   await page.goto("/?utm_source=x")
   await hydrated(page)
-  await page.evaluate(to => window.___navigate?.(to), `${post}?page=2&utm_source=x`)
-  await expect(page).toHaveTitle(new RegExp(`${site.site.separator}${site.site.name}$`))
+  await page.evaluate(to => window.___navigate?.(to), `${project}?page=2&utm_source=x`)
+  await expect
+    .poll(async () => (await page.title()).endsWith(`${site.site.separator}${site.site.name}`))
+    .toBe(true)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
-    `${site.site.url}${post}?page=2`,
+    `${site.site.url}${project}?page=2`,
   )
   expect((await headOf(page)).ogType).toBe("article")
 })

@@ -39,7 +39,7 @@ test("S-9: the page is French, the navigation labels and the English texts say t
 }) => {
   await page.goto("/")
   await expect(page.locator("html")).toHaveAttribute("lang", "fr")
-  await expect(page.locator("#menu")).toHaveAttribute("lang", "en")
+  await expect(page.locator("#site-menu")).toHaveAttribute("lang", "en")
   await expect(page.getByText("All rights are reserved", { exact: true })).toHaveAttribute(
     "lang",
     "en",
@@ -57,7 +57,7 @@ test.describe("S-8: the mobile menu", () => {
   test("opens by the toggle, takes the focus, keeps Tab inside, closes on Escape", async ({
     page,
   }) => {
-    const menu = page.locator("#menu")
+    const menu = page.locator("#site-menu")
     await expect(menu).toBeHidden()
     await page.getByRole("button", { name: "Ouvrir le menu" }).focus()
     await page.keyboard.press("Enter")
@@ -74,7 +74,7 @@ test.describe("S-8: the mobile menu", () => {
 
   test("covers the page: every link can be clicked, with 44 px at least", async ({ page }) => {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-    for (const link of await page.locator("#menu a").all()) {
+    for (const link of await page.locator("#site-menu a").all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await link.click({ trial: true })
     }
@@ -84,10 +84,10 @@ test.describe("S-8: the mobile menu", () => {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
     await page.getByRole("link", { name: "Blog", exact: true }).click()
     await expect(page).toHaveURL("/blog")
-    await expect(page.locator("#menu")).toBeHidden()
+    await expect(page.locator("#site-menu")).toBeHidden()
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
     await page.goBack()
     await expect(page).toHaveURL("/")
-    await expect(page.locator("#menu")).toBeHidden()
+    await expect(page.locator("#site-menu")).toBeHidden()
   })
 })

@@ -1,12 +1,12 @@
-import { isCurrentPage } from "./current-page"
+import { currentMark } from "./current-page"
 
 test.each([
-  ["/", "/", true],
-  ["/", "/blog", false],
-  ["/blog", "/blog", true],
-  ["/blog", "/blog/x", true],
-  ["/blog", "/blogue", false],
-  ["/#techstacks", "/", false],
-])("S-5: entry %s on page %s is current: %s", (to, pathname, current) => {
-  expect(isCurrentPage(to, pathname)).toBe(current)
+  ["/", "/", "page"],
+  ["/", "/blog", undefined],
+  ["/blog", "/blog", "page"],
+  ["/blog", "/blog/x", "true"],
+  ["/blog", "/blogue", undefined],
+  ["/#techstacks", "/", undefined],
+])("S-5: the mark of entry %s on page %s is %s", (to, pathname, mark) => {
+  expect(currentMark(to, pathname)).toBe(mark)
 })

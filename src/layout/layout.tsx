@@ -8,11 +8,11 @@ import * as styles from "./layout.module.css"
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#contenu">
+      <a className={styles.skip} href="#site-main">
         {t("skip.main")}
       </a>
       <Header />
-      <main id="contenu" className={styles.main} tabIndex={-1}>
+      <main id="site-main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

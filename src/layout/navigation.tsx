@@ -4,7 +4,7 @@ import { useRef } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { navigationEntries } from "../site/navigation"
-import { isCurrentPage } from "./current-page"
+import { currentMark } from "./current-page"
 import * as styles from "./navigation.module.css"
 import { useMobileMenu } from "./use-mobile-menu"
 
@@ -25,20 +25,16 @@ export function Navigation() {
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-controls="menu"
+        aria-controls="site-menu"
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.bars} aria-hidden="true" />
       </button>
-      <ul ref={list} id="menu" className={styles.list} lang="en">
+      <ul ref={list} id="site-menu" className={styles.list} lang="en">
         {navigationEntries(facts).map(({ label, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
-              onClick={() => setOpen(false)}
-            >
+            <Link to={to} aria-current={currentMark(to, pathname)} onClick={() => setOpen(false)}>
               {label}
             </Link>
           </li>

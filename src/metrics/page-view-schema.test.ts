@@ -27,6 +27,7 @@ test.each([
   ["agent", "mobile"],
   ["agent", "opera mini"],
   ["agent", long("a", 64)],
+  ["referer", "android-app://com.google.android.gm/"],
 ])("S-22: %s may be %j", (field, value) => {
   expect(pageViewSchema.safeParse({ ...VIEW, [field]: value }).success).toBe(true)
 })
@@ -55,7 +56,7 @@ test.each([
   ["referer", "javascript:alert(1)"],
   ["referer", "data:text/html,x"],
   ["referer", "ftp://example.org/"],
-  ["referer", "android-app://com.example"],
+  ["referer", "android-app:com.example"],
   ["referer", "https://"],
   ["referer", "https://exa mple.org/"],
   ["referer", "https://example.org/\ud800"],

@@ -10,7 +10,9 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u
 const isAddress = (value: string): boolean =>
   value.length <= MAX_ADDRESS_LENGTH && !UNPRINTABLE.test(value)
 
-const isWebUrl = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value)
+/** Chrome on Android reports `android-app://…` for visits that come from an app. */
+const isOrigin = (value: string): boolean =>
+  /^(?:https?|android-app):\/\//i.test(value) && URL.canParse(value)
 
 const field = (expected: string, isValid: (value: string) => boolean) =>
   z.string({ error: expected }).refine(isValid, expected)
@@ -26,8 +28,8 @@ export const pageViewSchema: z.ZodType<PageView> = z.strictObject(
       value => value.startsWith("/") && isAddress(value),
     ),
     referer: field(
-      `referer must be "${DIRECT}", a path that starts with "/" or an http(s) URL, of at most ${MAX_ADDRESS_LENGTH} characters without control characters`,
-      value => value === DIRECT || (isAddress(value) && (value.startsWith("/") || isWebUrl(value))),
+      `referer must be "${DIRECT}", a path that starts with "/" or an http(s) or android-app URL, of at most ${MAX_ADDRESS_LENGTH} characters without control characters`,
+      value => value === DIRECT || (isAddress(value) && (value.startsWith("/") || isOrigin(value))),
     ),
     agent: field(
       `agent must be lower-case text of 1 to ${MAX_AGENT_LENGTH} characters without control characters`,

@@ -14,7 +14,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <PageHead title="" />
-      <Hero settings={siteSettings} />
+      <Hero settings={siteSettings} hasProjects={allProject.nodes.length > 0} />
       {allProject.nodes.length > 0 && (
         <Sheet
           id="projets"
@@ -27,16 +27,18 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           ))}
         </Sheet>
       )}
-      <Sheet
-        id="techstacks"
-        margin={
-          <SectionHeading lang="en" note={t("home.stack.note")}>
-            My Tech Stack
-          </SectionHeading>
-        }
-      >
-        <TechStack groups={siteSettings.techStack} />
-      </Sheet>
+      {siteSettings.techStack.length > 0 && (
+        <Sheet
+          id="techstacks"
+          margin={
+            <SectionHeading lang="en" note={t("home.stack.note")}>
+              My Tech Stack
+            </SectionHeading>
+          }
+        >
+          <TechStack groups={siteSettings.techStack} />
+        </Sheet>
+      )}
       {allBlogPost.nodes.length > 0 && (
         <Sheet
           margin={
@@ -60,7 +62,7 @@ export const query = graphql`
         ...TechStackGroup
       }
     }
-    allProject(filter: { featured: { eq: true } }, sort: { order: ASC }, limit: 6) {
+    allProject(sort: [{ featured: DESC }, { order: ASC }], limit: 6) {
       nodes {
         ...FeaturedProject
       }

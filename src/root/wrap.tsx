@@ -1,3 +1,4 @@
+import { Location } from "@reach/router"
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby"
 import { ErrorBoundary } from "./error-boundary"
 import { PageFrame } from "./page-frame"
@@ -9,5 +10,7 @@ export const wrapPageElement = ({ element }: Pick<WrapPageElementBrowserArgs, "e
 
 /** The last net: an error in the layout itself still shows the error page (S-14). */
 export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
-  <ErrorBoundary>{element}</ErrorBoundary>
+  <Location>
+    {({ location }) => <ErrorBoundary address={location.pathname}>{element}</ErrorBoundary>}
+  </Location>
 )

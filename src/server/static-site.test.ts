@@ -136,6 +136,15 @@ describe("D2: compression made at build time", () => {
     expect(brotliDecompressSync(answer.body).toString()).toBe(NOT_FOUND)
   })
 
+  test("S-10: an unknown address with a dot is the 404 page for a person, a line for a program", async () => {
+    const person = await get("/blog/node.js", { accept: "text/html,application/xhtml+xml" })
+    expect(person).toMatchObject({ status: 404, text: NOT_FOUND })
+    expect(await get("/blog/node.js", { accept: "*/*" })).toMatchObject({
+      status: 404,
+      text: "Not found\n",
+    })
+  })
+
   test("a file without variants does not vary", async () => {
     const answer = await get("/", { "accept-encoding": "br" })
     expect(answer.headers.vary).toBeUndefined()

@@ -12,7 +12,7 @@ export function staticSite(releases: CurrentRelease): RequestHandler {
       res.set("Allow", "GET, HEAD").status(405).json({ error: "only GET and HEAD are allowed" })
       return
     }
-    const release = await releases.refresh()
+    const release = releases.current()
     const destination = destinationOf(req.path, release.files)
     switch (destination.kind) {
       case "file":
@@ -25,7 +25,7 @@ export function staticSite(releases: CurrentRelease): RequestHandler {
         return
       }
       case "missing":
-        await sendMissing(req, res, release, destination.asPage)
+        await sendMissing(req, res, release, destination.asPage || isForPerson(req))
         return
       case "malformed":
         res.status(400).json({ error: "the address is malformed" })
@@ -34,6 +34,9 @@ export function staticSite(releases: CurrentRelease): RequestHandler {
 }
 
 const NOT_FOUND_PAGE = "/404.html"
+
+/** S-10: `/blog/node.js` in the address bar is a page that does not exist, not a script. */
+const isForPerson = (req: Request): boolean => /\btext\/html\b/.test(req.get("accept") ?? "")
 
 async function sendMissing(req: Request, res: Response, release: Release, asPage: boolean) {
   res.status(404)

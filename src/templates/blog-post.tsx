@@ -13,6 +13,7 @@ import * as styles from "./blog-post.module.css"
 export default function BlogPostPage({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
   const { post, previous, next } = data
   if (!post) return null
+  const lang = post.lang === "fr" ? undefined : post.lang
   const cover = post.cover?.childImageSharp?.gatsbyImageData
   return (
     <>
@@ -30,12 +31,12 @@ export default function BlogPostPage({ data, children }: PageProps<Queries.BlogP
         margin={
           <div className={styles.margin}>
             <PostFacts post={post} />
-            <ArticleContents headings={post.headings} />
+            <ArticleContents headings={post.headings} lang={lang} />
           </div>
         }
       >
         <article>
-          <div lang={post.lang === "fr" ? undefined : post.lang}>
+          <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
           </div>
           {cover && (
@@ -46,7 +47,7 @@ export default function BlogPostPage({ data, children }: PageProps<Queries.BlogP
               alt={post.coverAlt ?? ""}
             />
           )}
-          <ArticleBody content={post.content} images={post.images} lang={post.lang}>
+          <ArticleBody content={post.content} images={post.images} lang={lang}>
             {children}
           </ArticleBody>
         </article>

@@ -107,14 +107,51 @@ describe("broken content gives one clear error each (R-16)", () => {
       error({ line: 6, field: "link", expected: "a heading of /blog/x", received: '"#debut"' }),
     ],
     [
-      "a link to a file that does not exist",
-      inPost("Voir [ici](./plan.pdf)"),
+      "a link to a file beside the article, which would have no address",
+      { ...inPost("Voir [ici](./plan.pdf)"), "content/blog/x/plan.pdf": "%PDF" },
       error({
         line: 6,
         field: "link",
-        expected: "a file that exists beside this one",
-        received: '"./plan.pdf", which is missing',
+        expected: expect.stringContaining("static/"),
+        received: '"./plan.pdf"',
       }),
+    ],
+    [
+      "a kind of callout that does not exist",
+      inPost('<Callout kind="info">\n\nTexte.\n\n</Callout>'),
+      error({
+        line: 6,
+        field: "Callout.kind",
+        expected: "one of note, tip, warning",
+        received: '"info"',
+      }),
+    ],
+    [
+      "a drawing as a cover, which cannot be processed",
+      {
+        ...withFields("date: 2024-01-01\ncover: ./a.svg\ncoverAlt: Un carré"),
+        "content/blog/x/a.svg": SVG,
+      },
+      error({ line: 5, field: "cover", expected: expect.stringContaining("png, jpg") }),
+    ],
+    [
+      "a page that has no place on the site",
+      { "content/pages/autre.mdx": "---\ntitle: Autre\ndescription: Rien.\n---\n" },
+      error({
+        file: "content/pages/autre.mdx",
+        line: 1,
+        field: "slug",
+        expected: "one of about-me",
+        received: '"autre"',
+      }),
+    ],
+    [
+      "a page with its own code",
+      {
+        "content/pages/about-me.mdx":
+          "---\ntitle: Moi\ndescription: Rien.\n---\n\nexport const a = 1\n",
+      },
+      error({ file: "content/pages/about-me.mdx", line: 1, field: "text" }),
     ],
     [
       "a picture that does not exist",

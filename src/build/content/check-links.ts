@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { fileExists } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { ArticleReference, ContentEntry } from "./content-types"
@@ -43,7 +43,7 @@ async function linkFault(
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
   if (path === "") return anchorFault(target, anchor, source.entry)
-  if (!path.startsWith("/")) return fileFault(target, path, source.entry)
+  if (!path.startsWith("/")) return fileFault(target)
   const entry = targets.entries.get(path)
   if (entry) {
     return (
@@ -79,16 +79,12 @@ function pageFault(target: string, path: string, { entries, otherPaths }: LinkTa
   return { expected: "a page or a file of this site", received: shortJson(target), hint }
 }
 
-async function fileFault(
-  target: string,
-  path: string,
-  entry: ContentEntry<object>,
-): Promise<Fault | undefined> {
-  if (await fileExists(join(dirname(entry.absolutePath), path))) return undefined
+/** A file beside an article stays in `content/`: only what lies in `static/` has an address. */
+function fileFault(target: string): Fault {
   return {
-    expected: "a file that exists beside this one",
-    received: `${shortJson(target)}, which is missing`,
-    hint: "A page of this site is written with its whole address: /blog/its-slug.",
+    expected: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
+    received: shortJson(target),
+    hint: "Files for download go into static/.",
   }
 }
 

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path"
+import { dirname, extname, join } from "node:path"
 import sharp from "sharp"
 import { z } from "zod"
 import { picture, relativeFile } from "../../content-model/fields"
@@ -6,6 +6,9 @@ import { fileExists } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { LoadedEntry } from "./read-entry"
 import type { FieldPath } from "./read-yaml"
+
+/** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */
+const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
 
 /** The fields of every kind of front matter that name pictures. */
 const frontMatterPictures = z.object({
@@ -28,14 +31,19 @@ export async function checkPictures({
     ...gallery.map(({ src }, index): [FieldPath, string] => [["gallery", index, "src"], src]),
   ]
   const pictures = [
-    ...fields.map(([path, target]) => ({ target, field: path.join("."), ...locate(path) })),
-    ...entry.images.map(image => ({ field: "image", ...image })),
+    ...fields.map(([path, target]) => ({
+      target,
+      kinds: PROCESSED,
+      field: path.join("."),
+      ...locate(path),
+    })),
+    ...entry.images.map(image => ({ field: "image", kinds: [...PROCESSED, ".svg"], ...image })),
   ]
   const checked = await Promise.all(
-    pictures.map(async ({ target, ...place }): Promise<ContentProblem[]> => {
+    pictures.map(async ({ target, kinds, ...place }): Promise<ContentProblem[]> => {
       // An address of another kind is a problem already, found by the compiler.
       if (!relativeFile.safeParse(target).success) return []
-      const fault = await pictureFault(join(folder, target))
+      const fault = await pictureFault(join(folder, target), kinds)
       return fault ? [{ severity: "error", file: entry.file, ...place, ...fault(target) }] : []
     }),
   )
@@ -44,7 +52,7 @@ export async function checkPictures({
 
 type Fault = (target: string) => { expected: string; received: string }
 
-async function pictureFault(path: string): Promise<Fault | undefined> {
+async function pictureFault(path: string, kinds: readonly string[]): Promise<Fault | undefined> {
   if (!(await fileExists(path))) {
     return target => ({
       expected: "a picture that exists beside this file",
@@ -52,11 +60,12 @@ async function pictureFault(path: string): Promise<Fault | undefined> {
     })
   }
   try {
+    if (!kinds.includes(extname(path).toLowerCase())) throw new Error("another kind of file")
     await sharp(path).metadata()
     return undefined
   } catch {
     return target => ({
-      expected: "a picture that can be read (png, jpg, webp, avif, svg)",
+      expected: `a picture that can be read and shown here (${kinds.map(kind => kind.slice(1)).join(", ")})`,
       received: `${shortJson(target)}, which is not one`,
     })
   }

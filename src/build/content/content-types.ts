@@ -48,7 +48,7 @@ export interface ContentEntry<FrontMatter> extends ArticleSummary {
 
 export type PostEntry = ContentEntry<PostFrontMatter>
 export type ProjectEntry = ContentEntry<ProjectFrontMatter>
-type PageEntry = ContentEntry<PageFrontMatter>
+export type PageEntry = ContentEntry<PageFrontMatter>
 
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
 export interface Content {

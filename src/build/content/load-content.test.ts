@@ -175,7 +175,6 @@ describe("links that are right", () => {
     "/share.svg",
     "#été",
     "/blog/x#été",
-    "./index.mdx",
   ])("%s gives no problem", async target => {
     const article = `[ici](${target})\n\n## Été`
     expect(await problemsOf({ "content/blog/x/index.mdx": post(article) })).toEqual([])

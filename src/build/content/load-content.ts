@@ -4,6 +4,7 @@ import { siteSchema } from "../../site/site-schema"
 import { articleCache } from "./article-cache"
 import { cacheDirOf, type StoreOptions } from "./article-store"
 import { checkLinks, type LinkTargets } from "./check-links"
+import { checkPage } from "./check-page"
 import { checkPictures } from "./check-pictures"
 import { checkSite } from "./check-site"
 import { checkDuplicateSlugs } from "./check-slugs"
@@ -61,6 +62,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     ...(site.value && site.yaml ? await checkSite(root, site.value, site.yaml, targets) : []),
     ...folders.flatMap(folder => folder.problems),
     ...checkDuplicateSlugs(entries),
+    ...pages.entries.flatMap(({ entry }) => checkPage(entry)),
     ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
     ...(await inBatches(entries, checkPictures)).flat(),
   ]

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { loadContent } from "../content/load-content"
@@ -14,6 +14,7 @@ const sitePages = z.object({ origin: z.string(), pages: z.array(z.string()) })
  */
 export async function buildSite(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root)
+  await removeOldScripts(root)
   const code = await runGatsby(root, ["build", ...args])
   if (code !== 0) {
     console.error("\nThe build failed. The last good release was not touched.")
@@ -33,4 +34,14 @@ export async function buildSite(root: string, args: readonly string[]): Promise<
   })
   process.stdout.write(`Release ${id}: ${pages.length} pages.\n`)
   return 0
+}
+
+/** Scripts and styles of earlier builds, which Gatsby would leave beside the new ones for ever. */
+async function removeOldScripts(root: string): Promise<void> {
+  const output = join(root, "public")
+  const files = await readdir(output).catch(() => [])
+  const old = files.filter(file =>
+    /[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(file),
+  )
+  for (const file of old) await rm(join(output, file))
 }

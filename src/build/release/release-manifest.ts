@@ -18,7 +18,7 @@ const releaseManifest = z.object({
 export type ReleaseManifest = z.infer<typeof releaseManifest>
 
 /**
- * Says whether the last release still is what a build would make now: same inputs, same path prefix,
+ * Says whether the last release still is what a build would make now: same inputs,
  * and no post has become due. A release that cannot be read counts as out of date.
  */
 export async function isReleaseCurrent(root: string, now: Date): Promise<boolean> {

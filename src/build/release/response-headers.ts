@@ -33,7 +33,7 @@ export function responseHeaders(
       "content-security-policy": Object.entries(policy)
         .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
         .join("; "),
-      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",

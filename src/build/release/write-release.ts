@@ -7,6 +7,7 @@ import { listFiles } from "./list-files"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
+import { wantedFiles } from "./wanted-files"
 
 /** What the release is made of besides Gatsby's output. */
 export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt"> {
@@ -25,10 +26,11 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const next = releaseLayout(root, "release.next")
   await rm(next.base, { recursive: true, force: true })
   await mkdir(next.functions, { recursive: true })
-  await cp(join(root, "public"), next.site, { recursive: true, filter: path => !isMap(path) })
+  const output = join(root, "public")
+  const files = await wantedFiles(output, await listFiles(output), facts.pages)
+  for (const file of files) await cp(join(output, file), join(next.site, file))
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
 
-  const files = await listFiles(next.site)
   const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin)
   await writeFile(join(next.site, "_headers"), headersFile(headers, files))
   await compressAll(next, files, releaseLayout(root))
@@ -45,8 +47,6 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   await putInPlace(root)
   return id
 }
-
-const isMap = (path: string): boolean => path.endsWith(".js.map")
 
 async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {
   const hashes = new Set<string>()

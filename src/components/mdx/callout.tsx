@@ -12,7 +12,9 @@ interface Props {
 export function Callout({ kind = "note", title, children }: Props) {
   return (
     <aside className={styles.callout} data-kind={kind}>
-      <p className={styles.title}>{title ?? t(`callout.${kind}`)}</p>
+      <p className={styles.title} lang={title ? undefined : "fr"}>
+        {title ?? t(`callout.${kind}`)}
+      </p>
       {children}
     </aside>
   )

@@ -7,7 +7,7 @@ const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed"
 /** How long the outcome stays on the button. */
 const OUTCOME_MS = 2000
 
-/** Copies the text of `source`. It shows once scripts run, because without them it could not work. */
+/** Copies the text of `source`. Hidden where scripts are off: it could not work. */
 export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
   const [state, setState] = useState<keyof typeof LABELS>("idle")
 
@@ -27,8 +27,13 @@ export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
   }
 
   return (
-    <button type="button" className={styles.copy} onClick={copy}>
-      <span role="status">{t(LABELS[state])}</span>
-    </button>
+    <>
+      <button type="button" className={styles.copy} lang="fr" onClick={copy}>
+        {t(LABELS[state])}
+      </button>
+      <span role="status" lang="fr" className={styles.outcome}>
+        {state !== "idle" && t(LABELS[state])}
+      </span>
+    </>
   )
 }

@@ -11,13 +11,15 @@ export const Heading4 = (props: Props) => <Heading tag="h4" {...props} />
 
 function Heading({ tag: Tag, children, ...props }: Props & { tag: "h2" | "h3" | "h4" }) {
   return (
-    <Tag {...props} className={styles.heading}>
-      {children}
+    <div className={styles.part}>
+      <Tag {...props} className={styles.heading}>
+        {children}
+      </Tag>
       {props.id && (
-        <a className={styles.anchor} href={`#${props.id}`} aria-label={t("heading.link")}>
+        <a className={styles.anchor} href={`#${props.id}`} lang="fr" aria-label={t("heading.link")}>
           #
         </a>
       )}
-    </Tag>
+    </div>
   )
 }

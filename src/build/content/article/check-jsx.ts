@@ -1,5 +1,5 @@
 import type { Root } from "mdast"
-import { MDX_COMPONENTS } from "../../../content-model/mdx-components"
+import { MDX_CHOICES, MDX_COMPONENTS } from "../../../content-model/mdx-components"
 import { shortJson } from "../content-problem"
 import { didYouMean } from "../nearest-name"
 import { isRawTag } from "./adopt-raw-elements"
@@ -51,12 +51,23 @@ function componentProblems(
     ]
   }
   const unknown = node.attributes.flatMap(attribute => {
-    if (attribute.type !== "mdxJsxAttribute" || properties.includes(attribute.name)) return []
+    if (attribute.type !== "mdxJsxAttribute") return []
+    if (properties.includes(attribute.name)) return choiceProblems(node, name, attribute.name)
     const expected = properties.length > 0 ? `one of ${properties.join(", ")}` : "no properties"
     const hint = didYouMean(attribute.name, properties)
     return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
   })
   return name === "Figure" ? [...unknown, ...requireTexts(node, "Figure", ["src", "alt"])] : unknown
+}
+
+function choiceProblems(node: JsxElement, name: string, property: string): ArticleProblem[] {
+  const field = `${name}.${property}`
+  const choices = MDX_CHOICES[field]
+  const value = attributeValue(node, property)
+  // What an expression gives is known to the article alone.
+  if (!choices || value === undefined || choices.some(choice => choice === value)) return []
+  const hint = typeof value === "string" ? didYouMean(value, choices) : undefined
+  return [error(node, field, `one of ${choices.join(", ")}`, shortJson(value), hint)]
 }
 
 function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
