@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test"
 export default defineConfig({
   testDir: "src/e2e",
   testMatch: "*.spec.ts",
-  outputDir: "test-results",
+  // A folder of its own: Playwright empties it, and the unit tests have written theirs before.
+  outputDir: "test-results/traces",
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

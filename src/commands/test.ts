@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
@@ -18,6 +18,7 @@ const browserResults = z.object({
 /** `npm test`: static checks and unit tests, a build, and the built site in a real browser. */
 async function test(): Promise<void> {
   rmSync("test-results", { recursive: true, force: true })
+  mkdirSync("test-results")
   const checked = run("npm", ["run", "check", "--", "--json", `--outputFile=${UNIT_RESULTS}`])
   const built = (await isReleaseCurrent(process.cwd(), new Date())) || run("npm", ["run", "build"])
   const browsed = built && (await browse())

@@ -29,7 +29,7 @@ export function pageViewRoute({ handler, perSecond, trustProxy, log }: RouteOpti
   return router
 }
 
-/** Counts in memory, by address, for one second; the address goes nowhere else (D3). */
+/** Counts in memory, by address, for two seconds at most; the address goes nowhere else (D3). */
 function limitPerClient(perSecond: number): RequestHandler {
   return rateLimit({
     windowMs: 1000,
