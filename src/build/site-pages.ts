@@ -6,11 +6,19 @@ import { currentContent, projectRoot } from "./current-content"
 /** Gatsby's pages that are no pages for a visitor. */
 const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
 
-/** Writes the list of pages: the page-view counter knows nothing else as a path (D3). */
+/**
+ * Writes what the build knows of the site: the page-view counter knows no other path (D3), and the release
+ * needs the rest. One reading of the content serves both.
+ */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store }) => {
-  const { site } = await currentContent()
+  const { site, nextPublication } = await currentContent()
   const { pages } = store.getState()
   const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()
-  const facts = { origin: site ? new URL(site.site.url).origin : "", pages: paths }
+  const facts = {
+    origin: site ? new URL(site.site.url).origin : "",
+    pages: paths,
+    nextPublication: nextPublication?.toISOString() ?? null,
+    analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
+  }
   await writeFile(join(projectRoot(), ".cache/site-pages.json"), JSON.stringify(facts))
 }

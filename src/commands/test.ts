@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { once } from "node:events"
+import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { z } from "zod"
 import { isReleaseCurrent } from "../build/release/release-manifest"
 import { findBrowser } from "../testing/find-browser"
+import { serveSite } from "../testing/serve-site"
 
 const UNIT_RESULTS = "test-results/unit.json"
 const BROWSER_RESULTS = "test-results/browser.json"
@@ -33,7 +33,7 @@ async function browse(): Promise<boolean> {
   const browser = await findBrowser()
   const folder = mkdtempSync(join(tmpdir(), "page-views-"))
   const database = join(folder, "page-views.db")
-  const server = await startServer(database)
+  const server = await serveSite(process.cwd(), database)
   try {
     return run("npx", ["playwright", "test"], {
       SITE_ADDRESS: server.address,
@@ -41,24 +41,9 @@ async function browse(): Promise<boolean> {
       BROWSER_PATH: browser,
     })
   } finally {
-    server.process.kill()
-    await once(server.process, "exit")
+    await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function startServer(database: string): Promise<{ process: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: database, RATE_LIMIT: "0" },
-  })
-  return new Promise((resolve, reject) => {
-    child.once("exit", code => reject(new Error(`The server stopped with code ${code}.`)))
-    child.stdout.on("data", (line: Buffer) => {
-      const address = /Site ready: (\S+)/.exec(line.toString())?.[1]
-      if (address) resolve({ process: child, address })
-    })
-  })
 }
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { parse, stringify } from "yaml"
 import { writeCorpus } from "../testing/corpus"
+import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
 
@@ -149,12 +148,7 @@ test("S-20: a configured analytics tag is in every page, async, with its data; t
 test("S-20: the browser loads the configured tag once, and not again on a navigation", async ({
   page,
 }) => {
-  const server = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts"], {
-    cwd: small.root,
-    env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: join(small.root, "page-views.db") },
-  })
-  const [line] = await once(server.stdout, "data")
-  const address = /http\S+/.exec(String(line))?.[0] ?? ""
+  const { address, stop } = await serveSite(small.root, join(small.root, "page-views.db"))
   let loads = 0
   await page.route("https://mesure.example/m.js", async route => {
     loads += 1
@@ -169,7 +163,7 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   await expect(page).toHaveURL(`${address}/blog`)
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
-  server.kill()
+  await stop()
 })
 
 test("R-16: broken content stops the build with all errors, and the last good release stays", async () => {

@@ -128,11 +128,9 @@ test("a draft shows in development, and a changed article shows at once", async 
   const file = join(workspace.content, "blog/brouillon.mdx")
   const post = (title: string) =>
     `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
+  await page.goto(`${address}/blog`)
   await writeFile(file, post("Premier jet"))
-  await expect(async () => {
-    await page.goto(`${address}/blog`)
-    await expect(page.getByRole("link", { name: "Premier jet" })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 60_000 })
+  await expect(page.getByRole("link", { name: "Premier jet" })).toBeVisible({ timeout: 60_000 })
   await writeFile(file, post("Deuxième jet"))
   await expect(page.getByRole("link", { name: "Deuxième jet" })).toBeVisible({ timeout: 60_000 })
 })

@@ -1,4 +1,5 @@
 import { hydrated } from "./hydrated"
+import { rewritePage } from "./rewritten-page"
 import { expectSameDocument, markDocument, post } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -65,14 +66,9 @@ test("S-15: a mount error is logged to the console, and the page works all the s
   page,
   complaints,
 }) => {
-  await page.route(`**${post}`, async route => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({
-      response,
-      body: html.replace(/<main[^>]*>/, main => `${main}<p>Inséré en chemin.</p>`),
-    })
-  })
+  await rewritePage(page, post, html =>
+    html.replace(/<main[^>]*>/, main => `${main}<p>Inséré en chemin.</p>`),
+  )
   await page.goto(post)
   await expect.poll(() => complaints.some(text => text.startsWith("Mount error:"))).toBe(true)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

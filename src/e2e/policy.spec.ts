@@ -1,4 +1,5 @@
 import { hydrated } from "./hydrated"
+import { rewritePage } from "./rewritten-page"
 import { pages, post } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -26,14 +27,9 @@ test("D5: an inline script that the build did not write does not run", async ({
   page,
   complaints,
 }) => {
-  await page.route(`**${post}`, async route => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({
-      response,
-      body: html.replace("</head>", "<script>window.intruder = true</script></head>"),
-    })
-  })
+  await rewritePage(page, post, html =>
+    html.replace("</head>", "<script>window.intruder = true</script></head>"),
+  )
   await page.goto(post)
   expect(await page.evaluate(() => "intruder" in window)).toBe(false)
   expect(complaints.join()).toContain("Content Security Policy")

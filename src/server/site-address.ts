@@ -1,4 +1,5 @@
 import { extname } from "node:path"
+import { isHashedFile } from "../shared/hashed-file"
 import type { SiteFiles } from "./site-files"
 
 /** What an address leads to. */
@@ -49,8 +50,5 @@ function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** Gatsby's names that hold a digest of the content: these never change under the same name. */
-const HASHED = /^\/(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map)?)$/
-
-/** D2: whether a file may be cached for ever. */
-export const isImmutable = (path: string): boolean => HASHED.test(path)
+/** D2: whether a file may be cached for ever. Takes the path of a URL. */
+export const isImmutable = (path: string): boolean => isHashedFile(path.slice(1))

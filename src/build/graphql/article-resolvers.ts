@@ -31,6 +31,15 @@ const content = {
 const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
+/** Sizes being read: width and height of a picture ask for the same one. */
+const sizes = new WeakMap<ImageSource, ReturnType<ReturnType<typeof sharp>["metadata"]>>()
+
+function sizeOf(source: ImageSource) {
+  const size = sizes.get(source) ?? sharp(source.absolutePath).metadata()
+  sizes.set(source, size)
+  return size
+}
+
 const isDrawing = ({ src }: ImageSource) => src.toLowerCase().endsWith(".svg")
 
 /** What the schema cannot link by itself: the text of articles, and their pictures. */
@@ -42,14 +51,8 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     Project: { content },
     ContentPage: { content },
     ArticleImage: {
-      width: {
-        resolve: async ({ absolutePath }: ImageSource) =>
-          (await sharp(absolutePath).metadata()).width,
-      },
-      height: {
-        resolve: async ({ absolutePath }: ImageSource) =>
-          (await sharp(absolutePath).metadata()).height,
-      },
+      width: { resolve: async (source: ImageSource) => (await sizeOf(source)).width },
+      height: { resolve: async (source: ImageSource) => (await sizeOf(source)).height },
       file: {
         resolve: (source: ImageSource, _args: object, context: Context) => fileOf(source, context),
       },

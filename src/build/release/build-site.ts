@@ -1,12 +1,18 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { loadContent } from "../content/load-content"
+import { isHashedFile } from "../../shared/hashed-file"
 import { inputDigest } from "./build-inputs"
 import { runGatsby } from "./run-gatsby"
 import { writeRelease } from "./write-release"
 
-const sitePages = z.object({ origin: z.string(), pages: z.array(z.string()) })
+/** What `build/site-pages` wrote while Gatsby was building. */
+const sitePages = z.object({
+  origin: z.string(),
+  pages: z.array(z.string()),
+  nextPublication: z.iso.datetime().nullable(),
+  analyticsOrigin: z.string().nullable(),
+})
 
 /**
  * `npm run build`: Gatsby's build, then the release. Takes the project's root and arguments for `gatsby build`.
@@ -20,19 +26,11 @@ export async function buildSite(root: string, args: readonly string[]): Promise<
     console.error("\nThe build failed. The last good release was not touched.")
     return code
   }
-  const { origin, pages } = sitePages.parse(
+  const facts = sitePages.parse(
     JSON.parse(await readFile(join(root, ".cache/site-pages.json"), "utf8")),
   )
-  const { site, nextPublication } = await loadContent(root)
-  const id = await writeRelease(root, {
-    origin,
-    pages,
-    pathPrefix: "",
-    inputs,
-    nextPublication: nextPublication?.toISOString() ?? null,
-    analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
-  })
-  process.stdout.write(`Release ${id}: ${pages.length} pages.\n`)
+  const id = await writeRelease(root, { ...facts, pathPrefix: "", inputs })
+  process.stdout.write(`Release ${id}: ${facts.pages.length} pages.\n`)
   return 0
 }
 
@@ -40,8 +38,6 @@ export async function buildSite(root: string, args: readonly string[]): Promise<
 async function removeOldScripts(root: string): Promise<void> {
   const output = join(root, "public")
   const files = await readdir(output).catch(() => [])
-  const old = files.filter(file =>
-    /[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(file),
-  )
+  const old = files.filter(isHashedFile)
   for (const file of old) await rm(join(output, file))
 }

@@ -1,7 +1,7 @@
 import { constants, copyFile, readFile, writeFile } from "node:fs/promises"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
-import { HASHED_FILE } from "./response-headers"
+import { isHashedFile } from "../../shared/hashed-file"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
 /** Smaller files gain nothing: they fit one network packet either way. */
@@ -19,7 +19,7 @@ export async function compress(file: string, name: string, previous: string): Pr
   const content = await readFile(file)
   if (content.byteLength < WORTH_BYTES || (await takeOver(content, file, previous))) return
   // Hashed files are compressed once and served for years; pages change with every build.
-  const quality = HASHED_FILE.test(name) ? 11 : 9
+  const quality = isHashedFile(name) ? 11 : 9
   const [brotli, gzipped] = await Promise.all([
     brotliAsync(content, {
       params: {

@@ -1,4 +1,4 @@
-import { HASHED_FILE, headersFile, responseHeaders } from "./response-headers"
+import { headersFile, responseHeaders } from "./response-headers"
 
 const policyOf = (analyticsOrigin: string | null) =>
   responseHeaders(["'sha256-abc='"], analyticsOrigin).all["content-security-policy"] ?? ""
@@ -14,19 +14,6 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
     "script-src 'self' 'sha256-abc=' https://mesure.example;",
   )
   expect(policyOf("https://mesure.example")).toContain("connect-src 'self' https://mesure.example;")
-})
-
-test.each([
-  ["app-0123456789abcdef0123.js", true],
-  ["component---src-pages-index-tsx-0123456789abcdef0123.js", true],
-  ["styles.0123456789abcdef0123.css", true],
-  ["static/a/b.woff2", true],
-  ["sw.js", false],
-  ["index.html", false],
-  ["page-data/app-data.json", false],
-  ["app-deadbeef.js", false],
-])("R-14: %s never changes: %s", (file, immutable) => {
-  expect(HASHED_FILE.test(file)).toBe(immutable)
 })
 
 test("D5: static hosts get the same table", () => {

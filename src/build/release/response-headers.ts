@@ -1,3 +1,5 @@
+import { isHashedFile } from "../../shared/hashed-file"
+
 /** Response headers of a release: on everything, on hashed files, on all other files. */
 export interface ResponseHeaders {
   all: Record<string, string>
@@ -46,10 +48,6 @@ export function responseHeaders(
   }
 }
 
-/** Names of files that never change: Gatsby puts a hash into them. Relative to the site, with forward slashes. */
-export const HASHED_FILE =
-  /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
-
 /**
  * The table in the `_headers` form that static hosts read (Netlify, Cloudflare Pages). There, an exact
  * rule adds to the general one; `! name` first takes the general value away.
@@ -58,7 +56,7 @@ export function headersFile(
   { all, immutable, revalidate }: ResponseHeaders,
   files: readonly string[],
 ): string {
-  const hashed = files.filter(file => HASHED_FILE.test(file) && !file.startsWith("static/"))
+  const hashed = files.filter(file => isHashedFile(file) && !file.startsWith("static/"))
   const forEver = ["  ! cache-control", ...lines(immutable)]
   const rules = [
     ["/*", ...lines({ ...all, ...revalidate })],

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+
+interface ServedSite {
+  address: string
+  /** Stops the server; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the release of the project at `root` with the production server, in a process of its own and on a
+ * free port. Rejects when the server stops before it is ready; its log goes to the error output.
+ */
+export async function serveSite(root: string, pageViewsDb: string): Promise<ServedSite> {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: pageViewsDb, RATE_LIMIT: "0" },
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once("exit", code => reject(new Error(`The server stopped with code ${code}.`)))
+    child.stdout.on("data", (line: Buffer) => {
+      const ready = /Site ready: (\S+)/.exec(line.toString())?.[1]
+      if (ready) resolve(ready)
+    })
+  })
+  return {
+    address,
+    async stop() {
+      const exited = once(child, "exit")
+      child.kill()
+      await exited
+    },
+  }
+}
