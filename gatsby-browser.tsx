@@ -1,14 +1,24 @@
 import "./src/styles/layers.css"
-import "./src/styles/fonts.css"
+import "site-fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"
 import { countRouteUpdate } from "./src/metrics/count-route-update"
+import { lastNavigationWins } from "./src/root/last-navigation-wins"
+import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
+import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  lastNavigationWins()
+  fadeBetweenPages()
+}
+
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  pageIsShown()
+  takeUpLateFonts(location, prevLocation)
   countRouteUpdate(location, prevLocation)
 }
 

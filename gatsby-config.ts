@@ -10,6 +10,11 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: `${process.cwd()}/content` },
     },
+    {
+      // Always, and not for tests alone: Gatsby empties its cache when the list of plugins changes.
+      resolve: "gatsby-source-filesystem",
+      options: { name: "kitchen-sink", path: `${process.cwd()}/src/kitchen-sink/pictures` },
+    },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

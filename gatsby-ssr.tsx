@@ -4,7 +4,9 @@ import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { keepHead, takeHead } from "./src/head/static-head"
 import { withConstantLoaderScript } from "./src/root/constant-loader-script"
+import { fontPreloads } from "./src/root/font-preloads"
 import { withLayerOrder } from "./src/root/layer-order"
+import { withScheme } from "./src/root/scheme-head"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
@@ -28,6 +30,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
+  setHeadComponents(fontPreloads)
   const head = takeHead(pathname)
   if (!head) return
   const { htmlAttributes, title, meta, link } = head
@@ -44,6 +47,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withLayerOrder(getHeadComponents()))
+  replaceHeadComponents(withScheme(withLayerOrder(getHeadComponents())))
   replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
 }

@@ -13,6 +13,7 @@ const ES_MODULES = [
   "devlop",
   "escape-string-regexp",
   "estree-",
+  "fontkitten",
   "github-slugger",
   "hast-",
   "html-",
@@ -27,8 +28,10 @@ const ES_MODULES = [
   "mdast-",
   "micromark",
   "oniguruma-",
+  "pagefind",
   "parse-entities",
   "periscopic",
+  "pixelmatch",
   "property-information",
   "regex",
   "rehype-",
@@ -54,6 +57,7 @@ const config: Config = {
   moduleNameMapper: {
     // These packages offer themselves to `import` alone, and tests run as CommonJS.
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
+    "^pagefind$": "<rootDir>/node_modules/pagefind/lib/index.js",
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",

@@ -238,6 +238,8 @@ type ArticleImage = {
   readonly src: Scalars['String'];
   /** Address of the file when it is a drawing (SVG); null for pictures that are processed. */
   readonly svgUrl: Maybe<Scalars['String']>;
+  /** True when the file has an alpha channel: what lies behind may show through. */
+  readonly transparent: Scalars['Boolean'];
   /** In pixels. */
   readonly width: Scalars['Int'];
 };
@@ -247,6 +249,7 @@ type ArticleImageFieldSelector = {
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FieldSelectorEnum>;
   readonly svgUrl: InputMaybe<FieldSelectorEnum>;
+  readonly transparent: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -255,6 +258,7 @@ type ArticleImageFilterInput = {
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly svgUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly transparent: InputMaybe<BooleanQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -267,6 +271,7 @@ type ArticleImageSortInput = {
   readonly height: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
   readonly svgUrl: InputMaybe<SortOrderEnum>;
+  readonly transparent: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -579,6 +584,8 @@ type ContentPage = Article & Node & {
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
+  /** The owner's portrait. */
+  readonly portrait: Maybe<FrontMatterPicture>;
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
   /** Time to read the text, at least 1. */
@@ -649,6 +656,7 @@ type ContentPageFieldSelector = {
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<FrontMatterPictureFieldSelector>;
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -669,6 +677,7 @@ type ContentPageFilterInput = {
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly portrait: InputMaybe<FrontMatterPictureFilterInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -730,6 +739,7 @@ type ContentPageSortInput = {
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<FrontMatterPictureSortInput>;
   readonly published: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -1684,6 +1694,43 @@ type FloatQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Float']>;
   readonly ne: InputMaybe<Scalars['Float']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+};
+
+/** A picture that the front matter names: of a project's gallery, or the owner's portrait. */
+type FrontMatterPicture = {
+  /** What the picture shows. */
+  readonly alt: Scalars['String'];
+  /** Text below the picture. */
+  readonly caption: Maybe<Scalars['String']>;
+  /** The file; childImageSharp processes it. */
+  readonly file: Maybe<File>;
+  /** As the author wrote it: ./plan.png */
+  readonly src: Scalars['String'];
+};
+
+type FrontMatterPictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly file: InputMaybe<FileFieldSelector>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+};
+
+type FrontMatterPictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly file: InputMaybe<FileFilterInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FrontMatterPictureFilterListInput = {
+  readonly elemMatch: InputMaybe<FrontMatterPictureFilterInput>;
+};
+
+type FrontMatterPictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly file: InputMaybe<FileSortInput>;
+  readonly src: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -2682,7 +2729,7 @@ type Project = Article & Node & {
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
   /** More pictures. */
-  readonly gallery: ReadonlyArray<ProjectPicture>;
+  readonly gallery: ReadonlyArray<FrontMatterPicture>;
   /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
   readonly id: Scalars['ID'];
@@ -2775,7 +2822,7 @@ type ProjectFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly featured: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
-  readonly gallery: InputMaybe<ProjectPictureFieldSelector>;
+  readonly gallery: InputMaybe<FrontMatterPictureFieldSelector>;
   readonly headings: InputMaybe<ArticleHeadingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ArticleImageFieldSelector>;
@@ -2808,7 +2855,7 @@ type ProjectFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
-  readonly gallery: InputMaybe<ProjectPictureFilterListInput>;
+  readonly gallery: InputMaybe<FrontMatterPictureFilterListInput>;
   readonly headings: InputMaybe<ArticleHeadingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ArticleImageFilterListInput>;
@@ -2916,43 +2963,6 @@ type ProjectPeriodSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
 };
 
-/** A picture of a project's gallery. */
-type ProjectPicture = {
-  /** What the picture shows. */
-  readonly alt: Scalars['String'];
-  /** Text below the picture. */
-  readonly caption: Maybe<Scalars['String']>;
-  /** The file; childImageSharp processes it. */
-  readonly file: Maybe<File>;
-  /** As the author wrote it: ./plan.png */
-  readonly src: Scalars['String'];
-};
-
-type ProjectPictureFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FileFieldSelector>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProjectPictureFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<FileFilterInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProjectPictureFilterListInput = {
-  readonly elemMatch: InputMaybe<ProjectPictureFilterInput>;
-};
-
-type ProjectPictureSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly caption: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<FileSortInput>;
-  readonly src: InputMaybe<SortOrderEnum>;
-};
-
 /** A figure that came of a project. */
 type ProjectResult = {
   /** What it counts. */
@@ -2992,7 +3002,7 @@ type ProjectSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly featured: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
-  readonly gallery: InputMaybe<ProjectPictureSortInput>;
+  readonly gallery: InputMaybe<FrontMatterPictureSortInput>;
   readonly headings: InputMaybe<ArticleHeadingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ArticleImageSortInput>;
@@ -3232,6 +3242,7 @@ type Query_contentPageArgs = {
   kind: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  portrait: InputMaybe<FrontMatterPictureFilterInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -3374,7 +3385,7 @@ type Query_projectArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   featured: InputMaybe<BooleanQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
-  gallery: InputMaybe<ProjectPictureFilterListInput>;
+  gallery: InputMaybe<FrontMatterPictureFilterListInput>;
   headings: InputMaybe<ArticleHeadingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ArticleImageFilterListInput>;
@@ -4800,13 +4811,13 @@ type WebPOptions = {
 type AboutMePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly experience: ReadonlyArray<{ readonly role: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string> }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
+type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly experience: ReadonlyArray<{ readonly role: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string> }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
 
-type ArticleBody_BlogPost_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_BlogPost_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ArticleBody_ContentPage_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_ContentPage_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
@@ -4824,7 +4835,9 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly updated: string | null, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly coverAlt: string | null, readonly lang: string, readonly date: string, readonly readingMinutes: number, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly series: { readonly title: string, readonly position: number } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly previous: { readonly path: string, readonly title: string } | null, readonly next: { readonly path: string, readonly title: string } | null };
+type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly updated: string | null, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly coverAlt: string | null, readonly lang: string, readonly date: string, readonly readingMinutes: number, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly series: { readonly title: string, readonly position: number } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly previous: { readonly path: string, readonly title: string } | null, readonly next: { readonly path: string, readonly title: string } | null };
+
+type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
 type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly role: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string> }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
 
@@ -4870,6 +4883,13 @@ type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly email: string }, readonly analytics: { readonly src: string } | null, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string, readonly host: { readonly name: string, readonly address: string, readonly telephone: string }, readonly licence: { readonly code: string, readonly texts: string } } } };
 
+type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type NotFoundPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
+
+type PortraitFragment = { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type PostArchiveItemFragment = { readonly path: string, readonly title: string, readonly date: string, readonly lang: string };
 
 type PostFactsFragment = { readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly series: { readonly title: string, readonly position: number } | null };
@@ -4886,7 +4906,7 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
 
 type TechStackGroupFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> };
 

@@ -1,9 +1,16 @@
 import { dirname, join, posix } from "node:path"
 import type { GatsbyNode, NodeInput, ParentSpanPluginArgs } from "gatsby"
 import { formatProblems } from "./content/content-problem"
-import type { Content, ContentEntry, PostEntry, ProjectEntry } from "./content/content-types"
+import type {
+  Content,
+  ContentEntry,
+  PageEntry,
+  PostEntry,
+  ProjectEntry,
+} from "./content/content-types"
 import { currentContent, reloadContent } from "./current-content"
 import { iconPath } from "./icon-path"
+import { kitchenSinkArticles } from "./kitchen-sink"
 import { writeSiteFacts } from "./site-facts"
 
 const CONTENT_TYPES = ["BlogPost", "Project", "ContentPage"]
@@ -19,10 +26,22 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async api => {
   // Before the first `sourceNodes` has run, the content is about to be read anyway.
   if (api.getNodesByType("SiteSettings").length === 0) return
   const content = await reloadContent()
-  const errors = content.problems.filter(({ severity }) => severity === "error")
+  const errors = errorsOf(content)
   if (errors.length > 0) api.reporter.error(formatProblems(errors))
-  else await Promise.all([writeNodes(content, api), writeSiteFacts(content)])
+  else await writeSiteFacts(content)
+  // Not awaited: Gatsby takes queued nodes up after this hook, and then runs the queries that need them.
+  if (errors.length === 0) void writeNodes(content, queueing ?? api)
 }
+
+/** Hooks whose nodes Gatsby queues, in development; nodes of other hooks may come after its queries have run. */
+let queueing: NodeApi | undefined
+
+/** Keeps what `onPostBootstrap` is given: from then on, changed content goes through Gatsby's queue. */
+export function queueNodesBy(api: NodeApi): void {
+  if (process.env.NODE_ENV === "development") queueing = api
+}
+
+const errorsOf = ({ problems }: Content) => problems.filter(({ severity }) => severity === "error")
 
 const isContentFile = (node: {
   internal: { type: string }
@@ -42,15 +61,18 @@ async function writeNodes(content: Content, api: NodeApi): Promise<void> {
     for (const node of api.getNodesByType(type))
       if (!kept.has(node.id)) api.actions.deleteNode(node)
   }
-  for (const { key, type, digest, fields } of nodes) {
-    const contentDigest = api.createContentDigest({ fields, digest })
-    const node: NodeInput = {
-      id: api.createNodeId(key),
-      ...fields,
-      internal: { type, contentDigest },
-    }
-    await api.actions.createNode(node)
-  }
+  // All at once: each queued node would otherwise wait for a round of its own.
+  await Promise.all(
+    nodes.map(({ key, type, digest, fields }) => {
+      const contentDigest = api.createContentDigest({ fields, digest })
+      const node: NodeInput = {
+        id: api.createNodeId(key),
+        ...fields,
+        internal: { type, contentDigest },
+      }
+      return api.actions.createNode(node)
+    }),
+  )
 }
 
 interface ContentNode {
@@ -72,7 +94,9 @@ async function nodesOf({ site, cv, posts, projects, pages }: Content): Promise<C
     ...projects
       .filter(shown)
       .map(project => articleNode("Project", project, projectFields(project))),
-    ...pages.map(page => articleNode("ContentPage", page, page.frontMatter)),
+    ...[...pages, ...(await kitchenSinkArticles())].map(page =>
+      articleNode("ContentPage", page, pageFields(page)),
+    ),
   ]
 }
 
@@ -97,10 +121,17 @@ const postFields = ({ file, frontMatter }: PostEntry) => ({
 const projectFields = ({ file, frontMatter }: ProjectEntry) => ({
   ...frontMatter,
   coverFile: besides(file, frontMatter.cover),
-  gallery: frontMatter.gallery.map(picture => ({
-    ...picture,
-    fileName: besides(file, picture.src),
-  })),
+  gallery: frontMatter.gallery.map(picture => withFile(file, picture)),
+})
+
+const pageFields = ({ file, frontMatter }: PageEntry) => ({
+  ...frontMatter,
+  portrait: frontMatter.portrait ? withFile(file, frontMatter.portrait) : null,
+})
+
+const withFile = <P extends { src: string }>(file: string, picture: P) => ({
+  ...picture,
+  fileName: besides(file, picture.src),
 })
 
 /** Path of a file beside a content file, from `content/`, as gatsby-source-filesystem calls it. */

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { projectRoot } from "./current-content"
+import { createKitchenSink } from "./kitchen-sink"
 
 const articles = z.object({
   nodes: z.array(
@@ -15,7 +16,7 @@ const articles = z.object({
 })
 const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: articles }) })
 
-/** One page for each post and each project, from the content through GraphQL. */
+/** One page for each post and each project, from the content through GraphQL; one that shows every part, for tests. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql }) => {
   const result = await graphql(`
     {
@@ -41,6 +42,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql 
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
+  await createKitchenSink({ actions, graphql })
 }
 
 type Article = z.infer<typeof articles>["nodes"][number]

@@ -1,19 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { GatsbyNode } from "gatsby"
 import { publicFacts } from "../site/public-facts"
 import type { Content } from "./content/content-types"
-import { currentContent, projectRoot } from "./current-content"
+import { projectRoot } from "./current-content"
 
 /** Where the import `site-facts` leads. */
 export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.json")
 
-/** Writes what every page carries of the site file; the import `site-facts` finds it there. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  await writeSiteFacts(await currentContent())
-}
-
-/** The same again when the site file has changed: in development the page follows. */
+/**
+ * Writes what every page carries of the site file; the import `site-facts` finds it there. Again when the
+ * file has changed: in development the page follows.
+ */
 export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<void> {
   if (!site)
     throw new Error("The content check should have stopped a build without content/site.yml.")

@@ -1,7 +1,12 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { queueNodesBy } from "./content-nodes"
 import { currentContent, projectRoot } from "./current-content"
+import { KITCHEN_SINK_PATH } from "./kitchen-sink"
+
+/** Shown in the place of a page that cannot be fetched: no address that a visitor goes to. */
+const OFFLINE_PATH = "/offline"
 
 /** Gatsby's pages that are no pages for a visitor. */
 const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
@@ -10,13 +15,16 @@ const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
  * Writes what the build knows of the site: the page-view counter knows no other path (D3), and the release
  * needs the rest. One reading of the content serves both.
  */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async ({ store }) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
+  queueNodesBy(api)
   const { site, nextPublication } = await currentContent()
-  const { pages } = store.getState()
+  const { pages } = api.store.getState()
   const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()
+  const unlisted = paths.filter(path => [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path))
   const facts = {
     origin: site ? new URL(site.site.url).origin : "",
-    pages: paths,
+    pages: paths.filter(path => !unlisted.includes(path)),
+    unlisted,
     nextPublication: nextPublication?.toISOString() ?? null,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }

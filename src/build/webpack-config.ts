@@ -1,5 +1,10 @@
+import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
+import { projectRoot } from "./current-content"
+import { fontsFolder } from "./fonts/site-fonts"
+import { digestOf } from "./release/digest"
+import { listFiles } from "./release/list-files"
 import { factsFile } from "./site-facts"
 
 const cssExtractPlugin = z.looseObject({
@@ -7,12 +12,16 @@ const cssExtractPlugin = z.looseObject({
 })
 
 /** What Gatsby's webpack configuration lacks. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
+  stage,
 }) => {
-  actions.setWebpackConfig({ resolve: { alias: { "site-facts": factsFile() } } })
-  const config: { plugins: object[] } = getConfig()
+  const alias = { "site-facts": factsFile(), "site-fonts": fontsFolder(projectRoot()) }
+  actions.setWebpackConfig({ resolve: { alias } })
+  const config: { plugins: object[]; output: { hashSalt?: string } } = getConfig()
+  // Gatsby writes a page anew when the code that renders it changed, and forgets that it inlines the styles.
+  if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   for (const plugin of config.plugins) {
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
     if (
@@ -23,4 +32,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     }
   }
   actions.replaceWebpackConfig(config)
+}
+
+async function stylesDigest(): Promise<string> {
+  const root = projectRoot()
+  const folders = [join(root, "src"), fontsFolder(root)]
+  const digests = folders.map(async folder =>
+    digestOf(
+      folder,
+      (await listFiles(folder)).filter(file => file.endsWith(".css")),
+    ),
+  )
+  return (await Promise.all(digests)).join("")
 }

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
-import { type ReactNode, useMemo } from "react"
+import { type CSSProperties, type ReactNode, useMemo } from "react"
+import facts from "site-facts"
 import { isArticleTree } from "../content-model/article-tree"
 import * as styles from "./article-body.module.css"
 import { type ArticleImage, ArticleImages } from "./mdx/article-images"
@@ -17,12 +18,15 @@ interface Props {
   children?: ReactNode
 }
 
+/** What links inside the site begin with on paper. */
+const onPaper: CSSProperties = { "--site-origin": JSON.stringify(facts.site.url) }
+
 /** The text of an article. Both routes of D1 end here and render the same components. */
 export function ArticleBody({ content, images, lang, children }: Props) {
   const bySource = useMemo(() => new Map(images.map(image => [image.src, image])), [images])
   return (
     <ArticleImages.Provider value={bySource}>
-      <div className={styles.prose} lang={lang}>
+      <div className={styles.prose} lang={lang} style={onPaper}>
         {isArticleTree(content) ? (
           renderArticle(content, components)
         ) : (
@@ -40,6 +44,7 @@ export const query = graphql`
       src
       width
       height
+      transparent
       svgUrl
       file {
         childImageSharp {

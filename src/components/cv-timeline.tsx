@@ -18,7 +18,7 @@ export function CvTimeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.timeline}>
       {entries.map(({ title, organisation, start, end, place, url, summary, highlights = [] }) => (
-        <li key={`${title} ${start}`}>
+        <li key={`${title} ${start}`} className={styles.stay}>
           <p className={styles.period}>
             {frenchMonth(start)} – {end ? frenchMonth(end) : t("about.now")}
           </p>

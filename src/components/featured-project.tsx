@@ -9,7 +9,7 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
   const image = cover?.childImageSharp?.gatsbyImageData
   const [result] = results
   return (
-    <article className={styles.project}>
+    <article className={styles.project} data-pagefind-ignore="all">
       {image && (
         <div className={styles.picture}>
           <ResponsivePicture image={image} alt={coverAlt ?? ""} />

@@ -18,13 +18,19 @@ export function Hero({ settings, hasProjects }: Props) {
     <Sheet
       first
       grid
+      marginLast
       className={styles.hero}
       margin={
         <MarginFacts
           facts={[
             { term: t("home.role"), value: identity.jobTitle },
             { term: t("home.place"), value: identity.location },
-            { term: t("home.availability"), value: identity.availability },
+            {
+              term: t("home.availability"),
+              value: identity.availability && (
+                <span className={styles.free}>{identity.availability}</span>
+              ),
+            },
           ]}
         />
       }
@@ -40,7 +46,7 @@ export function Hero({ settings, hasProjects }: Props) {
           <a className={styles.primary} href="#projets">
             {t("home.projects.action")}
           </a>
-        )}
+        )}{" "}
         <a className={styles.secondary} href={`mailto:${identity.email}`}>
           {t("home.contact.action")}
         </a>

@@ -1,5 +1,8 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import * as styles from "./legal-notice.module.css"
+import { SectionHeading } from "./section-heading"
+import { Sheet } from "./sheet"
 
 /**
  * Legal notices (LCEN, art. 1-1) and what the page-view counter really keeps (RGPD, art. 13), from the site file.
@@ -10,68 +13,83 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
   const { host, licence } = legal
   const email = legal.email ?? identity.email
   return (
-    <div className={styles.notice}>
-      <h2>Éditeur</h2>
-      {legal.publisher === "professional" ? (
+    <>
+      <Section title="Éditeur">
+        {legal.publisher === "professional" ? (
+          <address>
+            {legal.name}
+            {legal.registration && `, ${legal.registration}`}
+            <br />
+            {legal.address}
+            <br />
+            Téléphone : {legal.telephone}
+          </address>
+        ) : (
+          <p>
+            Ce site est publié à titre non professionnel. Comme la loi le permet, l’identité de la
+            personne qui le publie est connue de son hébergeur.
+          </p>
+        )}
+        {legal.vat && <p>Numéro de TVA intracommunautaire : {legal.vat}</p>}
+        <p>
+          Adresse électronique : <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>Direction de la publication : {legal.publicationDirector}</p>
+      </Section>
+      <Section title="Hébergeur">
         <address>
-          {legal.name}
-          {legal.registration && `, ${legal.registration}`}
+          {host.name}
           <br />
-          {legal.address}
+          {host.address}
           <br />
-          Téléphone : {legal.telephone}
+          Téléphone : {host.telephone}
         </address>
-      ) : (
+      </Section>
+      <Section title="Propriété intellectuelle">
         <p>
-          Ce site est publié à titre non professionnel. Comme la loi le permet, l’identité de la
-          personne qui le publie est connue de son hébergeur.
+          Code du site : {licence.code}. Textes et images : {licence.texts}.
         </p>
-      )}
-      {legal.vat && <p>Numéro de TVA intracommunautaire : {legal.vat}</p>}
-      <p>
-        Adresse électronique : <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      <p>Direction de la publication : {legal.publicationDirector}</p>
-
-      <h2>Hébergeur</h2>
-      <address>
-        {host.name}
-        <br />
-        {host.address}
-        <br />
-        Téléphone : {host.telephone}
-      </address>
-
-      <h2>Propriété intellectuelle</h2>
-      <p>
-        Code du site : {licence.code}. Textes et images : {licence.texts}.
-      </p>
-
-      <h2>Mesure d’audience</h2>
-      <p>
-        Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
-        de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ». Le
-        serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à son
-        nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
-        reconnaître une personne. Pour refuser les abus, le serveur garde l’adresse IP en mémoire
-        quelques secondes au plus, sans jamais l’écrire. Ces chiffres servent seulement à savoir
-        quelles pages sont lues.
-      </p>
-      {analytics && (
+      </Section>
+      <Section title="Mesure d’audience">
         <p>
-          Ce site charge aussi un outil de mesure d’audience tiers, depuis{" "}
-          {new URL(analytics.src).host}, configuré pour être exempté de consentement selon les
-          règles de la CNIL.
+          Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
+          de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ».
+          Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à
+          son nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
+          reconnaître une personne. Pour refuser les abus, le serveur garde l’adresse IP en mémoire
+          quelques secondes au plus, sans jamais l’écrire. Ces chiffres servent seulement à savoir
+          quelles pages sont lues.
         </p>
-      )}
-      <p>
-        {!analytics && "Ce site ne dépose aucun cookie. "}
-        Pour toute question sur vos données, écrivez à l’adresse ci-dessus ; vous pouvez aussi
-        adresser une réclamation à la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
-      </p>
-    </div>
+        {analytics && (
+          <p>
+            Ce site charge aussi un outil de mesure d’audience tiers, depuis{" "}
+            {new URL(analytics.src).host}, configuré pour être exempté de consentement selon les
+            règles de la CNIL.
+          </p>
+        )}
+        <p>
+          {!analytics && "Ce site ne dépose aucun cookie. "}
+          Pour toute question sur vos données, écrivez à l’adresse ci-dessus ; vous pouvez aussi
+          adresser une réclamation à la <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+        </p>
+      </Section>
+      <Section title="Réglages">
+        <p>
+          Le choix des couleurs et celui de la touche de recherche restent dans votre navigateur
+          (stockage local), et seulement si vous les avez modifiés. L’endroit où vous en étiez dans
+          une page y reste jusqu’à la fermeture de l’onglet, pour que le retour en arrière vous y
+          ramène. Rien de cela n’est envoyé.
+        </p>
+      </Section>
+    </>
   )
 }
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Sheet margin={<SectionHeading>{title}</SectionHeading>}>
+    <div className={styles.notice}>{children}</div>
+  </Sheet>
+)
 
 export const query = graphql`
   fragment LegalNotice on SiteSettings {

@@ -9,7 +9,7 @@ interface Fact {
 /** A list of facts for the margin. Facts without a value are left out. */
 export function MarginFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-pagefind-ignore="all">
       {facts
         .filter(({ value }) => value)
         .map(({ term, value }) => (

@@ -12,14 +12,19 @@ interface Props {
 export function NextLinks({ label, links }: Props) {
   if (links.every(({ to }) => !to)) return null
   return (
-    <Sheet margin={<SectionHeading>{label}</SectionHeading>}>
-      <ul className={styles.links}>
+    <Sheet className={styles.ways} margin={<SectionHeading>{label}</SectionHeading>}>
+      <ul className={styles.links} data-pagefind-ignore="all">
         {links.map(
           ({ label, to }) =>
             to && (
               <li key={to.path}>
-                <span className={styles.label}>{label}</span>
-                <Link to={to.path}>{to.title}</Link>
+                {label && <span className={styles.label}>{label}</span>}
+                <Link to={to.path}>
+                  {to.title}
+                  <span className={styles.arrow} aria-hidden="true">
+                    →
+                  </span>
+                </Link>
               </li>
             ),
         )}

@@ -6,7 +6,7 @@ import * as styles from "./post-archive.module.css"
 export function PostArchive({ posts }: { posts: readonly Queries.PostArchiveItemFragment[] }) {
   if (posts.length === 0) return null
   return (
-    <ul className={styles.archive}>
+    <ul className={styles.archive} data-pagefind-ignore="all">
       {posts.map(({ path, title, date, lang }) => (
         <li key={path}>
           <time dateTime={date}>{frenchDay(date)}</time>

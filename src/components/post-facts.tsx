@@ -7,7 +7,7 @@ import * as styles from "./post-facts.module.css"
 export function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
   const { date, updated, readingMinutes, series, tags, canonical, published } = post
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-pagefind-ignore="all">
       <p>
         <time className={styles.date} dateTime={date}>
           {frenchDay(date)}

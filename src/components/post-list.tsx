@@ -6,18 +6,25 @@ import * as styles from "./post-list.module.css"
 interface Props {
   posts: readonly Queries.PostListItemFragment[]
   headingLevel: 2 | 3
+  /** Whether the dates stand in the margin, where there is one. */
+  datesInMargin?: boolean
 }
 
 /** Posts with their day, reading time and standfirst. Nothing when there are none. */
-export function PostList({ posts, headingLevel }: Props) {
+export function PostList({ posts, headingLevel, datesInMargin = false }: Props) {
   if (posts.length === 0) return null
   const Heading = headingLevel === 2 ? "h2" : "h3"
   return (
-    <ul className={styles.posts}>
+    <ul
+      className={styles.posts}
+      data-dates={datesInMargin ? "margin" : "above"}
+      data-pagefind-ignore="all"
+    >
       {posts.map(({ path, title, date, readingMinutes, description, lang, published }) => (
         <li key={path} className={styles.post}>
           <p className={styles.meta}>
-            <time dateTime={date}>{frenchDay(date)}</time> ·{" "}
+            <time dateTime={date}>{frenchDay(date)}</time>
+            <span className={styles.separator} />
             {t("post.minutes", { minutes: readingMinutes })}
             {!published && ` · ${t("post.draft")}`}
           </p>

@@ -15,7 +15,7 @@ export function ProjectResults({ results }: Props) {
       <ul className={styles.results}>
         {results.map(({ value, label }) => (
           <li key={label}>
-            <span className={styles.value}>{value}</span>
+            <span className={styles.value}>{value}</span>{" "}
             <span className={styles.label}>{label}</span>
           </li>
         ))}

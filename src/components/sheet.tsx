@@ -10,11 +10,21 @@ interface Props {
   first?: boolean
   /** The Seyès grid, for places where something is being made. */
   grid?: boolean
+  /** On small screens, where there is no margin, its things follow the work instead of going before it. */
+  marginLast?: boolean
   className?: string
 }
 
 /** One sheet of the exercise book: the margin line, small things left of it, the work right of it. */
-export function Sheet({ margin, children, id, first = false, grid = false, className }: Props) {
+export function Sheet({
+  margin,
+  children,
+  id,
+  first = false,
+  grid = false,
+  marginLast = false,
+  className,
+}: Props) {
   return (
     <section
       id={id}
@@ -22,7 +32,7 @@ export function Sheet({ margin, children, id, first = false, grid = false, class
       data-first={first}
       data-grid={grid}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-margin-last={marginLast}>
         <div className={styles.margin}>{margin}</div>
         <div className={styles.work}>{children}</div>
       </div>

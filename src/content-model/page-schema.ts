@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text } from "./fields"
+import { picture, text } from "./fields"
 
 /** Front matter of `content/pages/<name>.mdx`. */
 export const pageSchema = z.strictObject({
@@ -7,6 +7,8 @@ export const pageSchema = z.strictObject({
   title: text,
   /** One or two sentences for search results. */
   description: text,
+  /** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
+  portrait: picture.optional(),
 })
 
 export type PageFrontMatter = z.infer<typeof pageSchema>

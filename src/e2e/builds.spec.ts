@@ -1,42 +1,18 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { parse, stringify } from "yaml"
+import { listFiles } from "../build/release/list-files"
 import { writeCorpus } from "../testing/corpus"
 import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
+import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 
 /** Builds take up to a minute each on two cores. */
 const BUILD_TIMEOUT_MS = 300_000
 
 test.describe.configure({ mode: "serial", timeout: BUILD_TIMEOUT_MS })
-
-const BODY = `
-## Une partie
-
-Du texte avec *insistance*, du \`code\`, [un lien](/blog) et une note[^1].
-
-\`\`\`ts title="src/a.ts" {1}
-export const a = 1
-\`\`\`
-
-<Callout kind="tip" title="À retenir">
-
-Un encadré.
-
-</Callout>
-
-![Un plan](./plan.png "Le plan")
-
-| a | b |
-| --- | --- |
-| 1 | 2 |
-
-[^1]: La note.
-`
-const frontMatter = (title: string) =>
-  `---\ntitle: ${title}\ndescription: Deux fois le même texte.\ndate: 2018-01-01\n---\n`
 
 const ANALYTICS = {
   src: "https://mesure.example/m.js",
@@ -55,11 +31,11 @@ test.beforeAll(async () => {
   await writeCorpus(join(small.content, "blog"), 10)
   await writeCorpus(join(large.content, "blog"), 300)
   for (const { content } of [small, large]) {
-    await writePost(content, "en-donnees", `${frontMatter("Le même")}${BODY}`)
+    await writePost(content, "en-donnees", `${frontMatter("Le même")}${SAMPLE_TEXT}`)
     await writePost(
       content,
       "en-module",
-      `${frontMatter("Le même")}\nexport const version = 1\n${BODY}`,
+      `${frontMatter("Le même")}\nexport const version = 1\n${SAMPLE_TEXT}`,
     )
     const siteFile = join(content, "site.yml")
     const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
@@ -74,13 +50,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const workspace of [small, large]) await rm(workspace.root, { recursive: true, force: true })
 })
-
-async function writePost(content: string, slug: string, text: string): Promise<void> {
-  const folder = join(content, "blog", slug)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, "index.mdx"), text)
-  await copyFile("static/partage.png", join(folder, "plan.png"))
-}
 
 const released = ({ root }: Workspace, file: string) => join(root, "release/site", file)
 const bytesOf = async (workspace: Workspace, file: string) =>
@@ -131,6 +100,18 @@ test("D1: only the article with its own code is a script, and only its page load
   )
 })
 
+test("a build for visitors has neither the page that shows every part nor its code", async () => {
+  const text = await readFile(join(small.root, "release/pages.json"), "utf8")
+  expect(text).not.toContain("kitchen-sink")
+  const files = await listFiles(released(small, "."))
+  expect(files.filter(file => file.includes("kitchen-sink"))).toEqual([])
+  for (const file of files.filter(name => /\.(?:js|css|html|json)$/.test(name))) {
+    const content = await readFile(released(small, file), "utf8")
+    expect(content, file).not.toContain("Toutes les pièces")
+    expect(content, file).not.toContain("Une phrase de preuve")
+  }
+})
+
 test("S-20: a configured analytics tag is in every page, async, with its data; the policy allows its origin", async () => {
   for (const page of ["index.html", "blog/article-3/index.html", "404.html"]) {
     const html = await readFile(released(small, page), "utf8")
@@ -164,6 +145,19 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
   await stop()
+})
+
+test("a change of style alone is in every page of the next build", async () => {
+  const tokens = join(small.root, "src/styles/tokens.css")
+  await writeFile(
+    tokens,
+    (await readFile(tokens, "utf8")).replace("--radius: 10px", "--radius: 11px"),
+  )
+  const { code, output } = await small.run("build")
+  expect(code, output).toBe(0)
+  for (const page of ["index.html", "blog/article-3/index.html", "404.html"]) {
+    expect(await readFile(released(small, page), "utf8"), page).toContain("--radius:11px")
+  }
 })
 
 test("R-16: broken content stops the build with all errors, and the last good release stays", async () => {

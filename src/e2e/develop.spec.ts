@@ -115,6 +115,24 @@ test("the schema documents every field of the content, also those that no file u
   expect(post).toEqual(expect.arrayContaining(["canonical", "series", "cover", "updated", "lang"]))
 })
 
+test("issue 3: in development, too, a page preloads its fonts and is set in them", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${address}/blog`)
+  const preloads = page.locator("head link[rel=preload][as=font]")
+  await expect(preloads).toHaveCount(2)
+  for (const preload of await preloads.all()) {
+    const response = await request.get(`${address}${await preload.getAttribute("href")}`)
+    expect(response.headers()["content-type"]).toBe("font/woff2")
+  }
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.fonts].filter(({ status }) => status === "loaded").length
+  })
+  expect(loaded).toBeGreaterThanOrEqual(2)
+})
+
 test("a page view in development is answered by the function, and does not enter the real counts", async ({
   request,
 }) => {

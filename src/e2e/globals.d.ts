@@ -1,4 +1,6 @@
 interface Window {
-  /** Gatsby: navigates inside the site, as `Link` does. */
-  ___navigate?: (to: string) => void
+  /** `page-fonts`: what has moved since the page began. */
+  layoutShifts: () => string[]
+  /** `fonts.spec`: loads of fonts that the site's own script has started. */
+  startedFonts: Promise<FontFace>[]
 }

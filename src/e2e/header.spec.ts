@@ -39,7 +39,7 @@ test("S-9: the page is French, the navigation labels and the English texts say t
 }) => {
   await page.goto("/")
   await expect(page.locator("html")).toHaveAttribute("lang", "fr")
-  await expect(page.locator("#site-menu")).toHaveAttribute("lang", "en")
+  await expect(page.locator("#site-menu ul")).toHaveAttribute("lang", "en")
   await expect(page.getByText("All rights are reserved", { exact: true })).toHaveAttribute(
     "lang",
     "en",
@@ -64,7 +64,7 @@ test.describe("S-8: the mobile menu", () => {
     await expect(menu).toBeVisible()
     await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
     await page.keyboard.press("Shift+Tab")
-    await expect(page.getByRole("link", { name: "Blog", exact: true })).toBeFocused()
+    await expect(page.getByRole("radio", { name: "Système" })).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
     await page.keyboard.press("Escape")
@@ -78,6 +78,48 @@ test.describe("S-8: the mobile menu", () => {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await link.click({ trial: true })
     }
+    for (const option of await page.locator("#site-menu label").all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await option.click({ trial: true })
+    }
+  })
+
+  test("fills the screen; the page behind it does not scroll and is out of reach", async ({
+    page,
+  }) => {
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    const panel = page.locator("#site-menu")
+    await panel.evaluate(async element => {
+      const running = element.getAnimations({ subtree: true })
+      await Promise.all(running.map(animation => animation.finished))
+    })
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await page.mouse.move(200, 700)
+    await page.mouse.wheel(0, 600)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    for (const name of ["main", "footer", "[href='#site-main']"]) {
+      await expect(page.locator(name)).toHaveJSProperty("inert", true)
+    }
+    await page.getByRole("button", { name: "Fermer le menu" }).click()
+    for (const name of ["main", "footer", "[href='#site-main']"]) {
+      await expect(page.locator(name)).toHaveJSProperty("inert", false)
+    }
+  })
+
+  test("scrolls where the screen is low", async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 320 })
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    const last = page.getByRole("radio", { name: "Sombre" })
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+
+  test("closes when the links have room for a row", async ({ page }) => {
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await expect(page.locator("nav[data-open]")).toHaveAttribute("data-open", "false")
+    await expect(page.locator("main")).toHaveJSProperty("inert", false)
   })
 
   test("closes on choosing a link, and on route change by the back button", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import facts from "site-facts"
+import { SearchButton } from "../search/search-button"
 import * as styles from "./header.module.css"
 import { Navigation } from "./navigation"
 import { useScrolled } from "./use-scrolled"
@@ -12,9 +13,10 @@ export function Header() {
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <span className={styles.mark} aria-hidden="true" />
-          {facts.site.name}
+          <span className={styles.name}>{facts.site.name}</span>
         </Link>
         <Navigation />
+        <SearchButton />
       </div>
     </header>
   )

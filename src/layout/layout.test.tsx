@@ -3,13 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event"
 import { Layout } from "./layout"
 
-const matchMedia = () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-})
+/** jsdom has no layout: nothing changes its size. */
+class StillObserver {
+  observe() {}
+  disconnect() {}
+}
 
-beforeEach(() => Object.assign(window, { matchMedia, scrollY: 0 }))
+beforeEach(() => Object.assign(window, { ResizeObserver: StillObserver, scrollY: 0 }))
 
 function renderAt(path: string) {
   const history = createHistory(createMemorySource(path))
@@ -73,11 +73,11 @@ describe("S-8: the mobile menu", () => {
     expect(links()[0]).toHaveFocus()
   })
 
-  test("keeps Tab and Shift+Tab inside while it is open", async () => {
+  test("keeps Tab and Shift+Tab inside while it is open; the colours are its last stop", async () => {
     renderAt("/")
     await userEvent.click(toggle())
     await userEvent.tab({ shift: true })
-    expect(links().at(-1)).toHaveFocus()
+    expect(screen.getByRole("radio", { checked: true })).toHaveFocus()
     await userEvent.tab()
     expect(links()[0]).toHaveFocus()
   })
@@ -90,11 +90,12 @@ describe("S-8: the mobile menu", () => {
     expect(toggle()).toHaveFocus()
   })
 
-  test("closes on choosing a link", async () => {
+  test("closes on choosing a link, and leaves the focus at the toggle", async () => {
     renderAt("/")
     await userEvent.click(toggle())
     fireEvent.click(screen.getByRole("link", { name: "Blog" }))
     expect(isOpen()).toBe(false)
+    expect(toggle()).toHaveFocus()
   })
 
   test("closes on route change", async () => {

@@ -12,7 +12,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t("skip.main")}
       </a>
       <Header />
-      <main id="site-main" className={styles.main} tabIndex={-1}>
+      <main id="site-main" className={styles.main} tabIndex={-1} data-pagefind-body="">
         {children}
       </main>
       <Footer />

@@ -5,18 +5,20 @@ import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { navigationEntries } from "../site/navigation"
 import { currentMark } from "./current-page"
+import { MenuIcon } from "./menu-icon"
 import * as styles from "./navigation.module.css"
+import { SchemeSwitch } from "./scheme-switch"
 import { useMobileMenu } from "./use-mobile-menu"
 
 /**
- * The main navigation (S-5): a row of links; on small screens a disclosure (S-8).
- * One list serves both, so it is there without JavaScript too.
+ * The main navigation (S-5) and the colours' switch: a row; on small screens a sheet that the toggle
+ * opens (S-8). One panel serves both, so the links are there without JavaScript too.
  */
 export function Navigation() {
-  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const { isOpen, setOpen } = useMobileMenu({ list, toggle, pathname })
+  const { isOpen, setOpen, close } = useMobileMenu({ panel, toggle, pathname })
 
   return (
     <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
@@ -29,17 +31,20 @@ export function Navigation() {
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.bars} aria-hidden="true" />
+        <MenuIcon open={isOpen} />
       </button>
-      <ul ref={list} id="site-menu" className={styles.list} lang="en">
-        {navigationEntries(facts).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={currentMark(to, pathname)} onClick={() => setOpen(false)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div ref={panel} id="site-menu" className={styles.panel}>
+        <ul className={styles.list} lang="en">
+          {navigationEntries(facts).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} aria-current={currentMark(to, pathname)} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <SchemeSwitch />
+      </div>
     </nav>
   )
 }

@@ -1,46 +1,52 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useCallback, useEffect, useState } from "react"
 import { keepTabInside } from "./keep-tab-inside"
-
-/** The width from which the links stand in a row; the same as in `navigation.module.css`. */
-const WIDE = "(min-width: 761px)"
+import { makeRestInert } from "./make-rest-inert"
 
 interface MobileMenuParts {
-  list: RefObject<HTMLElement>
+  panel: RefObject<HTMLElement>
   toggle: RefObject<HTMLElement>
   pathname: string
 }
 
 /**
- * The mobile menu's state and keyboard (S-8): it closes on route change, on Escape and when the
- * screen becomes wide; on opening, the first link takes the focus; Tab stays inside while it is open.
+ * The mobile menu's state and keyboard (S-8): it closes on route change, on Escape and when there is room
+ * for the row of links; on opening, the first link takes the focus; Tab stays inside while it is open.
  */
-export function useMobileMenu({ list, toggle, pathname }: MobileMenuParts) {
+export function useMobileMenu({ panel, toggle, pathname }: MobileMenuParts) {
   const [isOpen, setOpen] = useState(false)
+
+  /** Closes it for the visitor, who then stands at the toggle and not at a link that is gone. */
+  const close = useCallback(() => {
+    setOpen(false)
+    toggle.current?.focus()
+  }, [toggle])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu.
   useEffect(() => setOpen(false), [pathname])
 
   useEffect(() => {
-    if (!isOpen) return
-    list.current?.querySelector("a")?.focus()
+    const sheet = panel.current
+    const button = toggle.current
+    if (!isOpen || !sheet || !button) return
+    const release = makeRestInert(sheet, button)
+    sheet.querySelector("a")?.focus()
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") {
-        setOpen(false)
-        toggle.current?.focus()
-      } else if (event.key === "Tab" && list.current) {
-        keepTabInside(list.current, event)
-      }
+      if (event.key === "Escape") close()
+      else if (event.key === "Tab") keepTabInside(sheet, event)
     }
-    const wide = window.matchMedia(WIDE)
-    const onWide = () => setOpen(false)
+    // The style sheet alone knows the width from which the toggle is gone: it depends on the size of the text.
+    const width = new ResizeObserver(() => {
+      if (button.getClientRects().length === 0) setOpen(false)
+    })
+    width.observe(button)
     document.addEventListener("keydown", onKeyDown)
-    wide.addEventListener("change", onWide)
     return () => {
+      release()
+      width.disconnect()
       document.removeEventListener("keydown", onKeyDown)
-      wide.removeEventListener("change", onWide)
     }
-  }, [isOpen, list, toggle])
+  }, [isOpen, close, panel, toggle])
 
-  return { isOpen, setOpen }
+  return { isOpen, setOpen, close }
 }

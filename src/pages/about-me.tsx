@@ -1,8 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleBody } from "../components/article-body"
+import { BookLabel } from "../components/book-label"
 import { ContactLinks } from "../components/contact-links"
 import { CvSections } from "../components/cv-sections"
 import { PageTitle } from "../components/page-title"
+import { Portrait } from "../components/portrait"
 import { SectionHeading } from "../components/section-heading"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
@@ -10,20 +12,24 @@ import { t } from "../i18n/translate"
 
 export default function AboutMePage({ data, children }: PageProps<Queries.AboutMePageQuery>) {
   const { page, cv, siteSettings } = data
+  const { identity, socialLinks } = siteSettings
   return (
     <>
       <PageHead title={page?.title} description={page?.description} type="profile" />
-      <Sheet first>
-        <PageTitle title={page?.title ?? siteSettings.identity.name} lead={page?.description} />
-        {page && (
+      <Sheet first grid>
+        <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
+        {page?.portrait ? <Portrait portrait={page.portrait} /> : <BookLabel identity={identity} />}
+      </Sheet>
+      {page && (
+        <Sheet>
           <ArticleBody content={page.content} images={page.images}>
             {children}
           </ArticleBody>
-        )}
-      </Sheet>
+        </Sheet>
+      )}
       {cv && <CvSections cv={cv} />}
       <Sheet margin={<SectionHeading>{t("about.contact")}</SectionHeading>}>
-        <ContactLinks email={siteSettings.identity.email} links={siteSettings.socialLinks} />
+        <ContactLinks email={identity.email} links={socialLinks} />
       </Sheet>
     </>
   )
@@ -34,6 +40,9 @@ export const query = graphql`
     page: contentPage(slug: { eq: "about-me" }) {
       title
       description
+      portrait {
+        ...Portrait
+      }
       ...ArticleBody
     }
     cv {
@@ -43,6 +52,7 @@ export const query = graphql`
       identity {
         name
         email
+        ...BookLabel
       }
       socialLinks {
         label

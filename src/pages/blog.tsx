@@ -20,10 +20,10 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
         first
         margin={count === 1 ? t("blog.count.one") : count > 1 && t("blog.count.many", { count })}
       >
-        <PageTitle title={t("blog.title")} lead={count === 0 ? t("blog.empty") : null} />
+        <PageTitle title={t("blog.title")} lead={t(count === 0 ? "blog.empty" : "blog.lead")} />
       </Sheet>
       <Sheet>
-        <PostList posts={latest.nodes} headingLevel={2} />
+        <PostList posts={latest.nodes} headingLevel={2} datesInMargin />
         <PostArchive posts={older.nodes} />
       </Sheet>
     </>

@@ -11,8 +11,8 @@ export default function LegalNoticesPage({ data }: PageProps<Queries.LegalNotice
       <PageHead title={t("legal.title")} description={t("legal.description")} />
       <Sheet first>
         <PageTitle title={t("legal.title")} lead={t("legal.description")} />
-        <LegalNotice settings={data.siteSettings} />
       </Sheet>
+      <LegalNotice settings={data.siteSettings} />
     </>
   )
 }

@@ -1,16 +1,26 @@
-import { useLocation } from "@reach/router"
 import type { ReactNode } from "react"
 import { Layout } from "../layout/layout"
 import { ErrorBoundary } from "./error-boundary"
+import { RouteStatus } from "./route-status"
+import { usePageArrival } from "./use-page-arrival"
+
+interface Props {
+  /** Where the page that is shown belongs; the address bar is ahead of it while a page loads. */
+  location: Pick<Location, "pathname" | "search" | "hash"> & { key?: string }
+  children: ReactNode
+}
 
 /** What wraps every page, in the browser and in the static HTML: the layout, and errors shown inside it. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation()
+export function PageFrame({ location, children }: Props) {
+  const arrival = usePageArrival(location)
   return (
-    <Layout>
-      <ErrorBoundary address={pathname + search} catchesUncaught>
-        {children}
-      </ErrorBoundary>
-    </Layout>
+    <>
+      <RouteStatus arrival={arrival} />
+      <Layout>
+        <ErrorBoundary address={location.pathname + location.search} catchesUncaught>
+          {children}
+        </ErrorBoundary>
+      </Layout>
+    </>
   )
 }

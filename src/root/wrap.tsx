@@ -4,8 +4,11 @@ import { ErrorBoundary } from "./error-boundary"
 import { PageFrame } from "./page-frame"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
-export const wrapPageElement = ({ element }: Pick<WrapPageElementBrowserArgs, "element">) => (
-  <PageFrame>{element}</PageFrame>
+export const wrapPageElement = ({
+  element,
+  props,
+}: Pick<WrapPageElementBrowserArgs, "element" | "props">) => (
+  <PageFrame location={props.location}>{element}</PageFrame>
 )
 
 /** The last net: an error in the layout itself still shows the error page (S-14). */

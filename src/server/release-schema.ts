@@ -21,4 +21,6 @@ export const headersSchema = z.object({
   immutable: headerTable,
   /** On every other file. */
   revalidate: headerTable,
+  /** On single files, by the path of their URL, in place of the others. */
+  files: z.record(z.string(), headerTable),
 })

@@ -178,6 +178,15 @@ describe("D2: caching", () => {
     expect(answer.headers["cache-control"]).toBe(REVALIDATE)
   })
 
+  test("D5: a file with headers of its own has them in place of the general ones", async () => {
+    const { headers } = await get("/app.js")
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+      "x-content-type-options": "nosniff",
+      "cache-control": REVALIDATE,
+    })
+  })
+
   test.each([
     ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
     [HASHED_SCRIPT, "text/javascript; charset=utf-8"],

@@ -52,6 +52,7 @@ function sendFile(req: Request, res: Response, release: Release, path: string): 
   const ready = release.files.get(path) ?? []
   const encoding = ENCODINGS.find(name => ready.includes(name) && req.acceptsEncodings(name))
   res.set(isImmutable(path) ? release.headers.immutable : release.headers.revalidate)
+  res.set(release.headers.files[path] ?? {})
   res.type(extname(path))
   if (ready.length > 0) res.vary("Accept-Encoding")
   if (encoding) res.set("Content-Encoding", encoding)

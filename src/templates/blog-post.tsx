@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { ArticleBody } from "../components/article-body"
-import { ArticleContents } from "../components/article-contents"
+import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
-import { PostFacts } from "../components/post-facts"
 import { ResponsivePicture } from "../components/responsive-picture"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
@@ -26,15 +25,7 @@ export default function BlogPostPage({ data, children }: PageProps<Queries.BlogP
         updatedAt={post.updated}
         tags={post.tags}
       />
-      <Sheet
-        first
-        margin={
-          <div className={styles.margin}>
-            <PostFacts post={post} />
-            <ArticleContents headings={post.headings} lang={lang} />
-          </div>
-        }
-      >
+      <Sheet first margin={<ArticleMargin post={post} headings={post.headings} lang={lang} />}>
         <article>
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />

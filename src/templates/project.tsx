@@ -18,7 +18,7 @@ export default function ProjectPage({ data, children }: PageProps<Queries.Projec
   return (
     <>
       <PageHead title={project.title} description={project.description} type="article" />
-      <Sheet first margin={<ProjectFacts project={project} />}>
+      <Sheet first grid marginLast margin={<ProjectFacts project={project} />}>
         <PageTitle title={project.title} lead={project.description} />
         {cover && (
           <ResponsivePicture
@@ -30,7 +30,7 @@ export default function ProjectPage({ data, children }: PageProps<Queries.Projec
         )}
       </Sheet>
       <ProjectResults results={project.results} />
-      <Sheet>
+      <Sheet className={styles.study}>
         <ArticleBody content={project.content} images={project.images}>
           {children}
         </ArticleBody>

@@ -1,6 +1,13 @@
 import "@testing-library/jest-dom"
 import { cleanup } from "@testing-library/react"
 
+/** jsdom lays nothing out: an observer of sizes has nothing to report there. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** An unexpected `console.error` fails the test that caused it: React's warnings are errors here. */
 let unexpected: unknown[][] = []
 

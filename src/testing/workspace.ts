@@ -54,7 +54,7 @@ function run(
     {
       cwd: root,
       // Playwright and Jest set it to "test"; the commands are to run as for a person.
-      env: { ...process.env, NODE_ENV: undefined, CI: "true" },
+      env: { ...process.env, NODE_ENV: undefined, KITCHEN_SINK: undefined, CI: "true" },
     },
   )
   let output = ""

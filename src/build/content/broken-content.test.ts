@@ -169,6 +169,19 @@ describe("broken content gives one clear error each (R-16)", () => {
       error({ line: 5, field: "cover", received: '"./a.png", which is missing' }),
     ],
     [
+      "a portrait that does not exist",
+      {
+        "content/pages/about-me.mdx":
+          "---\ntitle: Moi\ndescription: Rien.\nportrait:\n  src: ./moi.jpg\n  alt: Moi\n---\n",
+      },
+      error({
+        file: "content/pages/about-me.mdx",
+        line: 5,
+        field: "portrait.src",
+        received: '"./moi.jpg", which is missing',
+      }),
+    ],
+    [
       "a picture that is not one",
       { ...inPost('<Figure src="./a.png" alt="" />'), "content/blog/x/a.png": "pas une image" },
       error({ line: 6, field: "image", received: '"./a.png", which is not one' }),

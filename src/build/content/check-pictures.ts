@@ -14,10 +14,11 @@ const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
 const frontMatterPictures = z.object({
   cover: relativeFile.optional(),
   gallery: z.array(picture).default([]),
+  portrait: picture.optional(),
 })
 
 /**
- * Checks that the pictures of an entry exist and can be read: cover, gallery, and those of the article.
+ * Checks that the pictures of an entry exist and can be read: cover, gallery, portrait, and those of the text.
  * Not part of the cached compilation: a file can go without the article changing.
  */
 export async function checkPictures({
@@ -25,9 +26,10 @@ export async function checkPictures({
   locate,
 }: LoadedEntry<object>): Promise<ContentProblem[]> {
   const folder = dirname(entry.absolutePath)
-  const { cover, gallery } = frontMatterPictures.parse(entry.frontMatter)
+  const { cover, gallery, portrait } = frontMatterPictures.parse(entry.frontMatter)
   const fields: [path: FieldPath, target: string][] = [
     ...(cover ? [[["cover"], cover] satisfies [FieldPath, string]] : []),
+    ...(portrait ? [[["portrait", "src"], portrait.src] satisfies [FieldPath, string]] : []),
     ...gallery.map(({ src }, index): [FieldPath, string] => [["gallery", index, "src"], src]),
   ]
   const pictures = [

@@ -35,10 +35,51 @@ describe("an article becomes a tree (D1)", () => {
         [
           "table",
           0,
-          ["thead", 0, ["tr", 0, ["th", 0, "a"], ["th", { style: { textAlign: "right" } }, "b"]]],
+          [
+            "thead",
+            0,
+            [
+              "tr",
+              0,
+              ["th", { scope: "col" }, "a"],
+              ["th", { scope: "col", style: { textAlign: "right" } }, "b"],
+            ],
+          ],
           ["tbody", 0, ["tr", 0, ["td", 0, "1"], ["td", { style: { textAlign: "right" } }, "2"]]],
         ],
       ],
+    ],
+    [
+      "a paragraph that begins with a colon names the table before it",
+      "| a |\n| - |\n| 1 |\n\n: Le *nom*\n\n: une phrase",
+      [
+        [
+          "table",
+          0,
+          ["caption", 0, "Le ", ["em", 0, "nom"]],
+          ["thead", 0, ["tr", 0, ["th", { scope: "col" }, "a"]]],
+          ["tbody", 0, ["tr", 0, ["td", 0, "1"]]],
+        ],
+        ["p", 0, ": une phrase"],
+      ],
+    ],
+    [
+      "a quotation with a source is a figure, one of a single paragraph is not",
+      "> a\n>\n> — B, *c*\n\n> — d",
+      [
+        [
+          "figure",
+          { className: "quote" },
+          ["blockquote", 0, ["p", 0, "a"]],
+          ["figcaption", 0, "— B, ", ["em", 0, "c"]],
+        ],
+        ["blockquote", 0, ["p", 0, "— d"]],
+      ],
+    ],
+    [
+      "a list of definitions is one, words and blocks alike",
+      "<dl>\n  <dt>a</dt>\n  <dd>b *c*</dd>\n</dl>",
+      [["dl", 0, ["dt", 0, "a"], ["dd", 0, "b ", ["em", 0, "c"]]]],
     ],
     [
       "a picture alone is a figure, one in a line is not",

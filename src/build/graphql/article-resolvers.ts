@@ -31,13 +31,13 @@ const content = {
 const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
-/** Sizes being read: width and height of a picture ask for the same one. */
-const sizes = new WeakMap<ImageSource, ReturnType<ReturnType<typeof sharp>["metadata"]>>()
+/** What is known of a picture's file: three of its fields ask for the same. */
+const headers = new WeakMap<ImageSource, ReturnType<ReturnType<typeof sharp>["metadata"]>>()
 
-function sizeOf(source: ImageSource) {
-  const size = sizes.get(source) ?? sharp(source.absolutePath).metadata()
-  sizes.set(source, size)
-  return size
+function headerOf(source: ImageSource) {
+  const header = headers.get(source) ?? sharp(source.absolutePath).metadata()
+  headers.set(source, header)
+  return header
 }
 
 const isDrawing = ({ src }: ImageSource) => src.toLowerCase().endsWith(".svg")
@@ -51,8 +51,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
     Project: { content },
     ContentPage: { content },
     ArticleImage: {
-      width: { resolve: async (source: ImageSource) => (await sizeOf(source)).width },
-      height: { resolve: async (source: ImageSource) => (await sizeOf(source)).height },
+      width: { resolve: async (source: ImageSource) => (await headerOf(source)).width },
+      height: { resolve: async (source: ImageSource) => (await headerOf(source)).height },
+      transparent: { resolve: async (source: ImageSource) => (await headerOf(source)).hasAlpha },
       file: {
         resolve: (source: ImageSource, _args: object, context: Context) => fileOf(source, context),
       },

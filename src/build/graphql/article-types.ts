@@ -52,6 +52,8 @@ type ArticleImage {
   width: Int!
   "In pixels."
   height: Int!
+  "True when the file has an alpha channel: what lies behind may show through."
+  transparent: Boolean!
   "Address of the file when it is a drawing (SVG); null for pictures that are processed."
   svgUrl: String
   "The file; childImageSharp processes it."
@@ -118,8 +120,8 @@ type ProjectLinks {
   source: String
 }
 
-"""A picture of a project's gallery."""
-type ProjectPicture {
+"""A picture that the front matter names: of a project's gallery, or the owner's portrait."""
+type FrontMatterPicture {
   "As the author wrote it: ./plan.png"
   src: String!
   "What the picture shows."
@@ -156,7 +158,7 @@ ${PUBLICATION_FIELDS}
   "Where to see it and read it."
   links: ProjectLinks!
   "More pictures."
-  gallery: [ProjectPicture!]!
+  gallery: [FrontMatterPicture!]!
   "What came of it, in figures."
   results: [ProjectResult!]!
   "Place among the projects; the smallest comes first."
@@ -166,5 +168,7 @@ ${PUBLICATION_FIELDS}
 """A page: content/pages/<slug>.mdx"""
 type ContentPage implements Node & Article @dontInfer {
 ${ARTICLE_FIELDS}
+  "The owner's portrait."
+  portrait: FrontMatterPicture
 }
 `

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { hasKitchenSink } from "../kitchen-sink-flag"
 import { digestOf } from "./digest"
 import { listFiles } from "./list-files"
 
@@ -22,5 +23,7 @@ export async function inputDigest(root: string): Promise<string> {
     ),
   )
   const files = [...nested.flat(), ...FILES].filter(file => !NOT_AN_INPUT.test(file))
-  return digestOf(root, files)
+  const digest = await digestOf(root, files)
+  // What `npm test` builds is no release for visitors: `npm start` builds again.
+  return hasKitchenSink() ? `${digest}-kitchen-sink` : digest
 }

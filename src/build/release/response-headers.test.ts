@@ -30,3 +30,15 @@ test("D5: static hosts get the same table", () => {
     "/static/*\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable",
   )
 })
+
+test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
+  const headers = responseHeaders([], null)
+  expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
+  expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
+    "content-security-policy":
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+  })
+  expect(headersFile(headers, [])).toContain(
+    "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
+  )
+})

@@ -5,6 +5,17 @@ export interface ResponseHeaders {
   all: Record<string, string>
   immutable: Record<string, string>
   revalidate: Record<string, string>
+  /** On single files, by path, in place of the general ones of the same name. */
+  files: Record<string, Record<string, string>>
+}
+
+/**
+ * pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
+ * `eval`). A worker has the policy of its own file: only the search's worker may, and no page.
+ */
+const SEARCH_WORKER = {
+  path: "/pagefind/pagefind-worker.js",
+  policy: "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
 }
 
 /**
@@ -45,6 +56,7 @@ export function responseHeaders(
     },
     immutable: { "cache-control": "public, max-age=31536000, immutable" },
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
+    files: { [SEARCH_WORKER.path]: { "content-security-policy": SEARCH_WORKER.policy } },
   }
 }
 
@@ -53,17 +65,22 @@ export function responseHeaders(
  * rule adds to the general one; `! name` first takes the general value away.
  */
 export function headersFile(
-  { all, immutable, revalidate }: ResponseHeaders,
+  { all, immutable, revalidate, files: single }: ResponseHeaders,
   files: readonly string[],
 ): string {
   const hashed = files.filter(file => isHashedFile(file) && !file.startsWith("static/"))
-  const forEver = ["  ! cache-control", ...lines(immutable)]
   const rules = [
     ["/*", ...lines({ ...all, ...revalidate })],
-    ...["static/*", ...hashed].map(path => [`/${path}`, ...forEver]),
+    ...["static/*", ...hashed].map(path => [`/${path}`, ...instead(immutable)]),
+    ...Object.entries(single).map(([path, headers]) => [path, ...instead(headers)]),
   ]
   return `${rules.map(rule => rule.join("\n")).join("\n\n")}\n`
 }
+
+const instead = (headers: Record<string, string>): string[] => [
+  ...Object.keys(headers).map(name => `  ! ${name}`),
+  ...lines(headers),
+]
 
 const lines = (headers: Record<string, string>): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

@@ -7,11 +7,15 @@ import { listFiles } from "./list-files"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
+import { writeSearchIndex } from "./search-index"
 import { wantedFiles } from "./wanted-files"
 
 /** What the release is made of besides Gatsby's output. */
 export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt"> {
+  /** Pages for visitors: what is counted and listed. */
   pages: readonly string[]
+  /** Pages that are served and nothing more. */
+  unlisted: readonly string[]
   analyticsOrigin: string | null
 }
 
@@ -27,15 +31,19 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   await rm(next.base, { recursive: true, force: true })
   await mkdir(next.functions, { recursive: true })
   const output = join(root, "public")
-  const files = await wantedFiles(output, await listFiles(output), facts.pages)
-  for (const file of files) await cp(join(output, file), join(next.site, file))
+  const wanted = await wantedFiles(output, await listFiles(output), [
+    ...facts.pages,
+    ...facts.unlisted,
+  ])
+  for (const file of wanted) await cp(join(output, file), join(next.site, file))
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
+  const files = [...wanted, ...(await writeSearchIndex(next.site, facts.pages))]
 
   const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin)
   await writeFile(join(next.site, "_headers"), headersFile(headers, files))
   await compressAll(next, files, releaseLayout(root))
 
-  const { pages, analyticsOrigin: _, ...manifest } = facts
+  const { pages, unlisted: _unlisted, analyticsOrigin: _, ...manifest } = facts
   const id = await digestOf(next.site, files)
   await writeJson(next.pages, pages)
   await writeJson(next.headers, headers)

@@ -6,6 +6,8 @@ export interface ArticleImage {
   src: string
   width: number
   height: number
+  /** It has an alpha channel. */
+  transparent: boolean
   svgUrl: string | null
   file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null
 }

@@ -8,11 +8,27 @@ interface Props {
   children?: ReactNode
 }
 
-/** A framed remark. The heading says its kind in words, never by colour alone. */
+/** Drawn in a field of 20 by 20: a pencil line, a tick, a triangle. */
+const SIGNS = {
+  note: "M4 16l1-4 9-9 3 3-9 9zM12 5l3 3",
+  tip: "M3 11l5 5L17 4",
+  warning: "M10 2.5L18.5 17h-17zM10 8v4M10 14.2v.6",
+} as const
+
+/** A framed remark. A sign and, for who does not see it, words say its kind: never colour alone. */
 export function Callout({ kind = "note", title, children }: Props) {
   return (
     <aside className={styles.callout} data-kind={kind}>
       <p className={styles.title} lang={title ? undefined : "fr"}>
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <path strokeWidth="2" strokeLinejoin="round" d={SIGNS[kind]} />
+        </svg>
+        {title && (
+          <span className={styles.kind} lang="fr">
+            {t(`callout.${kind}`)}
+            {". "}
+          </span>
+        )}
         {title ?? t(`callout.${kind}`)}
       </p>
       {children}

@@ -2,6 +2,7 @@ import type { ElementType } from "react"
 import type { MdxComponentName } from "../../content-model/mdx-components"
 import { Callout } from "./callout"
 import { CodeBlock } from "./code-block"
+import { Details } from "./details"
 import { Figure } from "./figure"
 import { Heading2, Heading3, Heading4 } from "./heading"
 import { InlineImage } from "./inline-image"
@@ -25,6 +26,7 @@ export const components: Readonly<Record<string, ElementType>> = {
   CodeBlock,
   InlineImage,
   a: SiteLink,
+  details: Details,
   h2: Heading2,
   h3: Heading3,
   h4: Heading4,

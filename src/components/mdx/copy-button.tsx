@@ -19,7 +19,7 @@ export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(source.current?.textContent ?? "")
+      await navigator.clipboard.writeText(codeOf(source.current))
       setState("copied")
     } catch {
       setState("failed")
@@ -36,4 +36,12 @@ export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
       </span>
     </>
   )
+}
+
+/** The code as it is after the change: lines that a diff takes away stay behind. */
+function codeOf(element: HTMLElement | null): string {
+  const copy = element?.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ""
+  for (const line of copy.querySelectorAll(".line.deleted")) line.remove()
+  return copy.textContent ?? ""
 }

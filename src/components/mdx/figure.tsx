@@ -1,3 +1,4 @@
+import { EnlargeButton } from "./enlarge-button"
 import * as styles from "./figure.module.css"
 import { Picture } from "./picture"
 
@@ -12,7 +13,10 @@ interface Props {
 export function Figure({ src, alt = "", caption, wide = false }: Props) {
   return (
     <figure className={styles.figure} data-wide={wide}>
-      <Picture src={src} alt={alt} />
+      <div className={styles.picture}>
+        <Picture src={src} alt={alt} />
+        <EnlargeButton src={src} alt={alt} />
+      </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -10,14 +10,22 @@ export const Heading3 = (props: Props) => <Heading tag="h3" {...props} />
 export const Heading4 = (props: Props) => <Heading tag="h4" {...props} />
 
 function Heading({ tag: Tag, children, ...props }: Props & { tag: "h2" | "h3" | "h4" }) {
+  const { id } = props
   return (
-    <div className={styles.part}>
+    <div className={styles.part} data-level={Tag}>
       <Tag {...props} className={styles.heading}>
         {children}
       </Tag>
-      {props.id && (
-        <a className={styles.anchor} href={`#${props.id}`} lang="fr" aria-label={t("heading.link")}>
-          #
+      {id && (
+        <a
+          className={styles.anchor}
+          href={`#${id}`}
+          lang="fr"
+          aria-label={t("heading.link")}
+          aria-describedby={id}
+          data-pagefind-ignore="all"
+        >
+          <span>#</span>
         </a>
       )}
     </div>

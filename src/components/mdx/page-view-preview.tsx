@@ -3,6 +3,7 @@ import { t } from "../../i18n/translate"
 import * as styles from "./page-view-preview.module.css"
 
 type State =
+  | { status: "idle" }
   | { status: "pending" }
   | { status: "success"; Table: ComponentType }
   | { status: "error" }
@@ -12,13 +13,14 @@ type State =
  * the browser only, by the articles that show it; a failure stays inside the frame.
  */
 export function PageViewPreview() {
-  const [state, setState] = useState<State>({ status: "pending" })
+  const [state, setState] = useState<State>({ status: "idle" })
 
   useEffect(() => {
     let wanted = true
     const show = (next: State) => {
       if (wanted) setState(next)
     }
+    show({ status: "pending" })
     import(/* webpackChunkName: "page-view-table" */ "./page-view-table").then(
       ({ PageViewTable }) => show({ status: "success", Table: PageViewTable }),
       () => show({ status: "error" }),

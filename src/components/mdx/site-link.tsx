@@ -10,9 +10,8 @@ export function SiteLink({ href = "", children, ...props }: ComponentPropsWithou
       </a>
     )
   }
-  const { className, title, id } = props
   return (
-    <Link to={href} className={className} title={title} id={id}>
+    <Link to={href} {...props}>
       {children}
     </Link>
   )

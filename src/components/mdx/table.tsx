@@ -1,13 +1,22 @@
-import type { ComponentPropsWithoutRef } from "react"
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
 import { t } from "../../i18n/translate"
 import * as styles from "./table.module.css"
+import { useScrolls } from "./use-scrolls"
 
-/** A table that scrolls inside itself when the screen is too narrow. */
+/** A table that scrolls inside itself when the screen is too narrow, and then can be reached and has a name. */
 export function Table({ children }: ComponentPropsWithoutRef<"table">) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(t("table.label"))
+  const scrolls = useScrolls(frame)
+
+  useEffect(() => {
+    const caption = frame.current?.querySelector("caption")?.textContent
+    if (caption) setName(caption)
+  }, [])
+
+  const reachable = scrolls ? { tabIndex: 0, role: "group", "aria-label": name } : {}
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a region would be one landmark more for each table.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (axe scrollable-region-focusable).
-    <div className={styles.frame} tabIndex={0} role="group" aria-label={t("table.label")}>
+    <div ref={frame} className={styles.frame} {...reachable}>
       <table className={styles.table}>{children}</table>
     </div>
   )

@@ -39,6 +39,7 @@ export const HEADERS = {
   all: { "content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff" },
   immutable: { "cache-control": "public, max-age=31536000, immutable" },
   revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
+  files: { "/app.js": { "content-security-policy": "default-src 'none'; connect-src 'self'" } },
 }
 
 /** A new empty directory; `remove` deletes it with its content. */

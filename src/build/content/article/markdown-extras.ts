@@ -1,12 +1,16 @@
 import { visiting } from "./es-modules"
 import { type Element, isElement, type Root } from "./nodes"
+import { setQuoteSources } from "./quote-sources"
+import { setTableCaptions } from "./table-captions"
 
 /**
- * Notes, task boxes and aligned columns, the way both MDX versions must agree on: their bridges from
+ * Notes, task boxes, tables and quotations, the way both MDX versions must agree on: their bridges from
  * Markdown differ in labels and attributes. Interface words are French, as the rest of the site (S-9).
  */
 export async function setMarkdownExtras(tree: Root): Promise<void> {
   const { visit } = await visiting()
+  await setQuoteSources(tree)
+  await setTableCaptions(tree)
 
   const labelBackReferences = (note: Element, number: number) => {
     let count = 0
@@ -23,6 +27,7 @@ export async function setMarkdownExtras(tree: Root): Promise<void> {
   visit(tree, "element", node => {
     const { properties } = node
     if (isElement(node, "td", "th")) alignByStyle(node)
+    if (isElement(node, "thead")) nameColumns(node)
     if (isElement(node, "input") && properties.type === "checkbox") {
       properties.ariaLabel = properties.checked ? "Fait" : "À faire"
     }
@@ -39,6 +44,15 @@ export async function setMarkdownExtras(tree: Root): Promise<void> {
 function notesOf(section: Element): Element[] {
   const list = section.children.find(child => isElement(child, "ol"))
   return list && isElement(list) ? list.children.filter(child => isElement(child, "li")) : []
+}
+
+/** Says of each heading of a table's first row that it heads a column (RGAA 5.7). */
+function nameColumns(head: Element): void {
+  for (const row of head.children.filter(child => isElement(child, "tr"))) {
+    for (const cell of row.children.filter(child => isElement(child, "th"))) {
+      cell.properties.scope ??= "col"
+    }
+  }
 }
 
 function alignByStyle(cell: Element): void {

@@ -11,7 +11,7 @@ export type JsxAttribute = JsxElement["attributes"][number]
 export type { Element, Nodes, Parents, Root }
 
 const BLOCK_TAGS = new Set(
-  "address article aside blockquote dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+  "address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 )

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs"
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import type { PagefindIndex } from "pagefind"
+import { inBatches } from "../content/in-batches"
+
+/** Where the search finds its files, below the site's root. */
+const FOLDER = "pagefind"
+
+/** What the search loads. pagefind also offers whole interfaces, which nobody would fetch here. */
+const LOADED =
+  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/
+
+const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
+
+/**
+ * Writes the search index of the pages into the site, and returns its files. Visitors load it in fragments,
+ * so a search costs them the same however long the blog grows (DESIGN.md, D6). What counts in a page is
+ * marked in its HTML: `data-pagefind-body`, `data-pagefind-ignore`.
+ */
+export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<string[]> {
+  const { createIndex, close } = await import("pagefind")
+  try {
+    const { index, errors } = await createIndex({
+      // One site, one index: an English article is found from French pages too.
+      forceLanguage: "fr",
+      // Controls are no text.
+      excludeSelectors: ["button", "[role=status]"],
+    })
+    if (!index) throw new Error(`pagefind: ${errors.join("; ")}`)
+    await inBatches(pages, path => addPage(index, site, path))
+    const { files } = await index.getFiles()
+    const loaded = files.filter(({ path }) => LOADED.test(path))
+    for (const { path, content } of loaded) {
+      const target = join(site, FOLDER, path)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, content)
+    }
+    return loaded.map(({ path }) => `${FOLDER}/${path}`).sort()
+  } finally {
+    await close()
+  }
+}
+
+/** Reads at once, not later: pages reach the index in their order, and the same pages give the same files. */
+async function addPage(index: PagefindIndex, site: string, path: string): Promise<void> {
+  const content = readFileSync(join(site, path, "index.html"), "utf8")
+  if (NOT_INDEXED.test(content)) return
+  // pagefind joins the last word of a cell with the first one of the next.
+  const apart = content.replaceAll(/<\/(?:dt|dd|td|th)>/g, " $&")
+  const { errors } = await index.addHTMLFile({ url: path, content: apart })
+  if (errors.length > 0) throw new Error(`pagefind, ${path}: ${errors.join("; ")}`)
+}

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { Callout } from "./callout"
+import { CodeBlock } from "./code-block"
+import { Details } from "./details"
+import { Heading2 } from "./heading"
+import { Sidenote } from "./sidenote"
+import { SiteLink } from "./site-link"
+
+describe("VISUAL 9: a code frame", () => {
+  test.each([
+    ["its file name", { title: "src/a.ts", lang: "ts" }, "src/a.ts"],
+    ["its language", { lang: "sh" }, "sh"],
+    ["what it is, when it is plain text", { lang: "text" }, "Extrait de code"],
+  ])("can be reached before scripts know its size, and is named by %s", (_what, props, name) => {
+    render(<CodeBlock {...props}>npm ci</CodeBlock>)
+    expect(screen.getByRole("group", { name })).toHaveAttribute("tabindex", "0")
+  })
+
+  test("says when it cannot be copied", async () => {
+    render(<CodeBlock lang="sh">npm ci</CodeBlock>)
+    fireEvent.click(screen.getByRole("button", { name: "Copier" }))
+    expect(await screen.findByRole("button", { name: "Copie impossible" })).toBeVisible()
+    expect(screen.getByRole("status")).toHaveTextContent("Copie impossible")
+  })
+})
+
+test("a callout with a title of its own still says its kind in words", () => {
+  render(<Callout kind="warning" title="Un titre à soi" />)
+  expect(screen.getByText("Un titre à soi")).toHaveTextContent("Attention. Un titre à soi")
+})
+
+test("a heading's link says where it leads", () => {
+  render(<Heading2 id="ancre">Une partie</Heading2>)
+  const link = screen.getByRole("link", { name: "Lien vers cette partie" })
+  expect(link).toHaveAttribute("href", "#ancre")
+  expect(link).toHaveAccessibleDescription("Une partie")
+})
+
+test("a sidenote is a note where it stands in the text; its letter is for the eye alone", () => {
+  render(
+    <p>
+      Avant.<Sidenote>La note.</Sidenote> Après.
+    </p>,
+  )
+  expect(screen.getByRole("note")).toHaveTextContent("La note.")
+  expect(screen.getByText(/Avant/)).toHaveTextContent("Avant.La note. Après.")
+})
+
+test("VISUAL 14: printing opens what is folded, and folds it again", () => {
+  render(
+    <>
+      <Details title="fermé">a</Details>
+      <Details title="ouvert" open>
+        b
+      </Details>
+    </>,
+  )
+  const folded = screen.getByTitle("fermé")
+  fireEvent(window, new Event("beforeprint"))
+  expect(folded).toHaveAttribute("open")
+  fireEvent(window, new Event("afterprint"))
+  expect(folded).not.toHaveAttribute("open")
+  expect(screen.getByTitle("ouvert")).toHaveAttribute("open")
+})
+
+test("a link of the site keeps what its author wrote", () => {
+  render(
+    <SiteLink href="/blog" lang="en" className="x">
+      The blog
+    </SiteLink>,
+  )
+  const link = screen.getByRole("link", { name: "The blog" })
+  expect(link).toHaveAttribute("href", "/blog")
+  expect(link).toHaveAttribute("lang", "en")
+  expect(link).toHaveClass("x")
+})

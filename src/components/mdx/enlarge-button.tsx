@@ -1,0 +1,68 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react"
+import { t } from "../../i18n/translate"
+import { useArticleImage } from "./article-images"
+import * as styles from "./enlarge-button.module.css"
+import type { Lightbox } from "./lightbox"
+
+type State =
+  | { status: "idle" | "pending" | "error" }
+  | { status: "success"; Box: ComponentType<ComponentProps<typeof Lightbox>> }
+
+/**
+ * A button over a picture that is larger than it is shown. It comes with the scripts, without which it could
+ * do nothing; the code of the large view is loaded by the first click.
+ */
+export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
+  const image = useArticleImage(src)
+  const place = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const [state, setState] = useState<State>({ status: "idle" })
+  const naturalWidth = image?.width ?? 0
+
+  useEffect(() => {
+    const picture = place.current?.parentElement?.querySelector("img")
+    // A button inside a link would be two controls in one.
+    if (!picture || picture.closest("a")) return
+    const sizes = new ResizeObserver(() => setHasMore(naturalWidth > picture.offsetWidth))
+    sizes.observe(picture)
+    return () => sizes.disconnect()
+  }, [naturalWidth])
+
+  const open = () => {
+    setState({ status: "pending" })
+    import(/* webpackChunkName: "lightbox" */ "./lightbox").then(
+      ({ Lightbox }) => setState({ status: "success", Box: Lightbox }),
+      () => setState({ status: "error" }),
+    )
+  }
+  const close = () => {
+    setState({ status: "idle" })
+    button.current?.focus()
+  }
+
+  return (
+    <span ref={place} lang="fr">
+      {hasMore && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-label={t("figure.enlarge")}
+          aria-busy={state.status === "pending"}
+          onClick={open}
+        >
+          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+            <path strokeWidth="2" d="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
+          </svg>
+        </button>
+      )}
+      {state.status === "error" && (
+        <p role="alert" className={styles.failed}>
+          {t("figure.failed")}
+        </p>
+      )}
+      {state.status === "success" && image && <state.Box image={image} alt={alt} onClose={close} />}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react"
+import { t } from "../../i18n/translate"
+import { ResponsivePicture } from "../responsive-picture"
+import type { ArticleImage } from "./article-images"
+import * as styles from "./lightbox.module.css"
+
+interface Props {
+  image: ArticleImage
+  alt: string
+  /** The dialog is closed: by its button, by Escape, or by a click beside the picture. */
+  onClose: () => void
+}
+
+/** A picture in its own size, over the page. The native dialog traps the focus and listens to Escape. */
+export function Lightbox({ image, alt, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture is one way more; Escape and the button are the keyboard's.
+    <dialog
+      ref={dialog}
+      className={styles.box}
+      aria-label={t("figure.enlarged")}
+      onClose={onClose}
+      onClick={event => {
+        if (!(event.target instanceof HTMLImageElement)) close()
+      }}
+    >
+      <button type="button" className={styles.close} onClick={close}>
+        {t("figure.close")}
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a small screen scrolls the picture, by keyboard too. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("figure.picture")}>
+        <Large image={image} alt={alt} />
+      </div>
+    </dialog>
+  )
+}
+
+/** The same files as in the article, chosen for the whole width of the screen. */
+function Large({ image, alt }: { image: ArticleImage; alt: string }) {
+  const data = image.file?.childImageSharp?.gatsbyImageData
+  if (!data) {
+    return <img src={image.svgUrl ?? ""} alt={alt} width={image.width} height={image.height} />
+  }
+  const { fallback, sources = [] } = data.images
+  const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
+  const large = {
+    ...data,
+    width: image.width,
+    height: image.height,
+    backgroundColor: undefined,
+    images: {
+      fallback: fallback && { ...fallback, sizes },
+      sources: sources.map(source => ({ ...source, sizes })),
+    },
+  }
+  return <ResponsivePicture first image={large} alt={alt} />
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from "react"
+
+interface ReadingPlace {
+  /** Scripts run: the list may stick. */
+  follows: boolean
+  /** Id of the chapter that is being read; none before the first one. */
+  current: string | undefined
+  /** A sidenote stands where the list is. */
+  beside: boolean
+}
+
+/** The chapter being read is the last one whose heading has passed this part of the screen's height. */
+const READING_LINE = 0.3
+
+/** The list goes before a sidenote touches it, in pixels. */
+const CLEARANCE = 32
+
+const AT_THE_TOP: ReadingPlace = { follows: false, current: undefined, beside: false }
+
+/** Follows the reading: which chapter it has reached, and whether a sidenote needs the list's place. */
+export function useReadingPlace(
+  list: RefObject<HTMLElement>,
+  chapters: readonly { id: string }[],
+): ReadingPlace {
+  const [place, setPlace] = useState(AT_THE_TOP)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const next = { follows: true, current: chapterAt(chapters), beside: hasNoteBeside(element) }
+      setPlace(last =>
+        last.follows && last.current === next.current && last.beside === next.beside ? last : next,
+      )
+    }
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    // The page grows and shrinks without being scrolled: pictures arrive, details open, the window turns.
+    const sizes = new ResizeObserver(lookSoon)
+    sizes.observe(document.body)
+    window.addEventListener("scroll", lookSoon, { passive: true })
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener("scroll", lookSoon)
+      cancelAnimationFrame(frame)
+    }
+  }, [list, chapters])
+
+  return place
+}
+
+function chapterAt(chapters: readonly { id: string }[]): string | undefined {
+  const { scrollY, innerHeight } = window
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  const line = innerHeight * (atEnd ? 1 : READING_LINE)
+  return chapters.findLast(({ id }) => {
+    const heading = document.getElementById(id)
+    return heading !== null && heading.getBoundingClientRect().top <= line
+  })?.id
+}
+
+function hasNoteBeside(list: HTMLElement): boolean {
+  const own = list.getBoundingClientRect()
+  return [...document.querySelectorAll("[data-sidenote]")].some(note => {
+    const { top, bottom, left } = note.getBoundingClientRect()
+    return left < own.right && top < own.bottom + CLEARANCE && bottom > own.top - CLEARANCE
+  })
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+import { post } from "./site"
+import { expect, test } from "./watched-page"
+
+const menuLink = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Navigation principale" })
+    .getByRole("link", { name, exact: true })
+
+const navigate = (page: Page, to: string) =>
+  page.evaluate(address => window.___navigate?.(address), to)
+
+/** What screen readers were told: each change of the status region. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const region of document.querySelectorAll("[role=status], [aria-live]")) {
+      new MutationObserver(() => {
+        const spoken = region.checkVisibility() ? (region.textContent ?? "") : ""
+        if (spoken) heard.push(spoken)
+      }).observe(region, { childList: true, characterData: true, subtree: true })
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, "heard"))
+}
+
+test.describe("VISUAL, accessibility: a navigation is announced in French", () => {
+  test("once per page, nothing on the first load, nothing for an anchor or a query", async ({
+    page,
+  }) => {
+    await page.goto("/")
+    await hydrated(page)
+    await expect(page.locator("body > div").getByRole("status").first()).toBeEmpty()
+    const heard = await listen(page)
+    await menuLink(page, "Blog").click()
+    await expect.poll(heard).toEqual(["Page affichée\u00a0: Blog"])
+    await navigate(page, "/blog?page=2")
+    await expect(page).toHaveURL("/blog?page=2")
+    await navigate(page, "/blog?page=2#ici")
+    await expect(page).toHaveURL("/blog?page=2#ici")
+    await menuLink(page, "About me").click()
+    await expect.poll(async () => (await heard()).length).toBe(2)
+    await page.goBack()
+    await expect.poll(async () => (await heard()).length).toBe(3)
+    expect(await heard()).toEqual([
+      "Page affichée\u00a0: Blog",
+      "Page affichée\u00a0: À propos",
+      "Page affichée\u00a0: Blog",
+    ])
+  })
+
+  test("error pages too, each one, with the language of their title", async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/")
+    await hydrated(page)
+    const heard = await listen(page)
+    await navigate(page, "/nulle-part")
+    await expect.poll(heard).toEqual(["Page affichée\u00a0: Page Not Found"])
+    await navigate(page, "/nulle-part-ailleurs")
+    await expect.poll(async () => (await heard()).length).toBe(2)
+    await expect(
+      page.getByRole("status").getByText("Page Not Found", { exact: true }),
+    ).toHaveAttribute("lang", "en")
+    complaints.length = 0
+  })
+})
+
+test.describe("VISUAL 12: where the focus is", () => {
+  test("the skip link is the first stop on a fresh load, and leads to the content", async ({
+    page,
+  }) => {
+    await page.goto("/blog")
+    await hydrated(page)
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused()
+    await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeInViewport()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("main")).toBeFocused()
+  })
+
+  test("after a navigation the content has it: Tab goes on to the first thing inside; the skip link still works", async ({
+    page,
+  }) => {
+    await page.goto("/")
+    await hydrated(page)
+    await menuLink(page, "Blog").press("Enter")
+    await expect(page.locator("main")).toBeFocused()
+    await page.keyboard.press("Tab")
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true)
+    await page.getByRole("link", { name: "Aller au contenu" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("main")).toBeFocused()
+  })
+
+  test("a link to a place of another page gives it to that place, without a ring around it", async ({
+    page,
+  }) => {
+    await page.goto("/blog")
+    await hydrated(page)
+    await menuLink(page, "My Tech Stack").press("Enter")
+    const place = page.locator("#techstacks")
+    await expect(place).toBeFocused()
+    await expect(place).toBeInViewport()
+    await expect(place).toHaveCSS("outline-style", "none")
+    await page.keyboard.press("Tab")
+    expect(await page.evaluate(() => document.activeElement?.closest("#techstacks") !== null)).toBe(
+      true,
+    )
+    await expect(place).not.toHaveAttribute("tabindex")
+  })
+
+  test("back and forward: the content has it, and the page stands where it was left", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(post)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+    await menuLink(page, "Blog").click()
+    await expect(page.locator("main")).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(post)
+    await expect(page.locator("main")).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test("a new query leaves it where it is", async ({ page }) => {
+    await page.goto("/blog")
+    await hydrated(page)
+    await menuLink(page, "Blog").focus()
+    await navigate(page, "/blog?tag=x")
+    await expect(page).toHaveURL("/blog?tag=x")
+    await expect(menuLink(page, "Blog")).toBeFocused()
+  })
+})

@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { kitchenSink, openKitchenSink } from "./kitchen-sink"
+import { expect, test } from "./watched-page"
+
+const enlarge = (page: Page) => page.getByRole("button", { name: "Agrandir l’image" })
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a picture offers nothing that could not work", async ({ page }) => {
+    await page.goto(kitchenSink)
+    await expect(page.getByRole("img", { name: "Une petite image.", exact: true })).toBeVisible()
+    await expect(enlarge(page)).toHaveCount(0)
+  })
+})
+
+test.describe("figures", () => {
+  test("only a picture that is larger than its place can be enlarged, and none inside a link", async ({
+    page,
+  }) => {
+    await openKitchenSink(page)
+    await page.locator("#figures").scrollIntoViewIfNeeded()
+    await expect(enlarge(page)).toHaveCount(3)
+    const small = page.getByRole("img", { name: "Une petite image.", exact: true })
+    expect((await small.boundingBox())?.width).toBe(320)
+  })
+
+  test("what is transparent shows paper, never the colour that held the place", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await openKitchenSink(page)
+    const look = (name: string) =>
+      page.getByRole("img", { name }).evaluate(image => ({
+        own: image.style.backgroundColor,
+        shown: getComputedStyle(image).backgroundColor,
+        filter: getComputedStyle(image).filter,
+      }))
+    expect(await look("Des cercles bleus sur un fond transparent.")).toEqual({
+      own: "",
+      shown: "rgb(244, 242, 236)",
+      filter: "none",
+    })
+  })
+
+  test("the large view opens and closes by keyboard, keeps the focus inside and gives it back", async ({
+    page,
+  }) => {
+    await openKitchenSink(page)
+    const loaded = page.waitForRequest(request => request.url().includes("/lightbox-"))
+    await enlarge(page).first().focus()
+    await page.keyboard.press("Enter")
+    await loaded
+    const dialog = page.getByRole("dialog", { name: "Image agrandie" })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole("button", { name: "Fermer" })).toBeFocused()
+    const shown = await dialog.getByRole("img").boundingBox()
+    const before = await page.locator("[data-article] figure img").first().boundingBox()
+    expect(shown?.width).toBeGreaterThan((before?.width ?? Number.NaN) * 1.5)
+    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze()
+    expect(violations).toEqual([])
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press("Tab")
+      // Between two rounds the browser's own controls have the focus; the page behind never does.
+      await expect(
+        page.locator("main :focus:not(dialog *), header :focus, footer :focus"),
+      ).toHaveCount(0)
+    }
+    await page.keyboard.press("Escape")
+    await expect(dialog).toHaveCount(0)
+    await expect(enlarge(page).first()).toBeFocused()
+    await page.keyboard.press("Enter")
+    await dialog.getByRole("button", { name: "Fermer" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(enlarge(page).first()).toBeFocused()
+  })
+
+  test("S-3: its code is loaded by the first click, and when it cannot be, the page says so", async ({
+    page,
+    complaints,
+  }) => {
+    await page.route("**/lightbox-*.js", route => route.abort())
+    await openKitchenSink(page)
+    expect(complaints).toEqual([])
+    await enlarge(page).first().click()
+    await expect(page.getByRole("alert")).toContainText("n’a pas pu s’agrandir")
+    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
+    complaints.length = 0
+  })
+})
+
+test("footnotes: the place that a link leads to is marked, the way back has a French name", async ({
+  page,
+}) => {
+  await openKitchenSink(page)
+  await page.locator("sup a").first().click()
+  const note = page.locator(".footnotes li").first()
+  await expect(note).toBeInViewport()
+  expect(await note.evaluate(item => getComputedStyle(item).outlineStyle)).toBe("solid")
+  await note.getByRole("link", { name: "Retour au texte, note 1", exact: true }).click()
+  await expect(page.locator("sup a").first()).toBeInViewport()
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 390]) {
+    test(`VISUAL 3: every part passes axe, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await openKitchenSink(page, width)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+      ).toEqual([])
+      for (const pair of await page.locator("[data-needed]").all()) {
+        const [needed, contrast] = await Promise.all(
+          ["data-needed", "data-contrast"].map(async name => Number(await pair.getAttribute(name))),
+        )
+        expect(contrast, (await pair.textContent()) ?? "").toBeGreaterThanOrEqual(needed ?? 21)
+      }
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import { contentsOf, openKitchenSink } from "./kitchen-sink"
+import { site } from "./site"
+import { expect, test } from "./watched-page"
+
+test("R-17: at 320 px nothing of an article is cut off or makes the page scroll sideways", async ({
+  page,
+}) => {
+  await openKitchenSink(page, 320, 640)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  for (const anchor of await page.getByRole("link", { name: "Lien vers cette partie" }).all()) {
+    const box = await anchor.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await openKitchenSink(page, width, 844)
+    const small = await page.locator("main").evaluate(main => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const parent = texts.currentNode.parentElement
+        if (!texts.currentNode.nodeValue?.trim() || !parent?.checkVisibility()) continue
+        if (Number.parseFloat(getComputedStyle(parent).fontSize) < 15)
+          found.push(`${parent.tagName} ${texts.currentNode.nodeValue}`)
+      }
+      return found
+    })
+    expect(small, `${width} px`).toEqual([])
+  }
+})
+
+test.describe("VISUAL 14: on paper", () => {
+  test("addresses are printed, chrome and contents are not, details are open, notes are in the text", async ({
+    page,
+  }) => {
+    await openKitchenSink(page, 1280, 800)
+    await page.emulateMedia({ media: "print" })
+    const printedAfter = (name: string) =>
+      page
+        .locator("[data-article]")
+        .locator("a", { hasText: name })
+        .first()
+        .evaluate(link => getComputedStyle(link, "::after").content.replace(/["\s]/g, ""))
+    expect(await printedAfter("lien extérieur")).toBe("(https://commonmark.org/)")
+    expect(await printedAfter("un lien vers le blog")).toBe(`(${site.site.url}/blog)`)
+    for (const hidden of [page.getByRole("banner"), contentsOf(page)])
+      await expect(hidden).toBeHidden()
+    await expect(page.getByRole("button", { name: "Copier" }).first()).toBeHidden()
+    await expect(page.getByText("le papier montre toujours")).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
+    await expect(page.locator("time").first()).toBeVisible()
+    const column = await page.locator("[data-article]").boundingBox()
+    expect((await page.getByRole("note").first().boundingBox())?.x).toBeGreaterThan(column?.x ?? 0)
+  })
+
+  test("paper is white and ink is black, also for who reads in the dark", async ({ page }) => {
+    await openKitchenSink(page, 1280, 800)
+    await page.emulateMedia({ media: "print", colorScheme: "dark" })
+    const colours = await page
+      .locator("body")
+      .evaluate(body => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor])
+    expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
+  })
+})

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test"
+import { kitchenSink, openKitchenSink } from "./kitchen-sink"
+import { contrastsOf } from "./painted-contrast"
+import { expect, test } from "./watched-page"
+
+const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
+
+test.describe("VISUAL 9: code", () => {
+  test("takes the focus and has a name only when it scrolls", async ({ page }) => {
+    await openKitchenSink(page)
+    const long = frame(page, "src/exemple.ts").locator("pre")
+    await expect(long).toHaveAttribute("tabindex", "0")
+    await expect(long).toHaveAccessibleName("src/exemple.ts")
+    const short = frame(page, "npm ci").locator("pre")
+    await expect(short).not.toHaveAttribute("tabindex")
+    await expect(short).not.toHaveAttribute("role")
+    await expect(frame(page, "avec-retour.json").locator("pre")).not.toHaveAttribute("tabindex")
+  })
+
+  test("follows the window: what begins to scroll can be reached", async ({ page }) => {
+    await openKitchenSink(page)
+    const code = frame(page, "export const avant").locator("pre")
+    await expect(code).not.toHaveAttribute("tabindex")
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(code).toHaveAttribute("tabindex", "0")
+  })
+
+  test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await openKitchenSink(page)
+    const diff = frame(page, "export const avant")
+    const button = diff.getByRole("button", { name: "Copier" })
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+    await button.click()
+    await expect(diff.getByRole("button", { name: "Copié" })).toBeVisible()
+    await expect(diff.getByRole("status")).toHaveText("Copié")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'export const apres = { nombre: 42, texte: "ajoutée" }\nexport class Marque extends Error {}\n',
+    )
+  })
+
+  test("shows every word at 4.5:1, on marked and changed lines too, in both schemes", async ({
+    page,
+  }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await openKitchenSink(page)
+      const words = await contrastsOf(page, "pre .line, pre .line span")
+      expect(words.length).toBeGreaterThan(50)
+      expect(
+        words.filter(({ ratio }) => ratio < 4.5),
+        colorScheme,
+      ).toEqual([])
+    }
+  })
+
+  test("keeps marks and signs in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    await openKitchenSink(page)
+    const bar = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(line => {
+          const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(line)
+          return [
+            borderInlineStartWidth,
+            borderInlineStartColor === getComputedStyle(document.body).backgroundColor,
+          ]
+        })
+    for (const mark of [".marked", ".inserted", ".deleted"]) {
+      expect(await bar(`pre .line${mark}`), mark).toEqual(["5px", false])
+    }
+    expect(await bar("aside[data-kind=tip]")).toEqual(["5px", false])
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("can always be reached, and shows no button that would do nothing", async ({ page }) => {
+      await page.goto(kitchenSink)
+      for (const code of await page.locator("pre").all()) {
+        await expect(code).toHaveAttribute("tabindex", "0")
+      }
+      await expect(page.getByRole("button", { name: "Copier" })).toHaveCount(0)
+    })
+  })
+})
+
+test("a table has a name and takes the focus only when it scrolls; its caption is the name", async ({
+  page,
+}) => {
+  await openKitchenSink(page)
+  const narrow = page.locator("div", { has: page.locator("> table caption") })
+  await expect(narrow.last()).not.toHaveAttribute("tabindex")
+  await openKitchenSink(page, 320, 640)
+  const wide = page.locator("div[tabindex='0']", { has: page.locator("> table") })
+  await expect(wide.last()).toHaveAccessibleName("Tableau")
+  await wide.last().focus()
+  await page.keyboard.press("End")
+  await expect(page.getByRole("columnheader", { name: "Contraste" })).toHaveAttribute(
+    "scope",
+    "col",
+  )
+})

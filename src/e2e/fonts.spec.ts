@@ -1,0 +1,170 @@
+import { hydrated, mounted } from "./hydrated"
+import { fontsOf, holdFonts, shiftsOf, watchShifts } from "./page-fonts"
+import { rewritePage } from "./rewritten-page"
+import { pages, post } from "./site"
+import { expect, test } from "./watched-page"
+
+const DISPLAY = "bricolage-grotesque"
+const TEXT = "literata"
+const ITALIC = "literata-italic"
+
+/** `/static/literata-italic-<32 hex digits>.woff2` → `literata-italic`. */
+const faceOf = (address: string) =>
+  /\/static\/(.+)-[0-9a-f]{32}\.woff2$/.exec(new URL(address).pathname)?.[1]
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 860 },
+]
+
+test("issue 3, VISUAL 1: a page preloads two faces and loads each file once; 80 kB at most, all from this site", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const path of pages) {
+    const page = await browser.newPage({ baseURL })
+    const requests: string[] = []
+    page.on("request", request => {
+      if (request.resourceType() === "font") requests.push(request.url())
+    })
+    // Held, because a browser that waits for one file may look for the letters in others.
+    const release = await holdFonts(page)
+    await page.goto(path, { waitUntil: "commit" })
+    await mounted(page)
+    release()
+    await hydrated(page)
+    await page.evaluate(() => document.fonts.ready)
+    const preloads = await page
+      .locator("head link[rel=preload][as=font][type='font/woff2'][crossorigin]")
+      .evaluateAll(links => links.map(link => (link instanceof HTMLLinkElement ? link.href : "")))
+    expect(preloads.map(faceOf), path).toEqual([DISPLAY, TEXT])
+    expect(requests, path).toEqual(expect.arrayContaining(preloads))
+    const faces = requests.map(faceOf)
+    expect(faces.filter(face => face !== ITALIC).sort(), path).toEqual([DISPLAY, TEXT])
+    expect(faces.filter(face => face === ITALIC).length, path).toBeLessThanOrEqual(1)
+    expect(new Set(requests.map(url => new URL(url).origin)), path).toEqual(
+      new Set([new URL(page.url()).origin]),
+    )
+    let bytes = 0
+    for (const url of requests) bytes += (await (await page.request.get(url)).body()).byteLength
+    expect(bytes, path).toBeLessThanOrEqual(80_000)
+    await page.close()
+  }
+})
+
+for (const viewport of SIZES) {
+  test(`issue 3: nothing moves at ${viewport.width} px when the fonts come in time`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    for (const path of pages) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+  })
+
+  test(`issue 3: nothing moves at ${viewport.width} px when the fonts come late`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const path of pages) {
+      const page = await browser.newPage({ baseURL, viewport })
+      await watchShifts(page)
+      const release = await holdFonts(page)
+      await page.goto(path, { waitUntil: "commit" })
+      await mounted(page)
+      const local = [expect.objectContaining({ own: false })]
+      expect(await fontsOf(page, "h1"), path).toEqual(local)
+      release()
+      await hydrated(page)
+      expect(await shiftsOf(page), path).toEqual([])
+      expect(await fontsOf(page, "h1"), path).toEqual(local)
+      await page.close()
+    }
+  })
+}
+
+test("titles are set in Bricolage Grotesque, text and its italics in Literata, with every sign of French", async ({
+  page,
+}) => {
+  // Blocking instead of optional: the answer is not to depend on how busy the machine is.
+  await rewritePage(page, post, html =>
+    html.replaceAll("font-display:optional", "font-display:block"),
+  )
+  await page.goto(post)
+  await hydrated(page)
+  await page
+    .locator("main article p")
+    .last()
+    .evaluate(paragraph => {
+      paragraph.id = "probe"
+      paragraph.innerHTML =
+        "Où\u202f? «\u00a0L’œuvre d’à côté\u00a0»\u202f: 12\u202f%. <em>Penché.</em>"
+    })
+  await page.evaluate(() => document.fonts.ready)
+  const own = (name: string) => ({ name: expect.stringMatching(`^${name}`), own: true })
+  expect(await fontsOf(page, "h1")).toEqual([own("Bricolage Grotesque")])
+  // The upright face and the italic one.
+  expect(await fontsOf(page, "#probe")).toEqual([own("Literata"), own("Literata")])
+})
+
+test("a letter outside of the subset calls for the larger file", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  const larger = page.waitForRequest(request => /latin-ext-wght-normal/.test(request.url()))
+  await page.locator("h1").evaluate(title => title.append(" Łódź"))
+  expect(faceOf((await larger).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
+})
+
+test("fonts that came too late for a page are taken up by the next one", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { load } = FontFace.prototype
+    window.startedFonts = []
+    FontFace.prototype.load = function () {
+      const started = load.call(this)
+      window.startedFonts.push(started)
+      return started
+    }
+  })
+  const release = await holdFonts(page)
+  await page.goto("/", { waitUntil: "commit" })
+  await mounted(page)
+  expect(await fontsOf(page, "h1")).toEqual([expect.objectContaining({ own: false })])
+  release()
+  await page.waitForFunction(() => window.startedFonts.length === 2)
+  await page.evaluate(() => Promise.all(window.startedFonts))
+  expect(await fontsOf(page, "h1")).toEqual([expect.objectContaining({ own: false })])
+  await page.evaluate(() => window.___navigate?.("/blog"))
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect(await fontsOf(page, "h1")).toEqual([expect.objectContaining({ own: true })])
+  await page.evaluate(() => window.___navigate?.("/"))
+  await expect(page).toHaveURL("/")
+  // In use since: nothing is loaded again.
+  expect(await page.evaluate(() => window.startedFonts.length)).toBe(2)
+})
+
+test("without any font every page still reads", async ({ page, complaints }) => {
+  await page.route("**/*.woff2", route => route.abort())
+  for (const path of pages) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    for (const part of ["h1", "main p"]) {
+      const fonts = await fontsOf(page, part)
+      expect(fonts.length, path).toBeGreaterThan(0)
+      expect(
+        fonts.filter(({ own }) => own),
+        path,
+      ).toEqual([])
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBe(0)
+  }
+  // The files that the test itself has stopped.
+  expect(new Set(complaints)).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]))
+  complaints.length = 0
+})

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+import { expect, test } from "./watched-page"
+
+const LONG_NAME = "Marie-Antoinette de la Rochefoucauld-Montmorency, développement"
+
+/** How many lines the row of links takes, what stands out of the header, and what lies over one another. */
+const faults = (page: Page) =>
+  page.getByRole("banner").evaluate(header => {
+    const edge = header.getBoundingClientRect()
+    const parts = [...header.querySelectorAll("a, button, fieldset")]
+      .map(part => ({ name: part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    const outside = parts.filter(
+      ({ box }) => box.left < 0 || box.right > window.innerWidth || box.bottom > edge.bottom,
+    )
+    const over = parts.filter(({ box }, index) =>
+      parts.slice(index + 1).some(other => {
+        const across = box.left < other.box.right && other.box.left < box.right
+        return across && box.top < other.box.bottom && other.box.top < box.bottom
+      }),
+    )
+    const small = parts.filter(({ box }) => box.height < 24)
+    return [...outside, ...over, ...small].map(({ name }) => name)
+  })
+
+for (const width of [320, 390, 760, 761, 800, 900, 1000, 1280]) {
+  for (const name of [null, LONG_NAME]) {
+    for (const textSize of ["100%", "200%"]) {
+      test(`R-17: the header fits at ${width} px, text at ${textSize}, with ${name ? "a long" : "the"} name`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 700 })
+        await page.goto("/mentions-legales")
+        // React would take a name that was changed before it for a mistake.
+        await hydrated(page)
+        await page.addStyleTag({ content: `html { font-size: ${textSize} }` })
+        if (name) {
+          await page
+            .getByRole("banner")
+            .getByRole("link")
+            .first()
+            .locator("span")
+            .last()
+            .evaluate((brand, text) => brand.replaceChildren(text), name)
+        }
+        expect(await faults(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    }
+  }
+}
+
+test("R-17: with large text the links go into the menu, at any width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/")
+  await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeHidden()
+  await page.addStyleTag({ content: "html { font-size: 200% }" })
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  await expect(page.getByRole("link", { name: "Blog", exact: true })).toBeInViewport()
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [320, 390, 1280]) {
+    test(`VISUAL 13: at ${width} px the links are there, beside no dead button, and lie over nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto("/blog")
+      await expect(page.getByRole("button")).toHaveCount(0)
+      const header = await page.getByRole("banner").boundingBox()
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox()
+      expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+      for (const link of await page.locator("#site-menu a").all()) {
+        const box = await link.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(width < 761 ? 43 : 24)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    })
+  }
+})

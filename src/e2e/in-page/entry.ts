@@ -1,0 +1,39 @@
+import { weakSigns, weakTexts } from "./contrast"
+import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
+import { beyondWindow, clippedTexts, overlappingTexts, sideways } from "./overflow"
+import { internalLinks, mislabelledLanguages, smallTargets, structureProblems } from "./structure"
+import { currentStop, startTabbing } from "./tab-stops"
+import { lineLengths, runningText, smallTexts, tightTexts, titleType } from "./typography"
+
+/** What the tests ask a page. `proof-page` bundles it and puts it into the page as `window.look`. */
+const look = {
+  beyondWindow,
+  clippedTexts,
+  currentStop,
+  internalLinks,
+  lineLengths,
+  lostInForcedColours,
+  mislabelledLanguages,
+  movingElements,
+  overlappingTexts,
+  printProblems,
+  runningText,
+  sideways,
+  smallTargets,
+  smallTexts,
+  startTabbing,
+  structureProblems,
+  tightTexts,
+  titleType,
+  unseenTexts,
+  weakSigns,
+  weakTexts,
+}
+
+declare global {
+  interface Window {
+    look: typeof look
+  }
+}
+
+Object.assign(window, { look })

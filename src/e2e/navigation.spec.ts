@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+
+const menuLink = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Navigation principale" })
+    .getByRole("link", { name, exact: true })
+
+/** Waits until a page's data is there, and for the frames in which the router would show it. */
+const lateAndRendered = (page: Page, path: string) =>
+  page.evaluate(async address => {
+    await window.___loader?.loadPage(address)
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+  }, path)
+
+test.describe("the last of two quick navigations is the one that counts", () => {
+  for (const reducedMotion of ["reduce", "no-preference"] as const) {
+    test(`also when the first one's data arrives last (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion })
+      let release = () => {}
+      const released = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route("**/page-data/about-me/page-data.json", async route => {
+        await released
+        await route.continue()
+      })
+      await page.goto("/mentions-legales")
+      await hydrated(page)
+      await markDocument(page)
+      await menuLink(page, "About me").click()
+      await menuLink(page, "Blog").click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+      release()
+      await lateAndRendered(page, "/about-me")
+      await expect(page).toHaveURL("/blog")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+      await page.goBack()
+      await expect(page).toHaveURL("/mentions-legales")
+      await expectSameDocument(page)
+    })
+  }
+
+  test("a step back while a page loads cancels it", async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route("**/page-data/about-me/page-data.json", async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto("/")
+    await hydrated(page)
+    await menuLink(page, "Blog").click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+    await menuLink(page, "About me").click()
+    await page.goBack()
+    await expect(page).toHaveURL("/")
+    release()
+    await lateAndRendered(page, "/about-me")
+    await expect(page).toHaveURL("/")
+  })
+})

@@ -1,0 +1,49 @@
+import { buildSync } from "esbuild"
+import { hydrated } from "./hydrated"
+import { pages } from "./site"
+import { test as base, expect } from "./watched-page"
+
+/** An address that no page has. */
+export const MISSING = "/nope"
+/** The page for readers without a network, which stands in no list. */
+const OFFLINE = "/offline"
+export const everyPage = [...pages, OFFLINE, MISSING]
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+export const SCHEMES = ["light", "dark"] as const
+
+const look = buildSync({
+  entryPoints: ["src/e2e/in-page/entry.ts"],
+  bundle: true,
+  write: false,
+  format: "iife",
+  target: "es2022",
+}).outputFiles[0]?.text
+
+interface Visits {
+  /** Opens a page, waits until scripts run if they do, and makes `window.look` ready to ask it. */
+  visit: (path: string) => Promise<void>
+}
+
+/** After two frames everything that the site decides from sizes is decided: what scrolls, what can be enlarged. */
+const twoFrames = () =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** The watched page, for what has to hold on every page. */
+export const test = base.extend<Visits>({
+  visit: async ({ page, complaints, javaScriptEnabled }, use) => {
+    await use(async path => {
+      await page.goto(path)
+      if (javaScriptEnabled ?? true) {
+        await hydrated(page)
+        await page.evaluate(twoFrames)
+      }
+      if (!look) throw new Error("esbuild gave no script.")
+      await page.evaluate(look)
+      if (path === MISSING) complaints.splice(0)
+    })
+  },
+})
+
+export { expect }

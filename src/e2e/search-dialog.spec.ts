@@ -1,0 +1,83 @@
+import { hydrated } from "./hydrated"
+import { button, dialog, field, openSearch, status } from "./search-parts"
+import { expect, test } from "./watched-page"
+
+test("VISUAL: / and Ctrl+K open it, Escape closes it at once, and the focus goes back", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.keyboard.press("/")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type("a/b")
+  await expect(field(page)).toHaveValue("a/b")
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+
+  const link = page.getByRole("link", { name: "About me" })
+  await link.focus()
+  await page.keyboard.press("Control+k")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(link).toBeFocused()
+})
+
+test("VISUAL: the focus stays inside; arrows lead through the results; Enter in the field leads to the first", async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  const links = dialog(page).getByRole("listitem").getByRole("link")
+  await page.keyboard.press("ArrowDown")
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowUp")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(links.first()).toBeFocused()
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab")
+    const outside = await page.evaluate(
+      () =>
+        document.activeElement?.closest("dialog, body")?.tagName === "BODY" &&
+        document.activeElement !== document.body,
+    )
+    expect(outside).toBe(false)
+  }
+})
+
+test("VISUAL: it closes on a click beside it, and on route change by the back button", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.getByRole("link", { name: "Blog", exact: true }).click()
+  await expect(page).toHaveURL("/blog")
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeHidden()
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+  await expect(dialog(page)).toBeHidden()
+})
+
+test("WCAG 2.1.4: the key / can be switched off for good", async ({ page }) => {
+  await openSearch(page)
+  await dialog(page).getByRole("checkbox").uncheck()
+  await page.keyboard.press("Escape")
+  await page.reload()
+  await hydrated(page)
+  await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K")
+  await page.keyboard.press("/")
+  await page.keyboard.press("Control+k")
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue("")
+  await expect(dialog(page).getByRole("checkbox")).not.toBeChecked()
+})

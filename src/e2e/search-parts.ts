@@ -1,0 +1,19 @@
+import { expect, type Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+
+/** The button in the header. */
+export const button = (page: Page) => page.getByRole("button", { name: "Rechercher", exact: true })
+/** The dialog, when it is open. */
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher" })
+/** The dialog's field. */
+export const field = (page: Page) => page.getByRole("searchbox", { name: "Rechercher" })
+/** What the dialog says of the search. */
+export const status = (page: Page) => dialog(page).getByRole("status")
+
+/** Goes to a page and opens the search there. */
+export async function openSearch(page: Page, path = "/"): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+}

@@ -1,0 +1,198 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+import { button, dialog, field, openSearch, status } from "./search-parts"
+import { expectSameDocument, markDocument, pages, post } from "./site"
+import { expect, test } from "./watched-page"
+
+/** Everything the search is made of. */
+const PARTS = /\/search-dialog-|\/pagefind\//
+
+/** The title of a post of the release, and a word of its text that has an accent. */
+async function postWords(page: Page): Promise<{ title: string; word: string }> {
+  await page.goto(post)
+  const title = await page.getByRole("heading", { level: 1 }).innerText()
+  const text = await page.locator("[data-article] p").allInnerTexts()
+  const word = /\p{L}{3,}[éèêàçôùîû]\p{L}*/u.exec(text.join(" "))?.[0]
+  if (!word) throw new Error(`${post} has no word with an accent.`)
+  return { title, word }
+}
+
+test("S-3: nothing of the search is loaded before it is opened; then only what one search needs", async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  let bytes = 0
+  page.on("response", async response => {
+    const { pathname } = new URL(response.url())
+    if (!PARTS.test(pathname)) return
+    loaded.push(pathname)
+    bytes += Number((await response.headerValue("content-length")) ?? 0)
+  })
+  for (const path of pages) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState("networkidle")
+  }
+  expect(loaded).toEqual([])
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  expect(loaded.filter(path => path.includes("/index/"))).toHaveLength(1)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(200_000)
+})
+
+test("D6: an article is found by a word with its accents or without, and opens without a full load", async ({
+  page,
+}) => {
+  const { title, word } = await postWords(page)
+  await openSearch(page)
+  await markDocument(page)
+  for (const words of [word, word.normalize("NFD").replace(/\p{M}/gu, "")]) {
+    await field(page).fill(`${title} ${words}`)
+    await expect(dialog(page).getByRole("link", { name: title, exact: true })).toBeVisible()
+    await expect(dialog(page).locator("mark").first()).toBeVisible()
+    await field(page).fill("")
+    await expect(dialog(page).getByRole("list")).toBeHidden()
+  }
+  await field(page).fill(title)
+  await dialog(page).getByRole("link", { name: title, exact: true }).click()
+  await expect(page).toHaveURL(post)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+  await expectSameDocument(page)
+})
+
+test("D6: pages that only list others, and the 404 page, are not found by what they list", async ({
+  page,
+}) => {
+  const { title } = await postWords(page)
+  await openSearch(page)
+  await field(page).fill(title)
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  await expect(dialog(page).getByRole("link", { name: "Blog", exact: true })).toHaveCount(0)
+  await field(page).fill("lettre perdue en route")
+  await expect(status(page)).not.toContainText("On tourne les pages")
+  await expect(dialog(page).getByRole("link", { name: "Page Not Found" })).toHaveCount(0)
+})
+
+test("VISUAL: words that nothing holds get an answer and a way on", async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill("xylographe zzz")
+  await expect(status(page)).toHaveText("Rien dans le cahier pour « xylographe zzz ».")
+  await dialog(page).getByRole("link", { name: "feuilleter le blog" }).click()
+  await expect(page).toHaveURL("/blog")
+  await expect(dialog(page)).toBeHidden()
+})
+
+for (const part of [
+  "pagefind.js*",
+  "pagefind-worker.js",
+  "pagefind-entry.json*",
+  "wasm.fr.pagefind",
+  "fragment/*",
+]) {
+  test(`S-25: when pagefind/${part} does not load, the search says so, and another attempt succeeds`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(`**/pagefind/${part}`, route => route.abort())
+    await openSearch(page)
+    await field(page).fill("article")
+    await expect(status(page)).toContainText("La recherche n’a pas pu s’ouvrir")
+    await page.unrouteAll()
+    await page.getByRole("button", { name: "Réessayer" }).click()
+    await expect(status(page)).toContainText(/pages? trouvée/)
+    complaints.length = 0
+  })
+}
+
+test("S-25: when the dialog's own code does not load, the button says so and tries again", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/search-dialog-*.js", route => route.abort())
+  await page.goto("/")
+  await hydrated(page)
+  await button(page).click()
+  await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu se charger")
+  await page.unrouteAll()
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  complaints.length = 0
+})
+
+test("VISUAL: without a network the search says so, and works again with it", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  await context.setOffline(true)
+  await field(page).fill("xylographe")
+  await expect(status(page)).toContainText("Vous êtes hors ligne")
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Réessayer" }).click()
+  await expect(status(page)).toContainText("Rien dans le cahier")
+  complaints.length = 0
+})
+
+test("D5: the search's worker may compile WebAssembly, the page may not", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/")
+  const compiles = await page.evaluate(() =>
+    WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(compiles).toBe(false)
+  complaints.length = 0
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+})
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ]) {
+    test(`VISUAL: axe finds nothing in the open search, ${colorScheme}, ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await page.setViewportSize(viewport)
+      await openSearch(page)
+      for (const words of ["", "article", "xylographe"]) {
+        await field(page).fill(words)
+        await expect(status(page)).toContainText(/Quelques lettres|trouvée|Rien dans/)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id }) => id),
+          words,
+        ).toEqual([])
+        const sideways = await dialog(page).evaluate(
+          element => element.scrollWidth - element.clientWidth,
+        )
+        expect(sideways, words).toBe(0)
+      }
+    })
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the button, which could not work, is not shown", async ({ page }) => {
+    await page.goto("/")
+    await expect(page.getByRole("banner")).toBeVisible()
+    await expect(page.getByRole("banner").locator("[aria-haspopup=dialog]")).toBeHidden()
+  })
+})

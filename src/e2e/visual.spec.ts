@@ -1,0 +1,134 @@
+import { chromium, type Page } from "@playwright/test"
+import { hydrated } from "./hydrated"
+import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
+import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
+import { rewritePage } from "./rewritten-page"
+
+const SIZES = [DESKTOP, PHONE]
+
+/** Where and when every picture is taken: years and dates relative to today stay the same. */
+const NOW = new Date("2026-12-01T12:00:00+01:00")
+const COMMON = {
+  locale: "fr-FR",
+  timezoneId: "Europe/Paris",
+  reducedMotion: "reduce",
+} as const
+test.use({ ...COMMON, trace: "off" })
+
+/**
+ * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
+ * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours.
+ */
+const SAME_EVERYWHERE = `
+  *, *::before, *::after { text-rendering: geometricPrecision !important }
+  :root { --font-mono: var(--font-text) !important }
+`
+
+/** `npm run test:visual -- --update`. */
+const isUpdate = () => test.info().config.updateSnapshots === "all"
+
+const OTHER_CONTENT =
+  "No pictures compared: content/ is not what they were taken of. Take your own with npm run test:visual -- --update"
+
+test.beforeAll(async () => {
+  if (isUpdate() || (await areOfThisContent())) return
+  process.stdout.write(`${OTHER_CONTENT}\n`)
+  test.skip(true, OTHER_CONTENT)
+})
+
+for (const path of everyPage) {
+  for (const viewport of SIZES) {
+    test(`VISUAL: ${path} looks as in its picture at ${viewport.width} px`, async ({
+      page,
+      visit,
+    }) => {
+      await page.clock.setFixedTime(NOW)
+      await page.setViewportSize(viewport)
+      await waitForFaces(page, path)
+      await visit(path)
+      await settled(page)
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme })
+        const view = { path, scheme, width: viewport.width }
+        const screenshot = await wholePage(page)
+        if (isUpdate()) await keep(view, screenshot)
+        const difference = await differenceTo(view, screenshot)
+        expect.soft(difference, difference).toBeUndefined()
+      }
+    })
+  }
+}
+
+test("every picture is of a page that is there", async () => {
+  const views = everyPage.flatMap(path =>
+    SIZES.flatMap(({ width }) => SCHEMES.map(scheme => ({ path, scheme, width }))),
+  )
+  if (isUpdate()) await Promise.all((await leftOver(views)).map(forget))
+  expect(await leftOver(views)).toEqual([])
+})
+
+/** Changes that nobody should make without noticing, by the style that makes them. */
+const MUTATIONS = [
+  ["the margin line moved by 10 px", "main section *::before { translate: 10px }"],
+  ["no pictures", "main img { visibility: hidden }"],
+  ["a button in a wrong colour", "main a[href^='#'] { background-color: #a3263d !important }"],
+  ["a section lost", "main section:last-of-type { display: none !important }"],
+  ["the header lost", "header { visibility: hidden }"],
+] as const
+
+test("the comparison sees on the real home page what nobody should change unnoticed", async ({
+  page,
+  visit,
+}) => {
+  await page.clock.setFixedTime(NOW)
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ colorScheme: "light" })
+  await waitForFaces(page, "/")
+  await visit("/")
+  await settled(page)
+  const view = { path: "/", scheme: "light", width: DESKTOP.width }
+  for (const [what, style] of MUTATIONS) {
+    const mutated = await wholePage(page, style)
+    const difference = await differenceTo(view, mutated, test.info().outputPath())
+    expect.soft(difference, what).toContain("% differ")
+  }
+  expect(await differenceTo(view, await wholePage(page))).toBeUndefined()
+})
+
+test("a machine that draws letters in another way takes the same picture", async ({ baseURL }) => {
+  const other = await chromium.launch({
+    executablePath: process.env.BROWSER_PATH,
+    args: [
+      "--no-sandbox",
+      "--font-render-hinting=medium",
+      "--disable-font-subpixel-positioning",
+      "--disable-lcd-text",
+    ],
+  })
+  const page = await other.newPage({ ...COMMON, baseURL, viewport: DESKTOP, colorScheme: "light" })
+  await page.clock.setFixedTime(NOW)
+  await waitForFaces(page, "/")
+  await page.goto("/")
+  await hydrated(page)
+  await settled(page)
+  const view = { path: "/", scheme: "light", width: DESKTOP.width }
+  expect(await differenceTo(view, await wholePage(page))).toBeUndefined()
+  await other.close()
+})
+
+const wholePage = (page: Page, style = "") =>
+  page.screenshot({ fullPage: true, animations: "disabled", style: SAME_EVERYWHERE + style })
+
+/** A face that comes late is left out, for readers; a picture is taken with all of them. */
+const waitForFaces = (page: Page, path: string) =>
+  rewritePage(page, path, html => html.replaceAll("font-display:optional", "font-display:block"))
+
+/** Waits for every picture, face and part that loads later. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager"
+    await Promise.all([...document.images].map(image => image.decode()))
+    await document.fonts.ready
+  })
+  await page.waitForLoadState("networkidle")
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react"
+import * as styles from "./colours.module.css"
+import { contrast } from "./contrast"
+
+/** From here on a colour may be text's; below, it is for lines and edges. */
+const TEXT = 4.5
+
+/** Which colour stands on which, and the contrast that VISUAL.md asks for. */
+const CODE = ["keyword", "function", "string", "constant", "comment", "punctuation"]
+const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[] = [
+  ["ink", "paper", 7],
+  ["ink", "surface", 7],
+  ["muted", "paper", 4.5],
+  ["muted", "surface", 4.5],
+  ["muted", "code-paper", 4.5],
+  ["accent", "paper", 4.5],
+  ["accent", "surface", 4.5],
+  ["accent", "accent-soft", 4.5],
+  ["on-accent", "accent", 4.5],
+  ["margin-text", "paper", 4.5],
+  ["margin-text", "surface", 4.5],
+  ["margin", "paper", 3],
+  ["edge", "paper", 3],
+  ["edge", "surface", 3],
+  ["positive", "code-paper", 4.5],
+  ["negative", "code-paper", 4.5],
+  ...CODE.flatMap(token =>
+    ["code-paper", "accent-soft"].map(ground => [`code-${token}`, ground, 4.5] as const),
+  ),
+]
+
+/** Every pair of colours with its contrast in the scheme that shows. */
+export function Colours() {
+  return (
+    <ul className={styles.pairs}>
+      {PAIRS.map(([text, ground, needed]) => (
+        <Pair key={`${text} ${ground}`} text={text} ground={ground} needed={needed} />
+      ))}
+    </ul>
+  )
+}
+
+function Pair({ text, ground, needed }: { text: string; ground: string; needed: number }) {
+  const sample = useRef<HTMLSpanElement>(null)
+  const [ratio, setRatio] = useState<number>()
+
+  useEffect(() => {
+    if (!sample.current) return
+    const { color, backgroundColor } = getComputedStyle(sample.current)
+    setRatio(contrast(color, backgroundColor))
+  }, [])
+
+  return (
+    <li data-needed={needed} data-contrast={ratio}>
+      <span
+        ref={sample}
+        className={needed < TEXT ? styles.sign : styles.sample}
+        style={{ color: `var(--${text})`, backgroundColor: `var(--${ground})` }}
+      >
+        {needed < TEXT ? "" : "Aa"}
+      </span>
+      {text} / {ground} : {ratio?.toFixed(1) ?? "…"} ({needed})
+    </li>
+  )
+}

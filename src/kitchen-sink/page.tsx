@@ -1,0 +1,39 @@
+import type { PageProps } from "gatsby"
+import { ArticleBody } from "../components/article-body"
+import { ArticleMargin } from "../components/article-margin"
+import { PageTitle } from "../components/page-title"
+import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { ErrorPage } from "../layout/error-page"
+import { OtherParts } from "./other-parts"
+import { postFacts } from "./samples"
+
+interface Context {
+  article: Queries.ArticleBodyFragment & {
+    title: string
+    description: string
+    headings: readonly Queries.ArticleHeadingFragment[]
+  }
+}
+
+/**
+ * Every part of the site in every state, to be looked at and tested. `gatsby develop` and the build of
+ * `npm test` have it; a real build has neither the page nor its code (`build/kitchen-sink`).
+ */
+export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
+  const { title, description, content, images, headings } = pageContext.article
+  return (
+    <>
+      <PageHead title={title} description={description} indexed={false} />
+      <Sheet first margin={<ArticleMargin post={postFacts} headings={headings} lang={undefined} />}>
+        <article>
+          <PageTitle title={title} lead={description} />
+          <ArticleBody content={content} images={images} />
+        </article>
+      </Sheet>
+      <OtherParts images={images} />
+      <ErrorPage error={{ statusCode: 404, message: "Page not found: /nulle-part?a=b" }} />
+      <ErrorPage error={{ statusCode: 500, message: "Une erreur d’essai" }} />
+    </>
+  )
+}

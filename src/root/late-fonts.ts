@@ -1,0 +1,65 @@
+/** Faces that came too late for the page that asked for them, and wait for the next one. */
+const waiting: FontFace[] = []
+const taken = new Set<string>()
+
+type Route = Pick<Location, "pathname">
+
+/**
+ * Fonts are `optional`: one that is late is left out for as long as the document lives, so that nothing
+ * moves under the reader's eyes, and in this site a document lives for many pages. The next page is
+ * new anyway: it takes the fonts up that have come since. For Gatsby's `onRouteUpdate`.
+ */
+export function takeUpLateFonts(location: Route, previous: Route | null): void {
+  if (previous && previous.pathname !== location.pathname) {
+    for (const face of waiting.splice(0)) document.fonts.add(face)
+  }
+  void document.fonts.ready.then(prepareLateFonts)
+}
+
+function prepareLateFonts(): void {
+  for (const { style } of fontFaceRules()) {
+    const value = (name: string) => style.getPropertyValue(name)
+    const src = value("src")
+    if (taken.has(src) || !hasArrived(src) || isShown(style)) continue
+    taken.add(src)
+    // The style sheet's value may be quoted; this one is taken as it is.
+    const face = new FontFace(value("font-family").replaceAll(/["']/g, ""), src, {
+      style: value("font-style"),
+      weight: value("font-weight"),
+      unicodeRange: value("unicode-range"),
+    })
+    face.load().then(
+      () => waiting.push(face),
+      // Asked for again after the next page.
+      () => taken.delete(src),
+    )
+  }
+}
+
+/** Only the site's own style sheets can be read; a browser extension may have added others. */
+function fontFaceRules(): CSSFontFaceRule[] {
+  return [...document.styleSheets]
+    .filter(({ href }) => href === null || href.startsWith(window.location.origin))
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter(rule => rule instanceof CSSFontFaceRule)
+}
+
+/** Whether the page has asked for the file; the larger ones stay away until a character calls for them. */
+function hasArrived(src: string): boolean {
+  const address = /url\("?([^")]+)"?\)/.exec(src)?.[1]
+  if (!address) return false
+  return performance.getEntriesByName(new URL(address, document.baseURI).href).length > 0
+}
+
+/** Whether text is set in the face, seen by the width of a letter: it differs from the one without it. */
+function isShown(style: CSSStyleDeclaration): boolean {
+  const context = document.createElement("canvas").getContext("2d")
+  const first = /U\+([0-9A-F]+)/i.exec(style.getPropertyValue("unicode-range"))?.[1]
+  if (!context || !first) return true
+  const [weight = "400"] = style.getPropertyValue("font-weight").split(" ")
+  const widthIn = (families: string) => {
+    context.font = `${style.getPropertyValue("font-style")} ${weight} 100px ${families}`
+    return context.measureText(String.fromCodePoint(Number.parseInt(first, 16))).width
+  }
+  return widthIn(`${style.getPropertyValue("font-family")}, monospace`) !== widthIn("monospace")
+}

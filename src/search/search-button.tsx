@@ -1,0 +1,80 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react"
+import { Kbd } from "../components/mdx/kbd"
+import { t } from "../i18n/translate"
+import * as styles from "./search-button.module.css"
+import { opensSearch } from "./search-key"
+import { useSlashKey } from "./slash-key"
+
+type State =
+  | { status: "idle" | "pending" | "error" }
+  | { status: "success"; Dialog: ComponentType<{ onClose: () => void }> }
+
+/** Whether the focus is on a control of the page: not in the dialog that closes, nor on the page's own frame. */
+const isOnControl = (): boolean => {
+  const element = document.activeElement
+  return element instanceof HTMLElement && element.tabIndex >= 0 && !element.closest("dialog")
+}
+
+/** Opens the search. What the dialog is made of is loaded on the first opening, in the browser only (S-3). */
+export function SearchButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const openedAt = useRef("")
+  const [state, setState] = useState<State>({ status: "idle" })
+  const hasSlashKey = useSlashKey()
+
+  const open = useCallback(() => {
+    openedAt.current = window.location.pathname
+    setState({ status: "pending" })
+    import(/* webpackChunkName: "search-dialog" */ "./search-dialog").then(
+      ({ SearchDialog }) => setState({ status: "success", Dialog: SearchDialog }),
+      () => setState({ status: "error" }),
+    )
+  }, [])
+
+  const onClose = useCallback(() => {
+    setState({ status: "idle" })
+    // The browser gives the focus back to where it was; opened by a key, that may be no control at all.
+    // After a navigation it belongs to the new page.
+    const stayed = window.location.pathname === openedAt.current
+    if (stayed && !isOnControl()) button.current?.focus()
+  }, [])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener("keydown", onKeyDown)
+    return () => document.removeEventListener("keydown", onKeyDown)
+  }, [open])
+
+  return (
+    <div className={styles.search}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t("search.open")}
+        aria-keyshortcuts={hasSlashKey ? "/ Control+K" : "Control+K"}
+        onClick={open}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m12.8 12.8 4.7 4.7" />
+        </svg>
+        <span className={styles.label} aria-hidden="true">
+          {t("search.open")}
+          {hasSlashKey && <Kbd>/</Kbd>}
+        </span>
+      </button>
+      {state.status === "error" && (
+        <p role="alert" className={styles.problem}>
+          {t("search.unavailable")}
+        </p>
+      )}
+      {state.status === "success" && <state.Dialog onClose={onClose} />}
+    </div>
+  )
+}

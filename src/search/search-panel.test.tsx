@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import type { Answer, Find } from "./answer"
+import { SearchPanel } from "./search-panel"
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** An index whose answers the test gives, in the order it wants. */
+function answeredByHand() {
+  const asked = new Map<string, { answer(answer: Answer): void; fail(): void }>()
+  const find: Find = words =>
+    new Promise((resolve, reject) => {
+      asked.set(words, { answer: resolve, fail: () => reject(new Error(words)) })
+    })
+  return { asked, find }
+}
+
+const hit = (path: string) => ({ path, title: `Titre de ${path}`, excerpt: "Un <mark>mot</mark>." })
+const found = (...paths: string[]): Answer => ({ hits: paths.map(hit), total: paths.length })
+
+function open() {
+  const index = answeredByHand()
+  const onClose = jest.fn()
+  render(<SearchPanel find={index.find} titleId="title" onClose={onClose} />)
+  return { ...index, onClose }
+}
+
+const status = () => screen.getByRole("status")
+
+/** Types, and lets the pause pass after which the search begins. */
+const type = (value: string) => {
+  fireEvent.change(screen.getByRole("searchbox", { name: "Rechercher" }), { target: { value } })
+  act(() => jest.runAllTimers())
+}
+
+test("S-25: idle, pending, success: each says so", async () => {
+  const { asked } = open()
+  expect(status()).toHaveTextContent("Quelques lettres suffisent")
+  type(" mot ")
+  expect(status()).toHaveTextContent("On tourne les pages…")
+  await act(async () => asked.get("mot")?.answer(found("/", "/blog/a", "/project/b", "/about-me")))
+  expect(status()).toHaveTextContent("4 pages trouvées")
+  const hits = within(screen.getByRole("list")).getAllByRole("listitem")
+  expect(hits.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    "Accueil",
+    "Article",
+    "Projet",
+    "Page",
+  ])
+  expect(screen.getByRole("link", { name: "Titre de /blog/a" })).toHaveAttribute("href", "/blog/a")
+  expect(hits[1]?.querySelector("mark")).toHaveTextContent("mot")
+  type("")
+  expect(status()).toHaveTextContent("Quelques lettres suffisent")
+  expect(screen.queryByRole("list")).toBeNull()
+})
+
+test("S-25: an error says so, and another attempt can succeed", async () => {
+  const { asked } = open()
+  type("mot")
+  await act(async () => asked.get("mot")?.fail())
+  expect(status()).toHaveTextContent("La recherche n’a pas pu s’ouvrir")
+  fireEvent.click(screen.getByRole("button", { name: "Réessayer" }))
+  act(() => jest.runAllTimers())
+  await act(async () => asked.get("mot")?.answer(found("/")))
+  expect(status()).toHaveTextContent("Une page trouvée")
+})
+
+test("VISUAL: no result and no network are designed too", async () => {
+  const { asked } = open()
+  type("rien")
+  await act(async () => asked.get("rien")?.answer(found()))
+  expect(status()).toHaveTextContent("Rien dans le cahier pour « rien ».")
+  expect(screen.getByRole("link", { name: "feuilleter le blog" })).toHaveAttribute("href", "/blog")
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  type("mot")
+  await act(async () => asked.get("mot")?.fail())
+  expect(status()).toHaveTextContent("Vous êtes hors ligne")
+})
+
+test("D6: the answer to earlier words never replaces that to later ones", async () => {
+  const { asked } = open()
+  type("un")
+  type("une")
+  await act(async () => asked.get("une")?.answer(found("/b")))
+  await act(async () => asked.get("un")?.answer(found("/a1", "/a2")))
+  expect(status()).toHaveTextContent("Une page trouvée")
+})
+
+test("D6: while the next answer is on its way, the last one can be read", async () => {
+  const { asked } = open()
+  type("un")
+  await act(async () => asked.get("un")?.answer(found("/a")))
+  type("une")
+  expect(status()).toHaveTextContent("On tourne les pages…")
+  expect(screen.getByRole("link", { name: "Titre de /a" })).toBeVisible()
+})
+
+test.each([
+  [9, "Une autre page contient ces mots"],
+  [12, "4 autres pages contiennent ces mots"],
+  [1008, "1 000 autres pages contiennent ces mots"],
+])("D6: of %p pages eight are shown, and the others told", async (total, text) => {
+  const { asked } = open()
+  type("mot")
+  const { hits } = found(..."abcdefgh".split("").map(name => `/blog/${name}`))
+  await act(async () => asked.get("mot")?.answer({ hits, total }))
+  expect(screen.getByText(text, { exact: false })).toBeVisible()
+})
+
+test("a result opened in a new tab leaves the search open; a chosen one closes it", async () => {
+  const { asked, onClose } = open()
+  type("mot")
+  await act(async () => asked.get("mot")?.answer(found("/blog/a")))
+  fireEvent.click(screen.getByRole("link"), { ctrlKey: true })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole("link"))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test("gatsby develop has no index, which is no error", () => {
+  render(<SearchPanel find={null} titleId="title" onClose={() => {}} />)
+  type("mot")
+  expect(status()).toHaveTextContent("Pas d’index en développement")
+  expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { Link } from "gatsby"
+import { Fragment, type MouseEvent } from "react"
+import { type TextKey, t } from "../i18n/translate"
+import type { Answer } from "./answer"
+import { excerptParts } from "./excerpt"
+import * as styles from "./search-results.module.css"
+
+interface Props {
+  answer: Answer
+  /** A result was chosen, in this tab. */
+  onChoose: () => void
+}
+
+/** The pages found: their kind in the margin, title and excerpt in the work. */
+export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
+  const others = total - hits.length
+  const choose = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (!(metaKey || ctrlKey || shiftKey || altKey)) onChoose()
+  }
+  return (
+    <>
+      <ol className={styles.results}>
+        {hits.map(({ path, title, excerpt }) => (
+          <li key={path} className={styles.hit}>
+            <span className={styles.kind}>{t(kindOf(path))}</span>
+            <Link to={path} className={styles.title} onClick={choose}>
+              {title}
+            </Link>
+            <p className={styles.excerpt}>
+              {excerptParts(excerpt).map(({ text, marked }, index) => {
+                const key = `${index} ${text}`
+                return marked ? (
+                  <mark key={key}>{text}</mark>
+                ) : (
+                  <Fragment key={key}>{text}</Fragment>
+                )
+              })}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {others > 0 && (
+        <p className={styles.others}>
+          {others === 1
+            ? t("search.others.one")
+            : t("search.others.many", { count: others.toLocaleString("fr-FR") })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** S-1 says where each kind of page lives. */
+function kindOf(path: string): TextKey {
+  if (path === "/") return "search.kind.home"
+  if (path.startsWith("/blog/")) return "search.kind.post"
+  return path.startsWith("/project/") ? "search.kind.project" : "search.kind.page"
+}

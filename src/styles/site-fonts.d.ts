@@ -1,0 +1,5 @@
+/** A face that the build has cut (`build/fonts`): its address, with a hash. */
+declare module "site-fonts/*.woff2" {
+  const address: string
+  export default address
+}
