@@ -1,5 +1,6 @@
+export { onCreateNode } from "./src/build/changed-content"
 export { onPreInit } from "./src/build/content-check"
-export { onCreateNode, sourceNodes } from "./src/build/content-nodes"
+export { sourceNodes } from "./src/build/content-nodes"
 export { createResolvers } from "./src/build/graphql/article-resolvers"
 export { createSchemaCustomization } from "./src/build/graphql/create-types"
 export { createPages } from "./src/build/pages"

@@ -1,6 +1,5 @@
 import { dirname, join, posix } from "node:path"
 import type { GatsbyNode, NodeInput, ParentSpanPluginArgs } from "gatsby"
-import { formatProblems } from "./content/content-problem"
 import type {
   Content,
   ContentEntry,
@@ -8,10 +7,9 @@ import type {
   PostEntry,
   ProjectEntry,
 } from "./content/content-types"
-import { currentContent, reloadContent } from "./current-content"
+import { currentContent } from "./current-content"
 import { iconPath } from "./icon-path"
 import { kitchenSinkArticles } from "./kitchen-sink"
-import { writeSiteFacts } from "./site-facts"
 
 const CONTENT_TYPES = ["BlogPost", "Project", "ContentPage"]
 
@@ -20,41 +18,13 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async api => {
   await writeNodes(await currentContent(), api)
 }
 
-/** In development a changed content file is validated and compiled again; a broken one keeps its last good state. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = async api => {
-  if (process.env.NODE_ENV !== "development" || !isContentFile(api.node)) return
-  // Before the first `sourceNodes` has run, the content is about to be read anyway.
-  if (api.getNodesByType("SiteSettings").length === 0) return
-  const content = await reloadContent()
-  const errors = errorsOf(content)
-  if (errors.length > 0) api.reporter.error(formatProblems(errors))
-  else await writeSiteFacts(content)
-  // Not awaited: Gatsby takes queued nodes up after this hook, and then runs the queries that need them.
-  if (errors.length === 0) void writeNodes(content, queueing ?? api)
-}
-
-/** Hooks whose nodes Gatsby queues, in development; nodes of other hooks may come after its queries have run. */
-let queueing: NodeApi | undefined
-
-/** Keeps what `onPostBootstrap` is given: from then on, changed content goes through Gatsby's queue. */
-export function queueNodesBy(api: NodeApi): void {
-  if (process.env.NODE_ENV === "development") queueing = api
-}
-
-const errorsOf = ({ problems }: Content) => problems.filter(({ severity }) => severity === "error")
-
-const isContentFile = (node: {
-  internal: { type: string }
-  sourceInstanceName?: unknown
-  extension?: unknown
-}) => node.internal.type === "File" && node.sourceInstanceName === "content"
-
 type NodeApi = Pick<
   ParentSpanPluginArgs,
   "actions" | "createNodeId" | "createContentDigest" | "getNodesByType"
 >
 
-async function writeNodes(content: Content, api: NodeApi): Promise<void> {
+/** Makes the nodes of the content, and deletes those whose content is gone. */
+export async function writeNodes(content: Content, api: NodeApi): Promise<void> {
   const nodes = await nodesOf(content)
   const kept = new Set(nodes.map(({ key }) => api.createNodeId(key)))
   for (const type of CONTENT_TYPES) {

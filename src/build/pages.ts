@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
+import { takeUpChangedContent } from "./changed-content"
 import { projectRoot } from "./current-content"
 import { createKitchenSink } from "./kitchen-sink"
 
@@ -17,7 +18,9 @@ const articles = z.object({
 const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: articles }) })
 
 /** One page for each post and each project, from the content through GraphQL; one that shows every part, for tests. */
-export const createPages: GatsbyNode["createPages"] = async ({ actions, graphql }) => {
+export const createPages: GatsbyNode["createPages"] = async api => {
+  await takeUpChangedContent(api)
+  const { actions, graphql } = api
   const result = await graphql(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { publicFacts } from "../site/public-facts"
 import type { Content } from "./content/content-types"
@@ -15,5 +15,8 @@ export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<v
   if (!site)
     throw new Error("The content check should have stopped a build without content/site.yml.")
   await mkdir(join(projectRoot(), ".cache"), { recursive: true })
-  await writeFile(factsFile(), JSON.stringify(publicFacts(site, new Date())))
+  const facts = JSON.stringify(publicFacts(site, new Date()))
+  const written = await readFile(factsFile(), "utf8").catch(() => null)
+  // A file written anew would make webpack compile every page again.
+  if (facts !== written) await writeFile(factsFile(), facts)
 }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { queueNodesBy } from "./content-nodes"
+import { followContentChanges } from "./changed-content"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 
@@ -16,7 +16,7 @@ const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
  * needs the rest. One reading of the content serves both.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  queueNodesBy(api)
+  followContentChanges(api)
   const { site, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()

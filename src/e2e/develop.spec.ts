@@ -3,7 +3,8 @@ import { once } from "node:events"
 import { rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
-import { expect, test } from "@playwright/test"
+import { setTimeout } from "node:timers/promises"
+import { expect, type Page, test } from "@playwright/test"
 import { z } from "zod"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 
@@ -142,13 +143,46 @@ test("a page view in development is answered by the function, and does not enter
   expect(answer.status()).toBe(204)
 })
 
-test("a draft shows in development, and a changed article shows at once", async ({ page }) => {
-  const file = join(workspace.content, "blog/brouillon.mdx")
-  const post = (title: string) =>
+test.describe("content that changes while gatsby develop runs", () => {
+  const draft = (title: string) =>
     `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
-  await page.goto(`${address}/blog`)
-  await writeFile(file, post("Premier jet"))
-  await expect(page.getByRole("link", { name: "Premier jet" })).toBeVisible({ timeout: 60_000 })
-  await writeFile(file, post("Deuxième jet"))
-  await expect(page.getByRole("link", { name: "Deuxième jet" })).toBeVisible({ timeout: 60_000 })
+  const save = (source: string) => writeFile(join(workspace.content, "blog/brouillon.mdx"), source)
+  const linkTo = (page: Page, name: string) => page.getByRole("link", { name })
+  /** Faster than a round of Gatsby's, so that each state of it meets a change. */
+  const SAVED_EVERY_MS = 400
+
+  test.beforeEach(({ page }) => page.goto(`${address}/blog`))
+
+  test("a draft shows, and a changed article shows at once", async ({ page }) => {
+    await save(draft("Premier jet"))
+    await expect(linkTo(page, "Premier jet")).toBeVisible({ timeout: 60_000 })
+    await save(draft("Deuxième jet"))
+    await expect(linkTo(page, "Deuxième jet")).toBeVisible({ timeout: 60_000 })
+  })
+
+  test("of changes that follow each other while Gatsby works, the last one shows", async ({
+    page,
+  }) => {
+    for (const version of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await save(draft(`Jet ${version}`))
+      await setTimeout(SAVED_EVERY_MS)
+    }
+    await expect(linkTo(page, "Jet 8")).toBeVisible({ timeout: 60_000 })
+  })
+
+  test("a broken article is told with its place, and its last good state stays", async ({
+    page,
+  }) => {
+    await save(draft("Jet 8").replace("2026-01-01", "hier"))
+    await expect.poll(() => output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
+    await expect(linkTo(page, "Jet 8")).toBeVisible()
+    await save(draft("Mis au net"))
+    await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
+  })
+
+  test("a deleted article is gone from the list", async ({ page }) => {
+    await expect(linkTo(page, "Mis au net")).toBeVisible()
+    await rm(join(workspace.content, "blog/brouillon.mdx"))
+    await expect(linkTo(page, "Mis au net")).toBeHidden({ timeout: 60_000 })
+  })
 })
