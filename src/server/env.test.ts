@@ -60,8 +60,21 @@ test("all wrong settings are told at once", () => {
   expect(() => readEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/^PORT .*"x"\. RATE_LIMIT .*"y"\.$/)
 })
 
-test("D3: DATABASE_URL is refused as long as there is no PostgreSQL storage, and never repeated", () => {
-  const read = () => readEnv({ DATABASE_URL: "postgres://me:password@db/site" })
-  expect(read).toThrow(/^DATABASE_URL is set, but PostgreSQL storage is not available/)
-  expect(read).not.toThrow(/password/)
+test.each([
+  ["DATABASE_URL", "mysql://me:hunter22@db/site", "an address like postgresql:"],
+  ["DATABASE_URL", "me:hunter22@db", "an address like postgresql:"],
+  ["METRICS_TOKEN", "hunter22", "at least 16 visible ASCII characters"],
+  ["METRICS_TOKEN", "hunter22 with spaces", "at least 16 visible ASCII characters"],
+])("a wrong %s is told without repeating it", (name, value, expected) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(`${name} must be ${expected}`)
+  expect(read).not.toThrow(/hunter22/)
+})
+
+test("D3: secrets are read from the environment", () => {
+  const source = { DATABASE_URL: "postgres://me@db/site", METRICS_TOKEN: "0123456789abcdef" }
+  expect(readEnv(source)).toMatchObject({
+    databaseUrl: "postgres://me@db/site",
+    metricsToken: "0123456789abcdef",
+  })
 })

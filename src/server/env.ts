@@ -11,14 +11,25 @@ const wholeNumber = (max: number, byDefault: number) => {
     .default(byDefault)
 }
 
-const NO_POSTGRESQL =
-  "DATABASE_URL is set, but PostgreSQL storage is not available in this version yet: unset it, and page views are counted in the SQLite file that PAGE_VIEWS_DB names."
+/** These values hold secrets: they are never repeated. */
+const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "METRICS_TOKEN"])
+
+const isPostgresUrl = (value: string): boolean =>
+  /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
 
 const envSchema = z
   .object({
     PORT: wholeNumber(65_535, 8000),
     HOST: z.string().default("127.0.0.1"),
     PAGE_VIEWS_DB: z.string().optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgresUrl, "an address like postgresql://user:password@host:5432/database")
+      .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "at least 16 visible ASCII characters, without spaces")
+      .optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
     NODE_ENV: z.string().optional(),
@@ -30,6 +41,10 @@ const envSchema = z
     pageViewsDb:
       env.PAGE_VIEWS_DB ??
       (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
+    /** PostgreSQL in place of the SQLite file. */
+    databaseUrl: env.DATABASE_URL,
+    /** Who has it may read the server's own metrics; without one nobody may. */
+    metricsToken: env.METRICS_TOKEN,
     /** Number of proxies in front, as Express counts them. */
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */
@@ -45,15 +60,14 @@ export type Env = z.infer<typeof envSchema>
  */
 export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
-  // The value of DATABASE_URL holds a password: it is never repeated.
-  if (given.DATABASE_URL !== undefined) throw new StartupError(NO_POSTGRESQL)
   const result = envSchema.safeParse(given)
   if (result.success) return result.data
   throw new StartupError(
     result.error.issues
       .map(({ path, message }) => {
         const name = path.join(".")
-        return `${name} must be ${message}, received ${JSON.stringify(given[name])}.`
+        const received = SECRETS.has(name) ? "another value" : JSON.stringify(given[name])
+        return `${name} must be ${message}, received ${received}.`
       })
       .join(" "),
   )

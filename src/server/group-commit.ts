@@ -1,4 +1,4 @@
-import type { CountedView, ViewCount } from "./page-view-store"
+import type { BotCount, CountedView, ViewCount } from "./page-view-store"
 
 /** Too many views wait for the store; the caller may try again in a moment. */
 export class QueueFullError extends Error {
@@ -8,11 +8,20 @@ export class QueueFullError extends Error {
 export type GroupCommit = {
   /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
   add(view: CountedView): Promise<void>
+  /** The same for a view that a bot asked for on `day`. */
+  addBot(day: string): Promise<void>
+  /** How many views wait for their commit, those being written included. */
+  waiting(): number
   /** Commits at once what waits, and resolves when nothing is being written, failed or not. */
   drain(): Promise<void>
 }
 
-type Batch = { counts: Map<string, ViewCount>; done: Promise<void>; stopGathering: () => void }
+type Batch = {
+  views: Map<string, ViewCount>
+  bots: Map<string, BotCount>
+  done: Promise<void>
+  stopGathering: () => void
+}
 
 /**
  * D3: gathers views for a few milliseconds, adds up identical ones and hands them to `commit` as
@@ -22,7 +31,7 @@ type Batch = { counts: Map<string, ViewCount>; done: Promise<void>; stopGatherin
  *   commit, those being written included
  */
 export function createGroupCommit(
-  commit: (counts: readonly ViewCount[]) => Promise<void>,
+  commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,
   { maxDelayMs = 5, maxWaiting = 10_000 } = {},
 ): GroupCommit {
   let gathering: Batch | undefined
@@ -33,39 +42,59 @@ export function createGroupCommit(
   let lastCommitMs = 0
 
   function startBatch(): Batch {
-    const counts = new Map<string, ViewCount>()
+    const views = new Map<string, ViewCount>()
+    const bots = new Map<string, BotCount>()
     let startedAt = 0
     const delay = startDelay(Math.min(lastCommitMs, maxDelayMs))
     const done = Promise.all([delay.over, idle]).then(() => {
       gathering = undefined
       startedAt = performance.now()
-      return commit([...counts.values()])
+      return commit([...views.values()], [...bots.values()])
     })
     const settle = () => {
       lastCommitMs = performance.now() - startedAt
-      for (const { count } of counts.values()) waiting -= count
+      for (const { count } of [...views.values(), ...bots.values()]) waiting -= count
     }
     idle = done.then(settle, settle)
-    return { counts, done, stopGathering: delay.end }
+    return { views, bots, done, stopGathering: delay.end }
+  }
+
+  function joinBatch(): Batch {
+    if (waiting >= maxWaiting) throw new QueueFullError(`${waiting} page views are waiting`)
+    waiting += 1
+    gathering ??= startBatch()
+    return gathering
   }
 
   return {
     async add(view) {
-      if (waiting >= maxWaiting) throw new QueueFullError(`${waiting} page views are waiting`)
-      waiting += 1
-      gathering ??= startBatch()
+      const batch = joinBatch()
       // No field of a counted view can hold a line feed: the contract refuses control characters.
       const key = `${view.day}\n${view.path}\n${view.referer}\n${view.agent}\n${view.country}`
-      const same = gathering.counts.get(key)
-      if (same) same.count += 1
-      else gathering.counts.set(key, { ...view, count: 1 })
-      await gathering.done
+      addOne(batch.views, key, view)
+      await batch.done
     },
+    async addBot(day) {
+      const batch = joinBatch()
+      addOne(batch.bots, day, { day })
+      await batch.done
+    },
+    waiting: () => waiting,
     async drain() {
       gathering?.stopGathering()
       await idle
     },
   }
+}
+
+function addOne<Counted extends object>(
+  counts: Map<string, Counted & { count: number }>,
+  key: string,
+  counted: Counted,
+): void {
+  const same = counts.get(key)
+  if (same) same.count += 1
+  else counts.set(key, { ...counted, count: 1 })
 }
 
 function startDelay(ms: number): { over: Promise<void>; end: () => void } {

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { readEnv } from "./env"
+import { openStore } from "./open-store"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import { sitePagesFrom } from "./site-pages-file"
-import { openSqliteStore } from "./sqlite-store"
 import { StartupError } from "./startup-error"
 
 /**
@@ -13,7 +13,7 @@ import { StartupError } from "./startup-error"
 export async function openLocalRecorder(): Promise<PageViewRecorder> {
   try {
     return await openRecorder({
-      store: openSqliteStore(readEnv().pageViewsDb),
+      store: await openStore(readEnv()),
       site: sitePagesFrom(join(process.cwd(), ".cache", "site-pages.json")),
       onFailure: warn,
     })

@@ -9,6 +9,10 @@ import type { SiteFacts } from "./site-facts"
 export type PageViewRecorder = {
   /** Counts one view; resolves once it is durable, rejects when it was not counted. */
   record(view: PageView): Promise<void>
+  /** The same for a view that a bot asked for: only the day is counted. */
+  recordBot(): Promise<void>
+  /** How many views wait to be written. */
+  waiting(): number
   /** Rejects when the store cannot be written to; asks the store at most once a second. */
   check(): Promise<void>
   /** Refuses new views, writes those that wait, closes the store. */
@@ -32,8 +36,8 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
   const today = parisDay(now())
   const stored = await store.counts({ since: today, until: today })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
-  const group = createGroupCommit(counts =>
-    store.add(counts).catch(error => {
+  const group = createGroupCommit((views, bots) =>
+    store.add(views, bots).catch(error => {
       onFailure(error)
       throw error
     }),
@@ -41,12 +45,20 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
+  function openDay(): string {
+    if (closed) throw new Error("the page-view recorder is closed")
+    return parisDay(now())
+  }
+
   return {
     async record(view) {
-      if (closed) throw new Error("the page-view recorder is closed")
-      const day = parisDay(now())
+      const day = openDay()
       await group.add(countedView(view, { day, site: site(), admitHost: hosts.admit }))
     },
+    async recordBot() {
+      await group.addBot(openDay())
+    },
+    waiting: group.waiting,
     async check() {
       const at = performance.now()
       if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: store.check() }

@@ -11,12 +11,22 @@ export type CountedView = {
 /** One row of the store: how many times that view was counted. */
 export type ViewCount = CountedView & { count: number }
 
+/** How many views of a day came from bots: no more is known of them, and they are in no other count. */
+export type BotCount = { day: string; count: number }
+
+/** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
+export type Period = { since: string; until: string }
+
 /** The contract that every storage driver keeps (D3); `store-behaviour.ts` is its test. */
 export type PageViewStore = {
   /** Adds counts in one transaction: durable once resolved, nothing at all was added if rejected. */
-  add(counts: readonly ViewCount[]): Promise<void>
-  /** The counts from day `since` to day `until`, both included, in no particular order. */
-  counts(period: { since: string; until: string }): Promise<ViewCount[]>
+  add(views: readonly ViewCount[], bots?: readonly BotCount[]): Promise<void>
+  /** The counts of a period, in no particular order. */
+  counts(period: Period): Promise<ViewCount[]>
+  /** The bots of a period, in no particular order; days without any have no entry. */
+  botCounts(period: Period): Promise<BotCount[]>
+  /** Deletes everything of the days before `day`, and returns how many rows that were. */
+  purge(day: string): Promise<number>
   /** Rejects when the store cannot be written to. */
   check(): Promise<void>
   /** Releases the file or the connections. May be called twice. */

@@ -13,6 +13,10 @@ const MIGRATIONS: readonly string[] = [
     count INTEGER NOT NULL,
     PRIMARY KEY (day, path, referer, agent, country)
   ) WITHOUT ROWID`,
+  `CREATE TABLE bot_views (
+    day TEXT NOT NULL PRIMARY KEY,
+    count INTEGER NOT NULL
+  ) WITHOUT ROWID`,
 ]
 
 /** The version that `migrate` leaves a file at. */

@@ -71,6 +71,6 @@ describe("D3: the SQLite file", () => {
     database.exec("PRAGMA user_version = 99")
     database.close()
     expect(() => openSqliteStore(file)).toThrow(StartupError)
-    expect(() => openSqliteStore(file)).toThrow(/has version 99.*reads up to 1: update the site/)
+    expect(() => openSqliteStore(file)).toThrow(/has version 99.*reads up to 2: update the site/)
   })
 })

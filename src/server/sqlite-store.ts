@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { PageViewStore, ViewCount } from "./page-view-store"
+import type { BotCount, PageViewStore, ViewCount } from "./page-view-store"
 import { openSqliteFile } from "./sqlite-driver"
 import { migrate, SQLITE_VERSION } from "./sqlite-migrations"
 
@@ -7,8 +7,15 @@ const UPSERT = `INSERT INTO page_views (day, path, referer, agent, country, coun
   VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = count + excluded.count`
 
+const UPSERT_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
+  ON CONFLICT (day) DO UPDATE SET count = count + excluded.count`
+
 const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
   WHERE day BETWEEN ? AND ?`
+
+const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
+
+const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: z.number() }))
 
 const storedCounts: z.ZodType<ViewCount[]> = z.array(
   z.object({
@@ -35,17 +42,31 @@ export function openSqliteStore(file: string): PageViewStore {
   }
   const upsert = database.prepare(UPSERT)
   const select = database.prepare(SELECT)
-  const addAll = database.transaction((counts: readonly ViewCount[]) => {
-    for (const { day, path, referer, agent, country, count } of counts)
+  const upsertBots = database.prepare(UPSERT_BOTS)
+  const selectBots = database.prepare(SELECT_BOTS)
+  const addAll = database.transaction((views: readonly ViewCount[], bots: readonly BotCount[]) => {
+    for (const { day, path, referer, agent, country, count } of views)
       upsert.run(day, path, referer, agent, country, count)
+    for (const { day, count } of bots) upsertBots.run(day, count)
   })
+  const purgeViews = database.prepare("DELETE FROM page_views WHERE day < ?")
+  const purgeBots = database.prepare("DELETE FROM bot_views WHERE day < ?")
+  const purgeAll = database.transaction(
+    (day: string) => purgeViews.run(day).changes + purgeBots.run(day).changes,
+  )
 
   return {
-    async add(counts) {
-      addAll.immediate(counts)
+    async add(views, bots = []) {
+      addAll.immediate(views, bots)
     },
     async counts({ since, until }) {
       return storedCounts.parse(select.all(since, until))
+    },
+    async botCounts({ since, until }) {
+      return storedBots.parse(selectBots.all(since, until))
+    },
+    async purge(day) {
+      return z.number().parse(purgeAll.immediate(day))
     },
     async check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.

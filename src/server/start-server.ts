@@ -4,9 +4,9 @@ import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
+import { openStore } from "./open-store"
 import { openRecorder } from "./page-view-recorder"
 import { forgetRecorder, shareRecorder } from "./shared-recorder"
-import { openSqliteStore } from "./sqlite-store"
 
 export type RunningServer = {
   url: string
@@ -26,7 +26,7 @@ export async function startServer(
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
   const recorder = await openRecorder({
-    store: openSqliteStore(env.pageViewsDb),
+    store: await openStore(env),
     site: () => releases.current().site,
     onFailure: error => log.error({ err: error }, "page views could not be stored"),
   })

@@ -67,6 +67,31 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(found.map(({ day }) => day).sort()).toEqual(["2026-03-13", "2026-03-14"])
     })
 
+    test("counts bots by day, apart from the views", async () => {
+      await store.add([VIEW], [{ day: VIEW.day, count: 2 }])
+      await store.add(
+        [],
+        [VIEW.day, "2026-03-15"].map(day => ({ day, count: 3 })),
+      )
+      expect(await store.counts(everyDay)).toEqual([VIEW])
+      expect(await store.botCounts({ since: VIEW.day, until: VIEW.day })).toEqual([
+        { day: VIEW.day, count: 5 },
+      ])
+      expect(await store.botCounts(everyDay)).toHaveLength(2)
+    })
+
+    test("purges the days before a day, and no other", async () => {
+      const days = ["2024-02-12", "2024-02-13", "2024-02-14"]
+      await store.add(
+        days.map(day => ({ ...VIEW, day })),
+        days.map(day => ({ day, count: 1 })),
+      )
+      expect(await store.purge("2024-02-13")).toBe(2)
+      expect((await store.counts(everyDay)).map(({ day }) => day).sort()).toEqual(days.slice(1))
+      expect((await store.botCounts(everyDay)).map(({ day }) => day).sort()).toEqual(days.slice(1))
+      expect(await store.purge("2024-02-13")).toBe(0)
+    })
+
     test("keeps its counts when it is opened again", async () => {
       await store.add([VIEW])
       await store.close()
@@ -85,8 +110,11 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
     test("adds nothing at all when one count cannot be added", async () => {
       // @ts-expect-error a driver that loses a field
       const broken: ViewCount = { ...VIEW, path: null }
-      await expect(store.add([VIEW, broken])).rejects.toThrow()
+      await expect(store.add([VIEW, broken], [{ day: VIEW.day, count: 1 }])).rejects.toThrow()
+      // @ts-expect-error a driver that loses a field
+      await expect(store.add([VIEW], [{ day: VIEW.day, count: null }])).rejects.toThrow()
       expect(await store.counts(everyDay)).toEqual([])
+      expect(await store.botCounts(everyDay)).toEqual([])
       await store.add([VIEW])
       expect(await store.counts(everyDay)).toEqual([VIEW])
     })
