@@ -1,4 +1,4 @@
-import { weakSigns, weakTexts } from "./contrast"
+import { textContrasts, weakSigns, weakTexts } from "./contrast"
 import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
 import { moreFound } from "./more-found"
 import { beyondWindow, clippedTexts, overlappingTexts, sideways } from "./overflow"
@@ -25,6 +25,7 @@ const look = {
   smallTexts,
   startTabbing,
   structureProblems,
+  textContrasts,
   tightTexts,
   titleType,
   unseenTexts,
