@@ -1,9 +1,11 @@
 import type Pg from "pg"
 import { loadDriver } from "./load-driver"
+import { postgresProblem } from "./postgres-problem"
 
 /** Runs one SQL text, with `$1` … as in `pg`, and returns its rows. */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 
+/** What fails is told as `postgresProblem` says. */
 export type PostgresDatabase = {
   /** Where it is, without user or password: to be named in messages. */
   place: string
@@ -43,38 +45,44 @@ export function openPostgres(url: string): PostgresDatabase {
     onConnect: client => client.query(`SET statement_timeout = ${STATEMENT_MS}`),
   }
   const { host, port, database } = new pg.Client(config)
+  const place = `${database} on ${host}:${port}`
   const pool = new pg.Pool(config)
   // An idle connection that breaks is gone from the pool by now. Without a listener it would end the
   // process; with one, whoever needs the database next gets a new connection or the error.
   pool.on("error", () => {})
   let closed: Promise<void> | undefined
 
-  return {
-    place: `${database} on ${host}:${port}`,
-    run: async (text, values = []) => (await pool.query(text, [...values])).rows,
-    async transaction(work) {
-      const client = await pool.connect()
-      // While it is in use the pool does not listen; the statement that runs rejects too.
-      const ignore = () => {}
-      client.on("error", ignore)
-      try {
-        const run: RunSql = async (text, values = []) => {
-          const query = { text, values: [...values], query_timeout: LONG_MS + NETWORK_MS }
-          return (await client.query(query)).rows
-        }
-        await run("BEGIN")
-        await run(`SET LOCAL statement_timeout = ${LONG_MS}`)
-        const result = await work(run)
-        await run("COMMIT")
-        client.off("error", ignore)
-        client.release()
-        return result
-      } catch (error) {
-        // Ends the connection, and with it the transaction, in whatever state both are.
-        client.release(true)
-        throw error
+  async function inTransaction<Result>(work: (run: RunSql) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    // While it is in use the pool does not listen; the statement that runs rejects too.
+    const ignore = () => {}
+    client.on("error", ignore)
+    try {
+      const run: RunSql = async (text, values = []) => {
+        const query = { text, values: [...values], query_timeout: LONG_MS + NETWORK_MS }
+        return (await client.query(query)).rows
       }
-    },
+      await run("BEGIN")
+      await run(`SET LOCAL statement_timeout = ${LONG_MS}`)
+      const result = await work(run)
+      await run("COMMIT")
+      client.off("error", ignore)
+      client.release()
+      return result
+    } catch (error) {
+      // Ends the connection, and with it the transaction, in whatever state both are.
+      client.release(true)
+      throw error
+    }
+  }
+  const tell = (error: unknown): never => {
+    throw postgresProblem(error, place)
+  }
+
+  return {
+    place,
+    run: async (text, values = []) => (await pool.query(text, [...values]).catch(tell)).rows,
+    transaction: work => inTransaction(work).catch(tell),
     close() {
       // A connection that hangs does not say goodbye.
       closed ??= Promise.race([pool.end(), new Promise<void>(done => setTimeout(done, CLOSE_MS))])

@@ -23,8 +23,7 @@ const MIGRATIONS: readonly string[] = [
   )`,
 ]
 
-/** The version that `migratePostgres` leaves a database at. */
-export const POSTGRES_VERSION = MIGRATIONS.length
+const POSTGRES_VERSION = MIGRATIONS.length
 
 /** Any number, the same in every instance and every version of the site. */
 const LOCK = 7_245_301

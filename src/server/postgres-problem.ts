@@ -18,12 +18,15 @@ const SETTING_MESSAGES: readonly [message: RegExp, advice: string][] = [
   [/does not support SSL/, "leave sslmode out of DATABASE_URL, or switch TLS on in the server"],
 ]
 
+/** Wrong SQL or data: a fault of this code, to be seen as it is. */
+const OUR_FAULT = /^(?:22|23|42)\w{3}$/
+
 /**
- * The sentence for a database that could not be opened: a `StoreAwayError` when it may be there in
- * a moment, a `StartupError` when its owner has to change something. What `pg` and the server say
- * never holds the password.
+ * What to tell of an error of the database: a `StoreAwayError` when it may be well in a moment, a
+ * `StartupError` when its owner has to change something, the error itself when the fault is ours.
+ * What `pg` and the server say never holds the password.
  */
-export function postgresProblem(error: unknown, place: string): StartupError {
+export function postgresProblem(error: unknown, place: string): unknown {
   if (error instanceof StartupError) return error
   const code = coded.safeParse(error).data?.code ?? ""
   // A host with several addresses that all refuse is an error without a message.
@@ -36,7 +39,8 @@ export function postgresProblem(error: unknown, place: string): StartupError {
       `The PostgreSQL database ${place} cannot be used (${reason}): ${advice}.`,
     )
   }
+  if (OUR_FAULT.test(code)) return error
   return new StoreAwayError(
-    `The PostgreSQL database ${place} cannot be reached (${reason}): start it, or check the host and the port in DATABASE_URL.`,
+    `The PostgreSQL database ${place} cannot be used at the moment (${reason}): check that it runs at this host and port.`,
   )
 }

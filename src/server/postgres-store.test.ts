@@ -182,10 +182,14 @@ describe("a database that cannot be used is refused with one sentence, without t
     [
       "a refused connection",
       "127.0.0.1:1",
-      /127\.0\.0\.1:1 cannot be reached \(.*ECONNREFUSED.*\)/,
+      /127\.0\.0\.1:1 cannot be used at the moment \(.*ECONNREFUSED.*\)/,
     ],
     ["a refused connection of a name", "localhost:1", /localhost:1 cannot .* \(.*ECONNREFUSED.*\)/],
-    ["a host that does not exist", "db.invalid", /db\.invalid:5432 cannot be reached \(.*\)/],
+    [
+      "a host that does not exist",
+      "db.invalid",
+      /db\.invalid:5432 cannot be used at the moment \(.*\)/,
+    ],
   ])("%s may be over in a moment", async (_name, host, message) => {
     const error = await refusal(`postgresql://site:${encodeURIComponent(PASSWORD)}@${host}/site`)
     expect(error).toBeInstanceOf(StoreAwayError)
@@ -199,7 +203,9 @@ describe("a database that cannot be used is refused with one sentence, without t
     const port = typeof address === "object" ? address?.port : undefined
     const error = await refusal(`postgresql://site:hunter2@127.0.0.1:${port}/site`)
     expect(error).toBeInstanceOf(StoreAwayError)
-    expect(error).toMatchObject({ message: expect.stringMatching(/\(.*timeout\): start it/) })
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/\(.*timeout\): check that it runs/),
+    })
     for (const socket of sockets) socket.destroy()
     mute.close()
   })

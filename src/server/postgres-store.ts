@@ -3,7 +3,6 @@ import { refuseLoss } from "./day-counts"
 import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
 import { openPostgres, type PostgresDatabase, type RunSql } from "./postgres-driver"
 import { migratePostgres } from "./postgres-migrations"
-import { postgresProblem } from "./postgres-problem"
 import { reasonOf, StartupError } from "./startup-error"
 
 /**
@@ -72,7 +71,7 @@ export async function openPostgresStore(url: string): Promise<PageViewStore> {
     await migratePostgres(database)
   } catch (error) {
     await database.close()
-    throw postgresProblem(error, database.place)
+    throw error
   }
   return postgresStore(database)
 }

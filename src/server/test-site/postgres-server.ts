@@ -10,7 +10,7 @@ export type PostgresServer = {
   port: number
   /** Makes an empty database, and returns its DATABASE_URL. */
   createDatabase(): Promise<string>
-  /** Starts the stopped server again, at the same port, with what it held. */
+  /** Starts the server again when it is stopped, at the same port, with what it held. */
   start(): Promise<void>
   /** Like a restart by its owner (`fast`), or like a crash: no word to its clients, no checkpoint. */
   stop(how: "fast" | "crash"): Promise<void>
@@ -55,7 +55,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   const urlOf = (database: string) =>
     `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
 
+  const running = () => server && server.exitCode === null && server.signalCode === null
+
   async function start(): Promise<void> {
+    if (running()) return
     const args = ["-D", data, "-p", `${port}`, "-c", "unix_socket_directories="]
     const child = spawn(join(binaries, "postgres"), args, { ...owner, env: {} })
     server = child
@@ -71,7 +74,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   async function stop(how: "fast" | "crash"): Promise<void> {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    if (!server || !running()) return
     const exit = once(server, "exit")
     server.kill(SIGNALS[how])
     await exit
