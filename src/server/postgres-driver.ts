@@ -40,6 +40,8 @@ export function openPostgres(url: string): PostgresDatabase {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: STATEMENT_MS + NETWORK_MS,
     keepAlive: true,
+    // A command ends when its work is done.
+    allowExitOnIdle: true,
     application_name: "page-views",
     // Not as a parameter of the connection: poolers such as PgBouncer refuse that one.
     onConnect: client => client.query(`SET statement_timeout = ${STATEMENT_MS}`),

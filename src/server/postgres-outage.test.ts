@@ -116,15 +116,17 @@ describe("R-15: instances of the site in processes of their own", () => {
     return run
   }
 
-  /** Load on one instance; `next` resolves at the next answer with that status. */
+  /** Load on one instance; `next` resolves after 100 more answers with that status. */
   function startLoad({ url }: ServedProcess) {
-    let waiting: { status: number; resolve: () => void } | undefined
+    let waiting: { status: number; left: number; resolve: () => void } | undefined
     const statuses = load(url, (_answered, status) => {
-      if (status === waiting?.status) waiting?.resolve()
+      if (!waiting || waiting.status !== status) return
+      waiting.left -= 1
+      if (waiting.left === 0) waiting.resolve()
     })
     const next = (status: number) =>
       new Promise<void>(resolve => {
-        waiting = { status, resolve }
+        waiting = { status, left: 100, resolve }
       })
     return { statuses, next }
   }

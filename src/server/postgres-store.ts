@@ -10,21 +10,21 @@ import { reasonOf, StartupError } from "./startup-error"
  * instance, so that no two wait for each other's rows; equal views are added up first, because a
  * row can be updated once only.
  */
-const upsert = (newCount: (table: string) => string) => `WITH bots AS (
+const upsert = (update: (table: string) => string) => `WITH bots AS (
     INSERT INTO bot_views (day, count)
     SELECT day COLLATE "C", sum(count) FROM unnest($7::text[], $8::bigint[]) AS bot (day, count)
     GROUP BY 1 ORDER BY 1
-    ON CONFLICT (day) DO UPDATE SET count = ${newCount("bot_views")}
+    ON CONFLICT (day) DO UPDATE ${update("bot_views")}
   )
   INSERT INTO page_views (day, path, referer, agent, country, count)
   SELECT day COLLATE "C", path COLLATE "C", referer COLLATE "C", agent COLLATE "C", country COLLATE "C", sum(count)
   FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
     AS view (day, path, referer, agent, country, count)
   GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-  ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = ${newCount("page_views")}`
+  ON CONFLICT (day, path, referer, agent, country) DO UPDATE ${update("page_views")}`
 
-const ADD = upsert(table => `${table}.count + excluded.count`)
-const SET = upsert(() => "excluded.count")
+const ADD = upsert(table => `SET count = ${table}.count + excluded.count`)
+const SET = upsert(table => `SET count = excluded.count WHERE ${table}.count <> excluded.count`)
 
 const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
   WHERE day BETWEEN $1 AND $2`
