@@ -87,7 +87,8 @@ export function openPostgres(url: string): PostgresDatabase {
     transaction: work => inTransaction(work).catch(tell),
     close() {
       // A connection that hangs does not say goodbye.
-      closed ??= Promise.race([pool.end(), new Promise<void>(done => setTimeout(done, CLOSE_MS))])
+      const deadline = () => new Promise<void>(done => setTimeout(done, CLOSE_MS).unref())
+      closed ??= Promise.race([pool.end(), deadline()])
       return closed
     },
   }

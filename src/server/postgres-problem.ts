@@ -9,7 +9,7 @@ const SETTING_PROBLEMS: readonly [code: RegExp, advice: string][] = [
   [/^28/, "check the user and the password in DATABASE_URL"],
   [/^3D000$/, "create it (createdb), or name another one in DATABASE_URL"],
   [/^(?:42501|3F000)$/, "let the user of DATABASE_URL create tables in it"],
-  [/CERT|^ERR_TLS|^ERR_SSL/, "check the TLS options (sslmode, sslrootcert) in DATABASE_URL"],
+  [/CERT|VERIFY|^ERR_TLS|^ERR_SSL/, "check the TLS options (sslmode, sslrootcert) in DATABASE_URL"],
 ]
 
 /** The same for what `pg` finds by itself, which has no code. */

