@@ -28,6 +28,7 @@ const POSTGRES_VERSION = MIGRATIONS.length
 /** Any number, the same in every instance and every version of the site. */
 const LOCK = 7_245_301
 
+const encodingRow = z.tuple([z.object({ server_encoding: z.string() })])
 const found = z.tuple([z.object({ found: z.boolean() })])
 const versionRow = z.tuple([z.object({ version: z.number() })])
 
@@ -40,6 +41,7 @@ const versionRow = z.tuple([z.object({ version: z.number() })])
 export async function migratePostgres(database: PostgresDatabase): Promise<void> {
   await database.transaction(async run => {
     await run("SELECT pg_advisory_xact_lock($1)", [LOCK])
+    refuseEncoding(await run("SHOW server_encoding"), database.place)
     const tables = await run("SELECT to_regclass('page_view_version') IS NOT NULL AS found")
     if (!found.parse(tables)[0].found) {
       await run("CREATE TABLE page_view_version (version INTEGER NOT NULL)")
@@ -56,4 +58,12 @@ export async function migratePostgres(database: PostgresDatabase): Promise<void>
     for (const step of MIGRATIONS.slice(version)) await run(step)
     await run("UPDATE page_view_version SET version = $1", [POSTGRES_VERSION])
   })
+}
+
+function refuseEncoding(rows: unknown[], place: string): void {
+  const encoding = encodingRow.parse(rows)[0].server_encoding
+  if (encoding === "UTF8") return
+  throw new StartupError(
+    `The PostgreSQL database ${place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
+  )
 }

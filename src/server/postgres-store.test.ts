@@ -64,6 +64,24 @@ describe("D3: the PostgreSQL database", () => {
     await Promise.all([one.close(), two.close()])
   })
 
+  test("a site goes on counting while days are set, and nothing is lost", async () => {
+    const url = await server.createDatabase()
+    const [site, owner] = await Promise.all([openPostgresStore(url), openPostgresStore(url)])
+    const bot = { day: VIEW.day, count: 1 }
+    const count = async () => {
+      for (let i = 0; i < 300; i += 1) await site.add([VIEW], [bot])
+    }
+    const set = async () => {
+      for (let i = 0; i < 100; i += 1) await owner.setDay("2026-03-13", [], i + 1)
+    }
+    await Promise.all([count(), set(), count()])
+    expect(await site.totals()).toEqual([
+      { day: "2026-03-13", views: 0, bots: 100 },
+      { day: "2026-03-14", views: 600, bots: 600 },
+    ])
+    await Promise.all([site.close(), owner.close()])
+  })
+
   test("needs no right to make tables once it is up to date", async () => {
     const url = await server.createDatabase()
     await (await openPostgresStore(url)).close()
@@ -140,6 +158,18 @@ describe("a database that cannot be used is refused with one sentence, without t
       message: expect.stringMatching(
         /^The PostgreSQL database nope on .* cannot be used \(database "nope" does not exist\): create it/,
       ),
+    })
+  })
+
+  test("an encoding that cannot hold every path", async () => {
+    const url = await server.createDatabase()
+    await sql(
+      url,
+      "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'",
+    )
+    expect(await refusal(changed(url, { pathname: "/latin" }))).toMatchObject({
+      name: "StartupError",
+      message: expect.stringMatching(/^The PostgreSQL database latin on .* LATIN1.*: create/),
     })
   })
 

@@ -99,8 +99,9 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
     totals: () => transaction(async sql => storedTotals.parse(await sql(SELECT_TOTALS))),
     async setDay(day, views, bots) {
       await transaction(async sql => {
-        // Readers go on; the site's own page views wait for the end of this day.
-        await sql("LOCK TABLE page_views, bot_views IN SHARE ROW EXCLUSIVE MODE")
+        // Readers go on; a site's page views, of bots too, wait for the end of this day. They lock
+        // the other table first: taking it here as well would be a deadlock.
+        await sql("LOCK TABLE page_views IN SHARE ROW EXCLUSIVE MODE")
         refuseLoss(day, await dayOf(sql, day), { views, bots })
         await sql(SET, columns(views, bots > 0 ? [{ day, count: bots }] : []))
       })
