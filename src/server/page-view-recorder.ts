@@ -30,11 +30,14 @@ type RecorderParts = {
 
 const CHECK_INTERVAL_MS = 1000
 
-/** Ties the parts of D3 together. Rejects when the store cannot be read. */
+/** Ties the parts of D3 together. Rejects, and closes the store, when it cannot be read. */
 export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
   const { store, site, onFailure, now = () => new Date() } = parts
   const today = parisDay(now())
-  const stored = await store.counts({ since: today, until: today })
+  const stored = await store.counts({ since: today, until: today }).catch(async error => {
+    await store.close()
+    throw error
+  })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
