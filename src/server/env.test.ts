@@ -28,8 +28,9 @@ test("an empty variable counts as unset", () => {
 })
 
 test("visits during `gatsby develop` stay out of the real counts", () => {
-  const develop = { NODE_ENV: "development" } as const
+  const develop = { NODE_ENV: "development", DATABASE_URL: "postgres://db/site" } as const
   expect(readEnv(develop).pageViewsDb).toBe("data/page-views.develop.db")
+  expect(readEnv(develop).databaseUrl).toBeUndefined()
   expect(readEnv({ ...develop, PAGE_VIEWS_DB: "x.db" }).pageViewsDb).toBe("x.db")
 })
 
