@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
-import { VIEW } from "./test-site/request"
+import { BROWSER_HEADERS, VIEW } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
 
 /** What `gatsby develop` and `gatsby serve` do (D2): load the compiled function for every call. */
@@ -11,7 +11,7 @@ const GATSBY = `
   const file = require.resolve("./release/functions/metrics-page-view-counter.js")
   const call = async body => {
     delete require.cache[file]
-    const request = { method: "POST", headers: { "content-type": "application/json" }, body }
+    const request = { method: "POST", headers: ${JSON.stringify(BROWSER_HEADERS)}, body }
     const answer = {}
     const response = {
       setHeader: (name, value) => { answer[name] = value },
