@@ -18,13 +18,10 @@ export async function openLocalRecorder(): Promise<PageViewRecorder> {
       onFailure: warn,
     })
   } catch (error) {
-    warn(error)
+    warn(error, "page views cannot be stored")
     throw error
   }
 }
 
-const warn = (error: unknown): void =>
-  console.error(
-    "Page views cannot be stored:",
-    error instanceof StartupError ? error.message : error,
-  )
+const warn = (error: unknown, what: string): void =>
+  console.error(`${what}:`, error instanceof StartupError ? error.message : error)

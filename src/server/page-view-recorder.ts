@@ -4,6 +4,7 @@ import { createForeignHosts } from "./foreign-hosts"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
 import { parisDay } from "./paris-day"
+import { type Purge, startRetention } from "./retention"
 import type { SiteFacts } from "./site-facts"
 
 export type PageViewRecorder = {
@@ -23,25 +24,41 @@ type RecorderParts = {
   store: PageViewStore
   /** The build that is being served, asked for every view: it may change while the server runs. */
   site: () => SiteFacts
-  /** Told of every transaction that failed. */
-  onFailure: (error: unknown) => void
+  /** Told of every transaction that failed, and what it was for. */
+  onFailure: (error: unknown, what: RecorderFailure) => void
+  /** Told when old counts were deleted. */
+  onPurge?: (purge: Purge) => void
   now?: () => Date
 }
 
+/** A sentence for the log. */
+export type RecorderFailure =
+  | "page views could not be stored"
+  | "page views older than 25 months could not be deleted"
+
 const CHECK_INTERVAL_MS = 1000
 
-/** Ties the parts of D3 together. Rejects when the store cannot be read. */
+/**
+ * Ties the parts of D3 together; whoever records also deletes what is too old (R-10).
+ * Rejects when the store cannot be read.
+ */
 export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
-  const { store, site, onFailure, now = () => new Date() } = parts
+  const { store, site, onFailure, onPurge = () => {}, now = () => new Date() } = parts
   const today = parisDay(now())
   const stored = await store.counts({ since: today, until: today })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
-      onFailure(error)
+      onFailure(error, "page views could not be stored")
       throw error
     }),
   )
+  const retention = startRetention({
+    store,
+    now,
+    onPurge,
+    onFailure: error => onFailure(error, "page views older than 25 months could not be deleted"),
+  })
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
@@ -65,6 +82,7 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
       await lastCheck.result
     },
     close() {
+      retention.stop()
       closed ??= group.drain().then(() => store.close())
       return closed
     },

@@ -28,7 +28,8 @@ export async function startServer(
   const recorder = await openRecorder({
     store: await openStore(env),
     site: () => releases.current().site,
-    onFailure: error => log.error({ err: error }, "page views could not be stored"),
+    onFailure: (error, what) => log.error({ err: error }, what),
+    onPurge: purge => log.info(purge, "page views older than 25 months deleted"),
   })
   const app = createApp({ env, releases, handler, recorder, log })
   try {
