@@ -24,17 +24,14 @@ type RecorderParts = {
   store: PageViewStore
   /** The build that is being served, asked for every view: it may change while the server runs. */
   site: () => SiteFacts
-  /** Told of every transaction that failed, and what it was for. */
-  onFailure: (error: unknown, what: RecorderFailure) => void
+  /** Told of every transaction that failed. */
+  onFailure: (error: unknown) => void
   /** Told when old counts were deleted. */
   onPurge?: (purge: Purge) => void
+  /** Told when they could not be; `onFailure` by default. */
+  onPurgeFailure?: (error: unknown) => void
   now?: () => Date
 }
-
-/** A sentence for the log. */
-export type RecorderFailure =
-  | "page views could not be stored"
-  | "page views older than 25 months could not be deleted"
 
 const CHECK_INTERVAL_MS = 1000
 
@@ -44,21 +41,17 @@ const CHECK_INTERVAL_MS = 1000
  */
 export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
   const { store, site, onFailure, onPurge = () => {}, now = () => new Date() } = parts
+  const { onPurgeFailure = onFailure } = parts
   const today = parisDay(now())
   const stored = await store.counts({ since: today, until: today })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
-      onFailure(error, "page views could not be stored")
+      onFailure(error)
       throw error
     }),
   )
-  const retention = startRetention({
-    store,
-    now,
-    onPurge,
-    onFailure: error => onFailure(error, "page views older than 25 months could not be deleted"),
-  })
+  const retention = startRetention({ store, now, onPurge, onFailure: onPurgeFailure })
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 

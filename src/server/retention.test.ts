@@ -43,7 +43,8 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     openRecorder({
       store,
       site: () => ({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) }),
-      onFailure: (error, what) => failures.push(`${what}: ${error}`),
+      onFailure: error => failures.push(`storing: ${error}`),
+      onPurgeFailure: error => failures.push(`purge: ${error}`),
       onPurge: purge => onPurge(purge),
     })
   const nextPurge = () =>
@@ -115,7 +116,7 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     expect(attempts).toBe(1)
     await jest.advanceTimersByTimeAsync(1)
     expect(attempts).toBe(2)
-    const told = "page views older than 25 months could not be deleted: Error: disk full"
+    const told = "purge: Error: disk full"
     expect(failures).toEqual([told, told])
     await jest.advanceTimersByTimeAsync(HOUR_MS)
     expect(await succeeded).toEqual({ before: "2024-02-14", rows: 2 })

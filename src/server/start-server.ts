@@ -28,8 +28,9 @@ export async function startServer(
   const recorder = await openRecorder({
     store: await openStore(env),
     site: () => releases.current().site,
-    onFailure: (error, what) => log.error({ err: error }, what),
-    onPurge: purge => log.info(purge, "page views older than 25 months deleted"),
+    onFailure: error => log.error({ err: error }, "page views could not be stored"),
+    onPurge: purge => log.info(purge, "old page views deleted"),
+    onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
   })
   const app = createApp({ env, releases, handler, recorder, log })
   try {
