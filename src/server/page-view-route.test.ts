@@ -255,6 +255,15 @@ describe("R-6: the limit per client", () => {
     expect(site.log()).not.toContain("192.0.2")
   })
 
+  test("behind a proxy, an address that the client writes in front of its own changes nothing", async () => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const answers = [
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.1" }),
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.2, 192.0.2.1" }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([204, 429])
+  })
+
   test("a client cannot choose its address when no proxy is trusted, and the owner is told once", async () => {
     site = await startSite({ rateLimit: 1 })
     const answers = [

@@ -8,6 +8,7 @@ import { firstKeptDay, type Purge } from "./retention"
 import { openSqliteStore } from "./sqlite-store"
 import { makeDirectory } from "./test-site/release-on-disk"
 import { VIEW } from "./test-site/request"
+import { startSite, storedIn } from "./test-site/running-site"
 
 test.each([
   ["2026-03-14", "2024-02-14"],
@@ -169,4 +170,22 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     expect(setTimer.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
     setTimer.mockRestore()
   })
+})
+
+test("R-10: a server that starts deletes what became too old meanwhile, and says so in its log", async () => {
+  const directory = makeDirectory()
+  const pageViewsDb = join(directory.path, "views.db")
+  const view = { path: "/", referer: "direct", agent: "edge", country: "FR", count: 1 }
+  const store = openSqliteStore(pageViewsDb)
+  await store.add([
+    { ...view, day: "2020-01-01" },
+    { ...view, day: "2999-01-01" },
+  ])
+  await store.close()
+  const site = await startSite({ pageViewsDb })
+  await setImmediate()
+  await site.stop()
+  expect((await storedIn(pageViewsDb)).map(({ day }) => day)).toEqual(["2999-01-01"])
+  expect(site.log()).toMatch(/"rows":1,"msg":"old page views deleted"/)
+  directory.remove()
 })
