@@ -16,7 +16,10 @@ const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
 
 const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
 
-/** 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a second. */
+/**
+ * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
+ * second.
+ */
 const PURGE_STEP_ROWS = 2000
 
 const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
