@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import { openPostgresStore } from "./postgres-store"
 import { startPostgres } from "./test-site/postgres-server"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
-import { VIEW } from "./test-site/request"
+import { BROWSER_HEADERS, VIEW } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
 
 const run = promisify(execFile)
@@ -16,7 +16,7 @@ const GATSBY = `
   const file = require.resolve("./release/functions/metrics-page-view-counter.js")
   const call = async body => {
     delete require.cache[file]
-    const request = { method: "POST", headers: { "content-type": "application/json" }, body }
+    const request = { method: "POST", headers: ${JSON.stringify(BROWSER_HEADERS)}, body }
     const answer = {}
     const response = {
       setHeader: (name, value) => { answer[name] = value },

@@ -20,6 +20,8 @@ export function openSqliteFile(file: string): SqliteDatabase {
     const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     database.pragma("journal_mode = WAL")
     database.pragma("synchronous = FULL")
+    // What is purged is overwritten in the file, not only left out of the tables.
+    database.pragma("secure_delete = ON")
     return database
   } catch (error) {
     throw new StartupError(

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
 import { refuseLoss } from "./day-counts"
 import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
@@ -26,6 +27,14 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
 const storedTotals: z.ZodType<DayTotal[]> = z.array(
   z.object({ day: z.string(), views: z.number(), bots: z.number() }),
 )
+/**
+ * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
+ * second.
+ */
+const PURGE_STEP_ROWS = 2000
+
+const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
+  (SELECT day, path, referer, agent, country FROM page_views WHERE day < ? LIMIT ${PURGE_STEP_ROWS})`
 
 const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: z.number() }))
 
@@ -72,11 +81,8 @@ export function openSqliteStore(file: string): PageViewStore {
     refuseLoss(day, { views: stored, bots: storedBot?.count ?? 0 }, { views, bots })
     setAll(views, bots > 0 ? [{ day, count: bots }] : [])
   })
-  const purgeViews = database.prepare("DELETE FROM page_views WHERE day < ?")
+  const purgeViews = database.prepare(PURGE_STEP)
   const purgeBots = database.prepare("DELETE FROM bot_views WHERE day < ?")
-  const purgeAll = database.transaction(
-    (day: string) => purgeViews.run(day).changes + purgeBots.run(day).changes,
-  )
 
   return {
     async add(views, bots = []) {
@@ -95,7 +101,16 @@ export function openSqliteStore(file: string): PageViewStore {
       setDay.immediate(day, views, bots)
     },
     async purge(day) {
-      return z.number().parse(purgeAll.immediate(day))
+      let rows = z.number().parse(purgeBots.run(day).changes)
+      let step = PURGE_STEP_ROWS
+      while (step === PURGE_STEP_ROWS) {
+        step = z.number().parse(purgeViews.run(day).changes)
+        rows += step
+        // The driver is synchronous: requests are answered between two steps.
+        await setImmediate()
+        if (!database.open) throw new Error("the store was closed during a purge")
+      }
+      return rows
     },
     async check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.

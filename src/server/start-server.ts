@@ -34,6 +34,8 @@ export async function startServer(
         store: await openStore(env),
         site: () => releases.current().site,
         onFailure: error => log.error({ err: error }, "page views could not be stored"),
+        onPurge: purge => log.info(purge, "old page views deleted"),
+        onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
       }),
     onAway: error =>
       log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`),

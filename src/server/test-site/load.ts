@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 import { METRICS_PATH } from "../../metrics/contract"
-import { VIEW } from "./request"
+import { BROWSER_HEADERS, VIEW } from "./request"
 
 export const CLIENTS = 20
 
@@ -15,7 +15,7 @@ export async function load(
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const body = JSON.stringify(VIEW)
-  const headers = { "content-type": "application/json", "content-length": body.length }
+  const headers = { ...BROWSER_HEADERS, "content-length": body.length }
   const statuses: number[] = []
   const sendOne = () =>
     new Promise<boolean>(resolve => {
