@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { BotCount, PageViewStore, ViewCount } from "./page-view-store"
+import { sqliteCounts } from "./sqlite-counts"
 import { openSqliteFile } from "./sqlite-driver"
 import { migrate, SQLITE_VERSION } from "./sqlite-migrations"
 
@@ -9,24 +10,6 @@ const UPSERT = `INSERT INTO page_views (day, path, referer, agent, country, coun
 
 const UPSERT_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
   ON CONFLICT (day) DO UPDATE SET count = count + excluded.count`
-
-const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
-  WHERE day BETWEEN ? AND ?`
-
-const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
-
-const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: z.number() }))
-
-const storedCounts: z.ZodType<ViewCount[]> = z.array(
-  z.object({
-    day: z.string(),
-    path: z.string(),
-    referer: z.string(),
-    agent: z.string(),
-    country: z.string(),
-    count: z.number(),
-  }),
-)
 
 /**
  * The embedded store (D3): one SQLite file, made with its directory when missing.
@@ -41,9 +24,7 @@ export function openSqliteStore(file: string): PageViewStore {
     throw error
   }
   const upsert = database.prepare(UPSERT)
-  const select = database.prepare(SELECT)
   const upsertBots = database.prepare(UPSERT_BOTS)
-  const selectBots = database.prepare(SELECT_BOTS)
   const addAll = database.transaction((views: readonly ViewCount[], bots: readonly BotCount[]) => {
     for (const { day, path, referer, agent, country, count } of views)
       upsert.run(day, path, referer, agent, country, count)
@@ -59,12 +40,7 @@ export function openSqliteStore(file: string): PageViewStore {
     async add(views, bots = []) {
       addAll.immediate(views, bots)
     },
-    async counts({ since, until }) {
-      return storedCounts.parse(select.all(since, until))
-    },
-    async botCounts({ since, until }) {
-      return storedBots.parse(selectBots.all(since, until))
-    },
+    ...sqliteCounts(database),
     async purge(day) {
       return z.number().parse(purgeAll.immediate(day))
     },
