@@ -9,10 +9,11 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /** `21 November 2026`. */
-export const longDay = format({ day: "numeric", month: "long", year: "numeric" })
+const longDay = format({ day: "numeric", month: "long", year: "numeric" })
 
 const withWeekday = format({ weekday: "short", day: "numeric", month: "short" })
 const withYear = format({ day: "numeric", month: "short", year: "numeric" })
+const withoutYear = format({ day: "numeric", month: "short" })
 const month = format({ month: "short", year: "numeric" })
 
 /** `1 January to 21 November 2026 (325 days)`. */
@@ -31,3 +32,7 @@ export function bucketLabel(bucket: Bucket, unit: Unit): string {
   const label = unit === "week" ? withYear(bucket.since) : month(bucket.since)
   return bucket.isPartial ? `${label} (${days(lengthOf(bucket))})` : label
 }
+
+/** The same where there is little room: `21 Nov`, `Nov 2026`. */
+export const tickLabel = (bucket: Bucket, unit: Unit): string =>
+  (unit === "month" ? month : withoutYear)(bucket.since)

@@ -32,7 +32,8 @@ export const othersLabel = (names: number): string =>
 
 /** How a number compares with the one of the period before, in words. */
 export function change(now: number, before: number, period: Period): string {
-  const earlier = `the ${days(lengthOf(period))} before`
+  const length = lengthOf(period)
+  const earlier = length === 1 ? "the day before" : `the ${days(length)} before`
   if (before === 0) return `none in ${earlier}`
   if (now === before) return `as many as in ${earlier}`
   const percent = Math.round((100 * (now - before)) / before)

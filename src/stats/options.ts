@@ -5,7 +5,7 @@ import { type GivenOptions, givenOptions } from "./given-options"
 import { DEFAULT_DAYS, DEFAULT_TOP, MAX_DAYS } from "./help"
 import { pageName } from "./page-choice"
 
-export type Output = { kind: "help" | "text" | "json" | "csv" } | { kind: "html"; file: string }
+type Output = { kind: "help" | "text" | "json" | "csv" } | { kind: "html"; file: string }
 
 export type Options = { period: Period; path: string | null; top: number; output: Output }
 

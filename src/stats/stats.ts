@@ -35,3 +35,15 @@ export const statsSchema = z.strictObject({
 
 export type Stats = z.infer<typeof statsSchema>
 export type Ranking = z.infer<typeof rankingSchema>
+
+export type List = { name: string; one: string; ranking: Ranking }
+
+/** The lists that are shown: of one page alone, the pages say nothing. */
+export function listsOf(stats: Stats): List[] {
+  const { path, pages, referers, agents } = stats
+  return [
+    { name: "Pages", one: "Page", ranking: pages },
+    { name: "Referers", one: "Referer", ranking: referers },
+    { name: "Agents", one: "Agent", ranking: agents },
+  ].filter(({ ranking }) => path === null || ranking.rows[0]?.name !== path)
+}

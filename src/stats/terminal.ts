@@ -27,7 +27,7 @@ export function terminalOf(
   }
 }
 
-export type Style = "bold" | "faint" | "blue"
+type Style = "bold" | "faint" | "blue"
 
 const CODES: Record<Style, [number, number]> = { bold: [1, 22], faint: [2, 22], blue: [34, 39] }
 

@@ -4,7 +4,7 @@ const charactersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /** How many columns a text takes. */
-export const widthOf = (text: string): number => charactersOf(text).length
+const widthOf = (text: string): number => charactersOf(text).length
 
 /** The text at the left of its column, cut with “…” when it is too long. */
 export function left(text: string, width: number): string {

@@ -3,7 +3,7 @@ import { bucketLabel, periodTitle } from "./dates"
 import { lengthOf } from "./days"
 import { change, grouped, othersLabel, share, withTenths } from "./numbers"
 import { printable } from "./printable"
-import type { Ranking, Stats } from "./stats"
+import { type List, listsOf, type Stats } from "./stats"
 import { type Paint, painter, type Terminal, withoutBlocks } from "./terminal"
 import { bar, columnWidth, left, right } from "./text-cells"
 
@@ -23,9 +23,7 @@ export function statsText(stats: Stats, terminal: Terminal): string {
       ? [["No view was counted in these days."]]
       : [
           bars(stats, width, paint),
-          table("Pages", stats.pages, stats.views, width, paint),
-          table("Referers", stats.referers, stats.views, width, paint),
-          table("Agents", stats.agents, stats.views, width, paint),
+          ...listsOf(stats).map(list => table(list, stats.views, width, paint)),
         ]),
   ]
   const text = `${parts.map(lines => lines.map(line => line.trimEnd()).join("\n")).join("\n\n")}\n`
@@ -75,13 +73,9 @@ function bars(stats: Stats, width: number, paint: Paint): string[] {
   ]
 }
 
-function table(
-  name: string,
-  { rows, others }: Ranking,
-  views: number,
-  width: number,
-  paint: Paint,
-): string[] {
+function table(list: List, views: number, width: number, paint: Paint): string[] {
+  const { name } = list
+  const { rows, others } = list.ranking
   const lines = [
     ...rows.map(row => ({ name: printable(row.name), views: row.views, isName: true })),
     ...(others.names > 0

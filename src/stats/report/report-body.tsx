@@ -4,13 +4,13 @@ import { periodTitle } from "../dates"
 import { lengthOf } from "../days"
 import { change, grouped, withTenths } from "../numbers"
 import { printable } from "../printable"
-import type { Ranking, Stats } from "../stats"
+import { type List, listsOf, type Stats } from "../stats"
 import { rankingChart, viewsChart } from "./charts"
 import { RankingTable, ViewsTable } from "./tables"
 
-/** Widths of the drawings in pixels: of the whole work, of half of it, of a phone. */
+/** Widths of the drawings in pixels: the whole work, half of it, a phone. */
 const WIDE = 840
-const HALF = 396
+const HALF = 380
 const PHONE = 320
 
 const MADE = new Intl.DateTimeFormat("en-GB", {
@@ -43,24 +43,14 @@ export function ReportBody({ stats, now }: { stats: Stats; now: Date }) {
         ) : (
           <>
             <Part name={`Per ${unitOf(stats)}`}>
-              <Chart wide={viewsChart(stats, WIDE)} phone={viewsChart(stats, PHONE)} />
+              {/* Only one of the two is shown, and only that one is read aloud. */}
+              <Drawing className="wide" svg={viewsChart(stats, WIDE)} />
+              <Drawing className="phone" svg={viewsChart(stats, PHONE)} />
               <ViewsTable stats={stats} />
             </Part>
-            <RankingPart name="Pages" one="Page" ranking={stats.pages} views={views} width={WIDE} />
-            <RankingPart
-              name="Referers"
-              one="Referer"
-              ranking={stats.referers}
-              views={views}
-              width={HALF}
-            />
-            <RankingPart
-              name="Agents"
-              one="Agent"
-              ranking={stats.agents}
-              views={views}
-              width={HALF}
-            />
+            {listsOf(stats).map(list => (
+              <ListPart key={list.name} list={list} views={views} />
+            ))}
           </>
         )}
       </main>
@@ -115,30 +105,14 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type RankingPartProps = {
-  name: string
-  one: string
-  ranking: Ranking
-  views: number
-  width: number
-}
-
-function RankingPart({ name, one, ranking, views, width }: RankingPartProps) {
+function ListPart({ list, views }: { list: List; views: number }) {
   return (
-    <Part name={name}>
-      <Chart wide={rankingChart(one, ranking, width)} phone={rankingChart(one, ranking, PHONE)} />
-      <RankingTable name={name} one={one} ranking={ranking} views={views} />
+    <Part name={list.name}>
+      <div className="pair">
+        <Drawing className="list" svg={rankingChart(list, HALF)} />
+        <RankingTable list={list} views={views} />
+      </div>
     </Part>
-  )
-}
-
-/** Only one of the two is shown, and only that one is read aloud. */
-function Chart({ wide, phone }: { wide: string; phone: string }) {
-  return (
-    <>
-      <Drawing className="wide" svg={wide} />
-      <Drawing className="phone" svg={phone} />
-    </>
   )
 }
 

@@ -1,21 +1,18 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { renderToStaticMarkup } from "react-dom/server"
 import type { Stats } from "../stats"
 import { ReportBody, reportTitle } from "./report-body"
-
-/** The site's own colours and sizes, so that the report follows them. Commands run in the project's root. */
-const styleFiles = ["src/styles/tokens.css", "src/stats/report/report.css"]
+import { reportStyle } from "./report-style"
 
 /**
- * The report as one HTML page that loads nothing: its policy allows its own style alone.
+ * The report as one HTML page that loads nothing: its policy allows its own style and
+ * the fonts in it alone.
  * @param now when it is made
  */
 export function reportPage(stats: Stats, now: Date): string {
-  const style = styleFiles.map(file => readFileSync(join(process.cwd(), file), "utf8")).join("\n")
+  const style = reportStyle()
   const digest = createHash("sha256").update(style).digest("base64")
-  const policy = `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${digest}'; font-src data:; base-uri 'none'; form-action 'none'`
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>

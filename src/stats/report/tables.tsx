@@ -2,7 +2,7 @@ import { bucketSums, unitOf } from "../buckets"
 import { bucketLabel } from "../dates"
 import { grouped, othersLabel, share } from "../numbers"
 import { printable } from "../printable"
-import type { Ranking, Stats } from "../stats"
+import type { List, Stats } from "../stats"
 
 const HEADINGS = { day: "Day", week: "Week of", month: "Month" }
 
@@ -40,17 +40,15 @@ export function ViewsTable({ stats }: { stats: Stats }) {
   )
 }
 
-type RankingTableProps = { name: string; one: string; ranking: Ranking; views: number }
-
 /** The exact numbers of a list, what it leaves out, and their sum. */
-export function RankingTable({ name, one, ranking, views }: RankingTableProps) {
-  const { rows, others } = ranking
+export function RankingTable({ list, views }: { list: List; views: number }) {
+  const { rows, others } = list.ranking
   return (
     <table>
-      <caption>{name}, most views first</caption>
+      <caption>{list.name}, most views first</caption>
       <thead>
         <tr>
-          <th scope="col">{one}</th>
+          <th scope="col">{list.one}</th>
           <th scope="col">Views</th>
           <th scope="col">Share</th>
         </tr>
