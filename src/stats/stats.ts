@@ -41,9 +41,10 @@ export type List = { name: string; one: string; ranking: Ranking }
 /** The lists that are shown: of one page alone, the pages say nothing. */
 export function listsOf(stats: Stats): List[] {
   const { path, pages, referers, agents } = stats
+  const isOnePage = path !== null && pages.rows[0]?.name === path
   return [
-    { name: "Pages", one: "Page", ranking: pages },
+    ...(isOnePage ? [] : [{ name: "Pages", one: "Page", ranking: pages }]),
     { name: "Referers", one: "Referer", ranking: referers },
     { name: "Agents", one: "Agent", ranking: agents },
-  ].filter(({ ranking }) => path === null || ranking.rows[0]?.name !== path)
+  ]
 }
