@@ -129,5 +129,7 @@ function drawn(options: Plot.PlotOptions): string {
   const chart = Plot.plot({ ...options, className: "chart", style: undefined })
   chart.setAttribute("role", "img")
   for (const style of chart.querySelectorAll("style")) style.remove()
+  // An image has one name; those of its parts may not stand where there is no role.
+  for (const part of chart.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label")
   return chart.outerHTML
 }
