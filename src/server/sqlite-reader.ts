@@ -24,7 +24,7 @@ export function openSqliteReader(file: string): PageViewReader {
     database?.close()
     if (error instanceof StartupError) throw error
     throw new StartupError(
-      `The page-view file ${file} cannot be read (${reasonOf(error)}): set PAGE_VIEWS_DB to the file that the server writes, and read it as a user who may write beside it.`,
+      `The page-view file ${file} cannot be read (${reasonOf(error)}): set PAGE_VIEWS_DB to the file that the server writes, and run this as a user who may read it.`,
     )
   }
 }
