@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { BotCount, PageViewStore, ViewCount } from "./page-view-store"
+import type { BotCount, Period, ViewCount } from "./page-view-store"
 import type { SqliteDatabase } from "./sqlite-driver"
 
 const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
@@ -20,18 +20,17 @@ const storedCounts: z.ZodType<ViewCount[]> = z.array(
   }),
 )
 
-/** The reading half of the SQLite store. Takes a database that has the present tables. */
-export function sqliteCounts(
-  database: SqliteDatabase,
-): Pick<PageViewStore, "counts" | "botCounts"> {
+type SqliteCounts = {
+  counts(period: Period): ViewCount[]
+  botCounts(period: Period): BotCount[]
+}
+
+/** What the SQLite store and its reader read by. Takes a database that has the present tables. */
+export function sqliteCounts(database: SqliteDatabase): SqliteCounts {
   const select = database.prepare(SELECT)
   const selectBots = database.prepare(SELECT_BOTS)
   return {
-    async counts({ since, until }) {
-      return storedCounts.parse(select.all(since, until))
-    },
-    async botCounts({ since, until }) {
-      return storedBots.parse(selectBots.all(since, until))
-    },
+    counts: ({ since, until }) => storedCounts.parse(select.all(since, until)),
+    botCounts: ({ since, until }) => storedBots.parse(selectBots.all(since, until)),
   }
 }

@@ -32,8 +32,14 @@ export function openSqliteReader(file: string): PageViewReader {
 function readerOf(database: SqliteDatabase, file: string): PageViewReader {
   const version = sqliteVersion(database)
   if (version !== SQLITE_VERSION) throw new StartupError(versionProblem(file, version))
+  const read = sqliteCounts(database)
   return {
-    ...sqliteCounts(database),
+    async counts(period) {
+      return read.counts(period)
+    },
+    async botCounts(period) {
+      return read.botCounts(period)
+    },
     async close() {
       if (database.open) database.close()
     },

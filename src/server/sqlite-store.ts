@@ -24,6 +24,7 @@ export function openSqliteStore(file: string): PageViewStore {
     throw error
   }
   const upsert = database.prepare(UPSERT)
+  const read = sqliteCounts(database)
   const upsertBots = database.prepare(UPSERT_BOTS)
   const addAll = database.transaction((views: readonly ViewCount[], bots: readonly BotCount[]) => {
     for (const { day, path, referer, agent, country, count } of views)
@@ -40,7 +41,12 @@ export function openSqliteStore(file: string): PageViewStore {
     async add(views, bots = []) {
       addAll.immediate(views, bots)
     },
-    ...sqliteCounts(database),
+    async counts(period) {
+      return read.counts(period)
+    },
+    async botCounts(period) {
+      return read.botCounts(period)
+    },
     async purge(day) {
       return z.number().parse(purgeAll.immediate(day))
     },

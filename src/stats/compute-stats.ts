@@ -16,7 +16,8 @@ export async function computeStats(
   const before = periodBefore(period)
   const bots = await botsByDay(reader, question)
   const views = new Map<string, number>()
-  const lists = { path: new Map(), referer: new Map(), agent: new Map() }
+  const none = () => new Map<string, number>()
+  const lists = { path: none(), referer: none(), agent: none() }
   for await (const rows of readRows(reader, question)) {
     for (const row of rows) {
       add(views, row.day, row.count)
