@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parisDay } from "../server/paris-day"
 import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
@@ -144,6 +144,10 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
     expect(await problem("--html", report)).toMatch(
       /^The report .* cannot be written \(ENOENT.*\): give --html a file in a folder that is there/,
     )
+    const folder = join(directory.path, "folder.html")
+    mkdirSync(folder)
+    expect(await problem("--html", folder)).toMatch(/cannot be written \(EISDIR/)
+    expect(existsSync(`${folder}.part`)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { rename, writeFile } from "node:fs/promises"
+import { rename, rm, writeFile } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { readEnv } from "../server/env"
@@ -45,11 +45,13 @@ async function writeReport(file: string, stats: Stats, now: Date): Promise<strin
   // Loaded here: the charts' libraries take a second, and the terminal does not need them.
   const { reportPage } = await import("../stats/report/report-page")
   const page = reportPage(stats, now)
+  const part = `${file}.part`
   try {
     // Under another name first: a reader who has the report open never sees half of it.
-    await writeFile(`${file}.part`, page)
-    await rename(`${file}.part`, file)
+    await writeFile(part, page)
+    await rename(part, file)
   } catch (error) {
+    await rm(part, { force: true })
     throw new StartupError(
       `The report ${file} cannot be written (${reasonOf(error)}): give --html a file in a folder that is there and can be written.`,
     )
