@@ -42,3 +42,6 @@ export type PageViewStore = {
   /** Releases the file or the connections. May be called twice. */
   close(): Promise<void>
 }
+
+/** A store that is only read: for the owner's tools, while the server goes on writing. */
+export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "close">

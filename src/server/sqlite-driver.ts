@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
+import { pathToFileURL } from "node:url"
 import type Libsql from "libsql"
 import { loadDriver } from "./load-driver"
 import { reasonOf, StartupError } from "./startup-error"
@@ -28,6 +29,19 @@ export function openSqliteFile(file: string): SqliteDatabase {
       `The page-view file ${file} cannot be opened as a SQLite database (${reasonOf(error)}): set PAGE_VIEWS_DB to another file, or move this one away.`,
     )
   }
+}
+
+/**
+ * Opens a SQLite file to read it, without making or changing anything. While a server has the file
+ * open (its write-ahead log is there) SQLite's locks and log are used; without one the file is
+ * complete by itself, and is read without leaving a new log beside it. libsql ignores the options
+ * `readonly` and `fileMustExist`, but hands SQLite's own parameters on.
+ * Throws the driver's error when the file is not there or cannot be opened.
+ */
+export function openSqliteFileForReading(file: string): SqliteDatabase {
+  const Database = loadDriver<typeof Libsql>("libsql")
+  const mode = existsSync(`${file}-wal`) ? "mode=ro" : "immutable=1"
+  return new Database(`${pathToFileURL(file)}?${mode}`, { timeout: BUSY_TIMEOUT_MS })
 }
 
 function makeDirectory(file: string): void {

@@ -24,6 +24,14 @@ export const SQLITE_VERSION = MIGRATIONS.length
 
 const versionRow = z.object({ user_version: z.number() })
 
+/** The version that a file is at; 0 when nothing was ever written to it. */
+export const sqliteVersion = (database: SqliteDatabase): number =>
+  versionRow.parse(database.prepare("PRAGMA user_version").get()).user_version
+
+/** The sentence for a file that a later version of the site wrote. */
+export const laterVersion = (file: string, version: number): string =>
+  `The page-view file ${file} has version ${version}, and this version of the site reads up to ${SQLITE_VERSION}: update the site, or set PAGE_VIEWS_DB to another file.`
+
 /**
  * Brings the file to the present version, in one transaction, so that two processes that start
  * together cannot both do it. Throws a `StartupError` when a later version of the site wrote it.
@@ -31,12 +39,8 @@ const versionRow = z.object({ user_version: z.number() })
 export function migrate(database: SqliteDatabase, file: string): void {
   database
     .transaction(() => {
-      const version = versionRow.parse(database.prepare("PRAGMA user_version").get()).user_version
-      if (version > SQLITE_VERSION) {
-        throw new StartupError(
-          `The page-view file ${file} has version ${version}, and this version of the site reads up to ${SQLITE_VERSION}: update the site, or set PAGE_VIEWS_DB to another file.`,
-        )
-      }
+      const version = sqliteVersion(database)
+      if (version > SQLITE_VERSION) throw new StartupError(laterVersion(file, version))
       for (const step of MIGRATIONS.slice(version)) database.exec(step)
       database.exec(`PRAGMA user_version = ${SQLITE_VERSION}`)
     })

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
 import { refuseLoss } from "./day-counts"
 import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
+import { sqliteCounts } from "./sqlite-counts"
 import { openSqliteFile } from "./sqlite-driver"
 import { migrate, SQLITE_VERSION } from "./sqlite-migrations"
 
@@ -14,11 +15,6 @@ const upsertViews = (
 const upsertBots = (newCount: string) => `INSERT INTO bot_views (day, count) VALUES (?, ?)
   ON CONFLICT (day) DO UPDATE SET count = ${newCount}`
 
-const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
-  WHERE day BETWEEN ? AND ?`
-
-const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
-
 const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
     SELECT day, count AS views, 0 AS bots FROM page_views
     UNION ALL SELECT day, 0, count FROM bot_views
@@ -27,6 +23,7 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
 const storedTotals: z.ZodType<DayTotal[]> = z.array(
   z.object({ day: z.string(), views: z.number(), bots: z.number() }),
 )
+
 /**
  * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
  * second.
@@ -35,19 +32,6 @@ const PURGE_STEP_ROWS = 2000
 
 const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
   (SELECT day, path, referer, agent, country FROM page_views WHERE day < ? LIMIT ${PURGE_STEP_ROWS})`
-
-const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: z.number() }))
-
-const storedCounts: z.ZodType<ViewCount[]> = z.array(
-  z.object({
-    day: z.string(),
-    path: z.string(),
-    referer: z.string(),
-    agent: z.string(),
-    country: z.string(),
-    count: z.number(),
-  }),
-)
 
 /**
  * The embedded store (D3): one SQLite file, made with its directory when missing.
@@ -61,8 +45,7 @@ export function openSqliteStore(file: string): PageViewStore {
     database.close()
     throw error
   }
-  const select = database.prepare(SELECT)
-  const selectBots = database.prepare(SELECT_BOTS)
+  const read = sqliteCounts(database)
   const selectTotals = database.prepare(SELECT_TOTALS)
   const writer = (newCount: string) => {
     const upsert = database.prepare(upsertViews(newCount))
@@ -76,8 +59,8 @@ export function openSqliteStore(file: string): PageViewStore {
   const addAll = database.transaction(writer("count + excluded.count"))
   const setAll = writer("excluded.count")
   const setDay = database.transaction((day: string, views: readonly ViewCount[], bots: number) => {
-    const stored = storedCounts.parse(select.all(day, day))
-    const [storedBot] = storedBots.parse(selectBots.all(day, day))
+    const stored = read.counts({ since: day, until: day })
+    const [storedBot] = read.botCounts({ since: day, until: day })
     refuseLoss(day, { views: stored, bots: storedBot?.count ?? 0 }, { views, bots })
     setAll(views, bots > 0 ? [{ day, count: bots }] : [])
   })
@@ -88,11 +71,11 @@ export function openSqliteStore(file: string): PageViewStore {
     async add(views, bots = []) {
       addAll.immediate(views, bots)
     },
-    async counts({ since, until }) {
-      return storedCounts.parse(select.all(since, until))
+    async counts(period) {
+      return read.counts(period)
     },
-    async botCounts({ since, until }) {
-      return storedBots.parse(selectBots.all(since, until))
+    async botCounts(period) {
+      return read.botCounts(period)
     },
     async totals() {
       return storedTotals.parse(selectTotals.all())

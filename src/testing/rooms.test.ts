@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 
 /** Rooms that run on Node; the others must also run in a browser. */
-const NODE_ROOMS = ["api", "build", "commands", "e2e", "server", "testing"]
+const NODE_ROOMS = ["api", "build", "commands", "e2e", "server", "stats", "testing"]
 
 /** Tests and what only they use may import anything. */
 const SUPPORT =

@@ -1,0 +1,71 @@
+import { rename, rm, writeFile } from "node:fs/promises"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { readEnv } from "../server/env"
+import { openStoreForReading } from "../server/open-store-for-reading"
+import type { PageViewReader } from "../server/page-view-store"
+import { parisDay } from "../server/paris-day"
+import { reasonOf, StartupError } from "../server/startup-error"
+import { computeStats } from "../stats/compute-stats"
+import { csvText } from "../stats/csv"
+import { HELP } from "../stats/help"
+import { type Options, readOptions } from "../stats/options"
+import type { Stats } from "../stats/stats"
+import { terminalOf } from "../stats/terminal"
+import { statsText } from "../stats/text"
+
+/** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
+async function stats(): Promise<void> {
+  const now = new Date()
+  const options = readOptions(process.argv.slice(2), parisDay(now))
+  if (options.output.kind === "help") return print([HELP])
+  const reader = await openStoreForReading(readEnv())
+  try {
+    await print(output(reader, options, now))
+  } finally {
+    await reader.close()
+  }
+}
+
+async function* output(reader: PageViewReader, options: Options, now: Date) {
+  const { period, path, top, output } = options
+  const question = { period, path }
+  if (output.kind === "csv") {
+    yield* csvText(reader, question)
+    return
+  }
+  const stats = await computeStats(reader, question, top)
+  if (output.kind === "json") yield `${JSON.stringify(stats, null, 2)}\n`
+  else if (output.kind === "html") yield await writeReport(output.file, stats, now)
+  else yield statsText(stats, terminalOf(process.stdout, process.env))
+}
+
+/** Writes the report and returns the sentence that says so. */
+async function writeReport(file: string, stats: Stats, now: Date): Promise<string> {
+  // Loaded here: the charts' libraries take a second, and the terminal does not need them.
+  const { reportPage } = await import("../stats/report/report-page")
+  const page = reportPage(stats, now)
+  const part = `${file}.part`
+  try {
+    // Under another name first: a reader who has the report open never sees half of it.
+    await writeFile(part, page)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw new StartupError(
+      `The report ${file} cannot be written (${reasonOf(error)}): give --html a file in a folder that is there and can be written.`,
+    )
+  }
+  return `Report written: ${file}\n`
+}
+
+async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  await pipeline(Readable.from(text), process.stdout, { end: false })
+}
+
+stats().catch((error: unknown) => {
+  // Whoever reads the output has closed it, as `head` does: there is nobody left to tell.
+  if (error instanceof Error && "code" in error && error.code === "EPIPE") return
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+})

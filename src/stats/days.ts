@@ -1,0 +1,34 @@
+import type { Period } from "../server/page-view-store"
+
+const DAY_MS = 86_400_000
+
+const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`, from the year 1000 on. */
+export function isDay(text: string): boolean {
+  // The last condition refuses 30 February, which `Date` takes for 2 March.
+  return (
+    /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment(text)) && addDays(text, 0) === text
+  )
+}
+
+/** The day that is `number` days later, or earlier when it is negative. */
+export const addDays = (day: string, number: number): string =>
+  new Date(moment(day) + number * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days a period has, its first and last included. */
+export const lengthOf = ({ since, until }: Period): number =>
+  (moment(until) - moment(since)) / DAY_MS + 1
+
+/** Every day of a period, the first first. */
+export const daysOf = (period: Period): string[] =>
+  Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.since, index))
+
+/** The period of the same length that ends the day before. */
+export const periodBefore = (period: Period): Period => ({
+  since: addDays(period.since, -lengthOf(period)),
+  until: addDays(period.since, -1),
+})
+
+/** 0 for a Monday, 6 for a Sunday. */
+export const weekday = (day: string): number => (new Date(moment(day)).getUTCDay() + 6) % 7
