@@ -23,6 +23,9 @@ export async function listen(
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, handle)
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
+  // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to
+  // close one, a page view that is just being sent on it would be answered 502.
+  server.keepAliveTimeout = 65_000
   const stop = graceful(server)
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))

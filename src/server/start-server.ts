@@ -4,8 +4,11 @@ import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
+import { observedRecorder } from "./observed-recorder"
 import { openStore } from "./open-store"
+import { createOutageLog } from "./outage-log"
 import { openRecorder } from "./page-view-recorder"
+import { createServerMetrics } from "./server-metrics"
 import { forgetRecorder, shareRecorder } from "./shared-recorder"
 
 export type RunningServer = {
@@ -25,23 +28,30 @@ export async function startServer(
 ): Promise<RunningServer> {
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
-  const recorder = await openRecorder({
+  const metrics = createServerMetrics(() => recorder.waiting())
+  const outage = createOutageLog(log)
+  const opened = await openRecorder({
     store: await openStore(env),
     site: () => releases.current().site,
-    onFailure: error => log.error({ err: error }, "page views could not be stored"),
+    onFailure(error) {
+      metrics.storeFailed()
+      outage.failed(error)
+    },
   })
-  const app = createApp({ env, releases, handler, recorder, log })
+  const recorder = observedRecorder(opened, metrics, outage)
+  const app = createApp({ env, releases, handler, recorder, metrics, log })
   try {
     shareRecorder(Promise.resolve(recorder))
     const { url, stop } = await listen(app, env)
     const { id, site } = releases.current()
-    log.info({ release: id, url }, "started")
+    log.info({ node: process.version, release: id, url, ...settingsOf(env) }, "started")
     return {
       url: url + site.pathPrefix,
       async stop() {
         await stop()
         forgetRecorder()
         await recorder.close()
+        metrics.close()
         log.info("stopped")
       },
     }
@@ -51,3 +61,11 @@ export async function startServer(
     throw error
   }
 }
+
+/** What an operator asks first of a log. Of secrets, only whether there are any. */
+const settingsOf = (env: Env) => ({
+  store: env.databaseUrl === undefined ? env.pageViewsDb : "postgresql",
+  trustProxy: env.trustProxy,
+  rateLimit: env.rateLimit,
+  metrics: env.metricsToken !== undefined,
+})
