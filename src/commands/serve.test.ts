@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { Agent, request } from "node:http"
-import { createServer } from "node:net"
+import { connect, createServer } from "node:net"
 import { join } from "node:path"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
@@ -156,6 +156,25 @@ test("its log is lines of JSON with the time, from the start to the signal that 
   ])
   for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(served.output()).not.toContain("SECRET")
+})
+
+test("clients that are gone before their turn, and what they claim, leave no line in it", async () => {
+  const own = await serveInProcess(release, { ...env, RATE_LIMIT: "5" })
+  served = own
+  const { hostname, port } = new URL(own.url)
+  const body = JSON.stringify(VIEW)
+  const view = `POST ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nForwarded: for=192.0.2.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(Number(port), hostname).on("error", () => {})
+      await new Promise<void>(resolve => socket.write(view, () => resolve()))
+      await new Promise(resolve => socket.once("close", resolve).resetAndDestroy())
+    }),
+  )
+  own.child.kill("SIGTERM")
+  await own.exit
+  const lines = own.output().trim().split("\n")
+  expect(lines.filter(line => !line.startsWith("{"))).toEqual([`Site ready: ${own.url}`])
 })
 
 describe("an error that nothing expected ends the server, for its supervisor to start it again", () => {

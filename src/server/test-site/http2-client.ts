@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect } from "node:http2"
 
-export type Http2Answer = {
+type Http2Answer = {
   status: number
   headers: Record<string, string>
   body: Buffer
