@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
 import { Agent, request } from "node:http"
-import { createServer } from "node:net"
+import { connect, createServer } from "node:net"
 import { join } from "node:path"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
@@ -137,6 +138,66 @@ test("R-5: an upload of 300 MB is refused, not read, and costs no memory", async
 /** Resident memory in MB. */
 const memoryOf = ({ child }: ServedProcess): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`])) / 1024
+
+test("its log is lines of JSON with the time, from the start to the signal that ended it", async () => {
+  served = await serveInProcess(release, { ...env, METRICS_TOKEN: "TOKEN-SECRET-OF-16" })
+  served.child.kill("SIGTERM")
+  await served.exit
+  const lines = served
+    .output()
+    .trim()
+    .split("\n")
+    .filter(line => line.startsWith("{"))
+    .map(line => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { msg: "started", release: "first", store: database, metrics: true },
+    { msg: "stopping", signal: "SIGTERM" },
+    { msg: "stopped" },
+  ])
+  for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(served.output()).not.toContain("SECRET")
+})
+
+test("clients that are gone before their turn, and what they claim, leave no line in it", async () => {
+  const own = await serveInProcess(release, { ...env, RATE_LIMIT: "5" })
+  served = own
+  const { hostname, port } = new URL(own.url)
+  const body = JSON.stringify(VIEW)
+  const view = `POST ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nForwarded: for=192.0.2.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect(Number(port), hostname).on("error", () => {})
+      await new Promise<void>(resolve => socket.write(view, () => resolve()))
+      await new Promise(resolve => socket.once("close", resolve).resetAndDestroy())
+    }),
+  )
+  own.child.kill("SIGTERM")
+  await own.exit
+  const lines = own.output().trim().split("\n")
+  expect(lines.filter(line => !line.startsWith("{"))).toEqual([`Site ready: ${own.url}`])
+})
+
+describe("an error that nothing expected ends the server, for its supervisor to start it again", () => {
+  test.each([
+    ["an exception", "throw new Error('unexpected')"],
+    ["a rejection", "Promise.reject(new Error('unexpected'))"],
+  ])("%s: a fatal line with the stack, and exit code 1", async (_name, code) => {
+    const crashing = join(directory.path, "crashing")
+    writeRelease(crashing)
+    // After its answer: what is thrown before it is the answer 500.
+    const handler = `module.exports = (_req, res) => { res.end(); setImmediate(() => { ${code} }) }`
+    writeFileSync(join(crashing, "functions", "metrics-page-view-counter.js"), handler)
+    served = await serveInProcess(crashing, env)
+    await sendView(served.url)
+    expect(await served.exit).toBe(1)
+    const fatal = served.output().trim().split("\n").at(-1) ?? ""
+    expect(JSON.parse(fatal)).toMatchObject({
+      level: 60,
+      msg: "crashed",
+      err: { message: "unexpected", stack: expect.stringContaining(crashing) },
+    })
+  })
+})
 
 test("R-10: its output holds nothing of the visitors", async () => {
   served = await serveInProcess(release, env)

@@ -4,8 +4,11 @@ import { METRICS_PATH } from "../metrics/contract"
 import { answerError } from "./answer-error"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
+import { measurePageViews } from "./measure-page-views"
+import { metricsRoute } from "./metrics-route"
 import type { PageViewRecorder } from "./page-view-recorder"
 import { type FunctionHandler, pageViewRoute } from "./page-view-route"
+import type { ServerMetrics } from "./server-metrics"
 import { staticSite } from "./static-site"
 import { leaveLargeBody } from "./unread-body"
 
@@ -14,16 +17,18 @@ type AppParts = {
   releases: CurrentRelease
   handler: FunctionHandler
   recorder: PageViewRecorder
+  metrics: ServerMetrics
   log: Logger
 }
 
 /** The production server's routes (D2). Listens to nothing and opens nothing. */
-export function createApp({ env, releases, handler, recorder, log }: AppParts): Express {
+export function createApp({ env, releases, handler, recorder, metrics, log }: AppParts): Express {
   const app = express()
   app.disable("x-powered-by")
   app.set("trust proxy", env.trustProxy)
   const prefix = releases.current().site.pathPrefix
 
+  app.use(prefix + METRICS_PATH, measurePageViews(metrics))
   app.use(async (_req, res, next) => {
     // Asked first: a page must never go out with the policy of the release before it (D5).
     res.set((await releases.refresh()).headers.all)
@@ -35,6 +40,7 @@ export function createApp({ env, releases, handler, recorder, log }: AppParts): 
     prefix + METRICS_PATH,
     pageViewRoute({ handler, perSecond: env.rateLimit, trustProxy: env.trustProxy, log }),
   )
+  if (env.metricsToken) app.all(`${prefix}/api/metrics`, metricsRoute(metrics, env.metricsToken))
   app.use(`${prefix}/api`, notFound)
   app.use(prefix || "/", staticSite(releases))
   app.use(notFound)

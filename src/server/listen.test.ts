@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { once } from "node:events"
+import { Agent, get } from "node:http"
+import { connect } from "node:net"
 import { type Listening, listen } from "./listen"
 import { StartupError } from "./startup-error"
 import { send } from "./test-site/request"
@@ -12,6 +15,7 @@ test("clients that send or read too slowly are cut off", async () => {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
     timeout: 60_000,
+    keepAliveTimeout: 65_000,
   })
 })
 
@@ -25,24 +29,58 @@ test("a second server on the same port is refused with one sentence", async () =
   })
 })
 
-test("R-4: stopping waits for the answer in flight, and ends its connection", async () => {
-  let arrived = () => {}
-  let answer = () => {}
-  const inFlight = new Promise<void>(resolve => {
-    arrived = resolve
+describe("R-4: stopping", () => {
+  test("waits for the answer in flight, and ends its connection", async () => {
+    let arrived = () => {}
+    let answer = () => {}
+    const inFlight = new Promise<void>(resolve => {
+      arrived = resolve
+    })
+    listening = await listen(
+      (_req, res) => {
+        answer = () => res.end("late")
+        arrived()
+      },
+      { host: "127.0.0.1", port: 0 },
+    )
+    const asked = send(listening.url, "/", { headers: { connection: "keep-alive" } })
+    await inFlight
+    const stopped = listening.stop()
+    while (listening.server.listening) await new Promise(resolve => setImmediate(resolve))
+    await expect(send(listening.url, "/")).rejects.toThrow("ECONNREFUSED")
+    answer()
+    expect(await asked).toMatchObject({
+      status: 200,
+      text: "late",
+      headers: { connection: "close" },
+    })
+    await stopped
   })
-  listening = await listen(
-    (_req, res) => {
-      answer = () => res.end("late")
-      arrived()
-    },
-    { host: "127.0.0.1", port: 0 },
-  )
-  const asked = send(listening.url, "/", { headers: { connection: "keep-alive" } })
-  await inFlight
-  const stopped = listening.stop()
-  await expect(send(listening.url, "/")).rejects.toThrow("ECONNREFUSED")
-  answer()
-  expect(await asked).toMatchObject({ status: 200, text: "late", headers: { connection: "close" } })
-  await stopped
+
+  test("answers a request that a proxy sends on a connection that it kept, and ends it", async () => {
+    listening = await listen((_req, res) => res.end("ok"), { host: "127.0.0.1", port: 0 })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        get(listening.url, { agent }, res => {
+          res.resume().on("end", () => resolve(res.headers.connection))
+        }).on("error", reject)
+      })
+    expect(await ask()).toBe("keep-alive")
+    const stopped = listening.stop()
+    expect(await ask()).toBe("close")
+    await stopped
+    await expect(ask()).rejects.toThrow("ECONNREFUSED")
+    agent.destroy()
+  })
+
+  test("closes a connection that stays idle", async () => {
+    listening = await listen((_req, res) => res.end("ok"), { host: "127.0.0.1", port: 0 })
+    const socket = connect(Number(new URL(listening.url).port), "127.0.0.1")
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    await once(socket, "data")
+    const closed = once(socket, "close")
+    await listening.stop()
+    await closed
+  })
 })

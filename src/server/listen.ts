@@ -1,14 +1,18 @@
 import { once } from "node:events"
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import { StartupError } from "./startup-error"
 
 export type Listening = {
   server: Server
   /** Where a person opens the site. */
   url: string
-  /** Stops accepting, lets every request in flight finish; those that hang are cut off at the end. */
+  /** Answers what is on its way, then stops accepting; requests that hang are cut off at the end. */
   stop(): Promise<void>
 }
+
+/** How long a server that stops still answers what comes in. */
+const LAST_REQUESTS_MS = 500
 
 const STOP_DEADLINE_MS = 3000
 
@@ -23,6 +27,9 @@ export async function listen(
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, handle)
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
+  // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to
+  // close one, a page view that is just being sent on it would be answered 502.
+  server.keepAliveTimeout = 65_000
   const stop = graceful(server)
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
@@ -32,24 +39,44 @@ export async function listen(
   return { server, url: urlOf(server, host), stop }
 }
 
-/** `server.close` alone waits for clients that keep their connections: it has to tell them. */
+/**
+ * `server.close` alone cuts connections that a proxy is about to send a page view on, which it then
+ * answers with 502. So each connection first ends with the answer that it carries, and only those
+ * that stay idle are closed.
+ */
 function graceful(server: Server): () => Promise<void> {
   const inFlight = new Set<ServerResponse>()
+  const open = new Set<Socket>()
   let stopping = false
+  let allGone = () => {}
   const endConnection = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader("Connection", "close")
   }
-  server.on("request", (_req, res) => {
+  server.on("connection", socket => {
+    open.add(socket)
+    socket.once("close", () => {
+      open.delete(socket)
+      if (open.size === 0) allGone()
+    })
+  })
+  // Before the handler, which may answer at once.
+  server.prependListener("request", (_req, res) => {
     inFlight.add(res)
     if (stopping) endConnection(res)
     res.once("close", () => {
       inFlight.delete(res)
-      if (stopping) server.closeIdleConnections()
+      if (stopping && !server.listening) server.closeIdleConnections()
     })
   })
   return async () => {
     stopping = true
     for (const res of inFlight) endConnection(res)
+    if (open.size > 0) {
+      await new Promise<void>(resolve => {
+        allGone = resolve
+        setTimeout(resolve, LAST_REQUESTS_MS)
+      })
+    }
     const closed = once(server, "close")
     server.close()
     const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS)

@@ -74,6 +74,12 @@ describe("a release that cannot be served is refused with one sentence", () => {
   })
 })
 
+const messagesOf = (log: string): string[] =>
+  log
+    .trim()
+    .split("\n")
+    .map(line => JSON.parse(line).msg)
+
 describe("a running server", () => {
   let site: RunningSite
   beforeEach(async () => {
@@ -101,6 +107,58 @@ describe("a running server", () => {
     other.close()
     expect((await sendView(site.url)).status).toBe(204)
     expect(await storedIn(database())).toMatchObject([{ count: 1 }])
+  })
+
+  test("tells an outage of the store once, not once a request", async () => {
+    const other = openSqliteFile(database())
+    other.exec("ALTER TABLE page_views RENAME TO away")
+    for (let i = 0; i < 5; i += 1) expect((await sendView(site.url)).status).toBe(503)
+    other.exec("ALTER TABLE away RENAME TO page_views")
+    other.close()
+    for (let i = 0; i < 5; i += 1) expect((await sendView(site.url)).status).toBe(204)
+    expect(messagesOf(site.log())).toEqual([
+      "started",
+      "page views could not be stored",
+      "page views are stored again",
+    ])
+  })
+
+  test("says with which settings it started", () => {
+    expect(JSON.parse(site.log())).toMatchObject({
+      level: 30,
+      node: process.version,
+      release: "first",
+      store: database().replace("/release/..", ""),
+      trustProxy: 0,
+      rateLimit: 0,
+      metrics: false,
+      msg: "started",
+    })
+  })
+
+  test("says when it goes on with another release", async () => {
+    swapRelease(site.releaseDirectory, { id: "second" })
+    await send(site.url, "/")
+    await send(site.url, "/")
+    expect(messagesOf(site.log())).toEqual(["started", "release changed"])
+    expect(site.log()).toContain('"release":"second"')
+  })
+
+  test("its pages and its health are there while the store is away, and nobody keeps the latter", async () => {
+    const other = openSqliteFile(database())
+    other.exec("BEGIN EXCLUSIVE")
+    const [page, health] = await Promise.all(["/", "/healthz"].map(path => send(site.url, path)))
+    other.exec("ROLLBACK")
+    other.close()
+    expect(page?.status).toBe(200)
+    expect(health).toMatchObject({ status: 503, headers: { "cache-control": "no-store" } })
+  })
+
+  test("health is not rate limited, and HEAD asks for it too", async () => {
+    for (let i = 0; i < 50; i += 1) {
+      expect((await send(site.url, "/healthz", { method: "HEAD" })).status).toBe(200)
+    }
+    expect((await send(site.url, "/healthz", { method: "POST" })).status).toBe(405)
   })
 
   test("says that it is not well when the store cannot be written to", async () => {

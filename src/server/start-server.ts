@@ -4,9 +4,12 @@ import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
+import { observedRecorder } from "./observed-recorder"
 import { openStore } from "./open-store"
+import { createOutageLog } from "./outage-log"
 import { openRecorder } from "./page-view-recorder"
 import { openPatientRecorder } from "./patient-recorder"
+import { createServerMetrics } from "./server-metrics"
 import { forgetRecorder, shareRecorder } from "./shared-recorder"
 import { reasonOf } from "./startup-error"
 
@@ -28,12 +31,17 @@ export async function startServer(
 ): Promise<RunningServer> {
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
-  const recorder = await openPatientRecorder({
+  const metrics = createServerMetrics(() => recorder.waiting())
+  const outage = createOutageLog(log)
+  const opened = await openPatientRecorder({
     open: async () =>
       openRecorder({
         store: await openStore(env),
         site: () => releases.current().site,
-        onFailure: error => log.error({ err: error }, "page views could not be stored"),
+        onFailure(error) {
+          metrics.storeFailed()
+          outage.failed(error)
+        },
         onPurge: purge => log.info(purge, "old page views deleted"),
         onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
       }),
@@ -41,24 +49,35 @@ export async function startServer(
       log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`),
     onBack: () => log.info("page views are counted again"),
   })
-  const app = createApp({ env, releases, handler, recorder, log })
+  const recorder = observedRecorder(opened, metrics, outage)
+  const app = createApp({ env, releases, handler, recorder, metrics, log })
   try {
     shareRecorder(Promise.resolve(recorder))
     const { url, stop } = await listen(app, env)
     const { id, site } = releases.current()
-    log.info({ release: id, url }, "started")
+    log.info({ node: process.version, release: id, url, ...settingsOf(env) }, "started")
     return {
       url: url + site.pathPrefix,
       async stop() {
         await stop()
         forgetRecorder()
         await recorder.close()
+        metrics.close()
         log.info("stopped")
       },
     }
   } catch (error) {
     forgetRecorder()
     await recorder.close()
+    metrics.close()
     throw error
   }
 }
+
+/** What an operator asks first of a log. Of secrets, only whether there are any. */
+const settingsOf = (env: Env) => ({
+  store: env.databaseUrl === undefined ? env.pageViewsDb : "postgresql",
+  trustProxy: env.trustProxy,
+  rateLimit: env.rateLimit,
+  metrics: env.metricsToken !== undefined,
+})

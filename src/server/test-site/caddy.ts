@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { StartupError } from "../startup-error"
+import { connectHttp2 } from "./http2-client"
+
+export type RunningProxy = {
+  httpPort: number
+  httpsPort: number
+  /** The authority that signed its certificate. */
+  ca: Buffer
+  /** What it wrote so far. */
+  output: () => string
+  stop(): Promise<void>
+}
+
+const DOMAIN = "jean.example"
+
+/**
+ * Runs Caddy with the file of the documentation, of which only the domain and the server's port are
+ * changed, on free ports and with an authority of its own. Keeps its files in `directory`.
+ * Throws a `StartupError` when Caddy is not installed or refuses the file.
+ */
+export async function startCaddy(directory: string, serverPort: number): Promise<RunningProxy> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const file = join(directory, "Caddyfile")
+  const globals = `admin off\nskip_install_trust\nhttp_port ${httpPort}\nhttps_port ${httpsPort}`
+  const given = readFileSync("docs/Caddyfile", "utf8")
+    .replaceAll(DOMAIN, "localhost")
+    .replace("127.0.0.1:8000", `127.0.0.1:${serverPort}`)
+    // Only the first block of a Caddyfile can hold global options: ours go into it.
+    .replace(/^\{$/m, `{\n${globals}\nstorage file_system ${directory}`)
+  writeFileSync(file, given)
+
+  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"])
+  let output = ""
+  child.stderr.on("data", chunk => {
+    output += chunk
+  })
+  const ended = Promise.race([once(child, "exit"), once(child, "error")])
+  const failed = ended.then(([reason]) => {
+    const missing = reason instanceof Error
+    throw new StartupError(
+      missing
+        ? "Caddy is not installed. Install it (apt-get install caddy) and run this again."
+        : `Caddy ended with ${reason}: ${output}`,
+    )
+  })
+  const root = join(directory, "pki", "authorities", "local", "root.crt")
+  const ca = await Promise.race([failed, whenItAnswers(httpsPort, root)])
+  return {
+    httpPort,
+    httpsPort,
+    ca,
+    output: () => output,
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function whenItAnswers(port: number, root: string): Promise<Buffer> {
+  for (;;) {
+    try {
+      if (existsSync(root)) {
+        const ca = readFileSync(root)
+        const visitor = await connectHttp2(port, { from: "127.0.0.1", ca })
+        visitor.close()
+        return ca
+      }
+    } catch {
+      // Not yet: its certificate is still being signed.
+    }
+    await wait(100)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === "object" && address !== null ? address.port : 0
+}
