@@ -1,5 +1,11 @@
 import { once } from "node:events"
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
 import { StartupError } from "./startup-error"
 
 export type Listening = {
@@ -12,15 +18,20 @@ export type Listening = {
 
 const STOP_DEADLINE_MS = 3000
 
+type Classes = { IncomingMessage?: typeof IncomingMessage; ServerResponse?: typeof ServerResponse }
+
 /**
- * Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen
+ * Starts an HTTP server with limits on slow clients. `classes`: what requests and answers are made
+ * of, Node's own unless told otherwise. Throws a `StartupError` when it cannot listen
  * at `host` and `port`.
  */
 export async function listen(
   handle: RequestListener,
   { host, port }: { host: string; port: number },
+  classes: Classes = {},
 ): Promise<Listening> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, handle)
+  const limits = { headersTimeout: 10_000, requestTimeout: 30_000 }
+  const server = createServer({ ...limits, ...classes }, handle)
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
   const stop = graceful(server)

@@ -2,6 +2,7 @@ import type { Logger } from "pino"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"
 import type { Env } from "./env"
+import { expressClasses } from "./express-classes"
 import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
 import { openStore } from "./open-store"
@@ -33,7 +34,7 @@ export async function startServer(
   const app = createApp({ env, releases, handler, recorder, log })
   try {
     shareRecorder(Promise.resolve(recorder))
-    const { url, stop } = await listen(app, env)
+    const { url, stop } = await listen(app, env, expressClasses(app))
     const { id, site } = releases.current()
     log.info({ release: id, url }, "started")
     return {
