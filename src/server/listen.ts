@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http"
+import { Server as NetServer } from "node:net"
 import { StartupError } from "./startup-error"
 
 export type Listening = {
@@ -17,6 +18,9 @@ export type Listening = {
 }
 
 const STOP_DEADLINE_MS = 3000
+
+/** How long a kept connection may take to bring the request that is on its way. */
+const IDLE_GRACE_MS = 250
 
 type Classes = { IncomingMessage?: typeof IncomingMessage; ServerResponse?: typeof ServerResponse }
 
@@ -31,10 +35,12 @@ export async function listen(
   classes: Classes = {},
 ): Promise<Listening> {
   const limits = { headersTimeout: 10_000, requestTimeout: 30_000 }
-  const server = createServer({ ...limits, ...classes }, handle)
+  const server = createServer({ ...limits, ...classes })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
+  // Before the handler, which may answer at once.
   const stop = graceful(server)
+  server.on("request", handle)
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
   })
@@ -43,28 +49,39 @@ export async function listen(
   return { server, url: urlOf(server, host), stop }
 }
 
-/** `server.close` alone waits for clients that keep their connections: it has to tell them. */
+/**
+ * `server.close` alone waits for busy clients that keep their connections, and at once closes those
+ * that seem idle, with requests that are on their way: 22 of 14 000 in ten stops under load (R-4).
+ * So no new connection is accepted, every answer ends its connection, and those on which nothing
+ * comes for a moment are closed then.
+ */
 function graceful(server: Server): () => Promise<void> {
   const inFlight = new Set<ServerResponse>()
-  let stopping = false
+  let state: "open" | "stopping" | "closing" = "open"
   const endConnection = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader("Connection", "close")
   }
   server.on("request", (_req, res) => {
     inFlight.add(res)
-    if (stopping) endConnection(res)
+    if (state !== "open") endConnection(res)
     res.once("close", () => {
       inFlight.delete(res)
-      if (stopping) server.closeIdleConnections()
+      if (state === "closing") server.closeIdleConnections()
     })
   })
   return async () => {
-    stopping = true
+    state = "stopping"
     for (const res of inFlight) endConnection(res)
     const closed = once(server, "close")
-    server.close()
+    // The one of `net`: it stops listening, and leaves the connections as they are.
+    Reflect.apply(NetServer.prototype.close, server, [])
+    const idle = setTimeout(() => {
+      state = "closing"
+      server.closeIdleConnections()
+    }, IDLE_GRACE_MS)
     const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS)
     await closed
+    clearTimeout(idle)
     clearTimeout(deadline)
   }
 }
