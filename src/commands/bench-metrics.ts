@@ -1,19 +1,18 @@
-import { METRICS_PATH } from "../metrics/contract"
-import { VIEW } from "../server/test-site/request"
 import {
   type ServedProcess,
   serveEmptyExpress,
   serveInProcess,
 } from "../server/test-site/served-process"
 import { trialDirectory } from "../server/test-site/trials/trial-directory"
-import { httpLoad, jsonPost } from "../testing/http-load"
+import { viewRequest } from "../server/test-site/trials/view-request"
+import { httpLoad } from "../testing/http-load"
 import { processMemory } from "../testing/process-memory"
 
 const CONNECTIONS = 20
 const ROUNDS = 7
 const ROUND_MS = 2000
 
-type Candidate = { name: string; server: ServedProcess; path: string }
+type Candidate = { name: string; server: ServedProcess; url: string }
 type Round = { perSecond: number; p50: number; p99: number }
 
 /**
@@ -27,12 +26,11 @@ async function bench(): Promise<void> {
   const site = await serveInProcess(directory.release, env)
   const plain = await serveEmptyExpress()
   const prepared = await serveEmptyExpress("prepared")
-  const prefix = new URL(site.url).pathname.replace(/\/$/, "")
   const candidates: Candidate[] = [
-    { name: "empty Express handler", server: plain, path: "/empty" },
-    { name: "Express, body parsed", server: plain, path: "/parsed" },
-    { name: "empty, made as ours", server: prepared, path: "/empty" },
-    { name: "page views, on the disk", server: site, path: prefix + METRICS_PATH },
+    { name: "empty Express handler", server: plain, url: `${plain.url}/empty` },
+    { name: "Express, body parsed", server: plain, url: `${plain.url}/parsed` },
+    { name: "empty, made as ours", server: prepared, url: `${prepared.url}/empty` },
+    { name: "page views, on the disk", server: site, url: site.url },
   ]
   try {
     const idle = candidates.map(({ server }) => processMemory(server.child.pid).now)
@@ -54,12 +52,12 @@ async function bench(): Promise<void> {
   }
 }
 
-async function measure({ name, server, path }: Candidate): Promise<Round> {
-  const request = jsonPost(path, VIEW)
+async function measure({ name, url }: Candidate): Promise<Round> {
+  const request = viewRequest(url)
   const times: number[] = []
   const start = performance.now()
   await httpLoad({
-    url: server.url,
+    url,
     connections: CONNECTIONS,
     next: () => (performance.now() - start < ROUND_MS ? request : undefined),
     onAnswer(status, milliseconds) {

@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import express from "express"
+import { METRICS_PATH } from "../../metrics/contract"
 import { expressClasses } from "../express-classes"
 
 /**
@@ -9,10 +10,10 @@ import { expressClasses } from "../express-classes"
  */
 const app = express()
 app.disable("x-powered-by")
-app.post("/empty", (_req, res) => {
+app.post(`/empty${METRICS_PATH}`, (_req, res) => {
   res.status(204).end()
 })
-app.post("/parsed", express.json(), (_req, res) => {
+app.post(`/parsed${METRICS_PATH}`, express.json(), (_req, res) => {
   res.status(204).end()
 })
 const classes = process.argv.includes("prepared") ? expressClasses(app) : {}

@@ -2,12 +2,14 @@ import { httpLoad } from "../../../testing/http-load"
 import { processMemory } from "../../../testing/process-memory"
 import { CLIENTS } from "../load"
 import { type Finding, type TrialSite, terminate } from "./trial"
+import { viewRequest } from "./view-request"
 
 const VIEWS = 50_000
 
 /** 50 000 page views through the production server. */
 export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
   const served = await site.serve()
+  const view = viewRequest(served.url)
   const first = processMemory(served.child.pid).now
   const statuses = new Map<number, number>()
   let sent = 0
@@ -16,7 +18,7 @@ export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
     connections: CLIENTS,
     next() {
       sent += 1
-      return sent <= views ? site.view : undefined
+      return sent <= views ? view : undefined
     },
     onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
   })

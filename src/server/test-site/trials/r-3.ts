@@ -2,6 +2,7 @@ import { httpLoad } from "../../../testing/http-load"
 import { openSqliteFile } from "../../sqlite-driver"
 import { CLIENTS } from "../load"
 import type { Finding, TrialSite } from "./trial"
+import { viewRequest } from "./view-request"
 
 /** R-3: `kill -9` during load, again and again, on one file. */
 export async function r3(site: TrialSite, rounds = 10): Promise<Finding[]> {
@@ -9,11 +10,12 @@ export async function r3(site: TrialSite, rounds = 10): Promise<Finding[]> {
   let unanswered = 0
   for (let round = 1; round <= rounds; round += 1) {
     const served = await site.serve()
+    const view = viewRequest(served.url)
     let inRound = 0
     const load = await httpLoad({
       url: served.url,
       connections: CLIENTS,
-      next: () => site.view,
+      next: () => view,
       onAnswer(status) {
         if (status === 204) answered += 1
         inRound += 1

@@ -1,6 +1,7 @@
 import { httpLoad } from "../../../testing/http-load"
 import { CLIENTS } from "../load"
 import { type Finding, type TrialSite, terminate } from "./trial"
+import { viewRequest } from "./view-request"
 
 /** SIGTERM during load, again and again, on one file. */
 export async function r4(site: TrialSite, rounds = 10): Promise<Finding[]> {
@@ -11,12 +12,13 @@ export async function r4(site: TrialSite, rounds = 10): Promise<Finding[]> {
   const codes = new Set<number | string>()
   for (let round = 1; round <= rounds; round += 1) {
     const served = await site.serve()
+    const view = viewRequest(served.url)
     let inRound = 0
     let stopped: ReturnType<typeof terminate> | undefined
     const load = await httpLoad({
       url: served.url,
       connections: CLIENTS,
-      next: () => site.view,
+      next: () => view,
       onAnswer(status) {
         if (status === 204) answered += 1
         else refused += 1

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { METRICS_PATH } from "../../../metrics/contract"
-import { httpLoad, jsonPost } from "../../../testing/http-load"
+import { httpLoad } from "../../../testing/http-load"
 import { sendView, VIEW } from "../request"
 import type { Finding, TrialSite } from "./trial"
+import { viewRequest } from "./view-request"
 
 const LIMIT = 20
 const OTHERS = 10
@@ -25,8 +25,7 @@ export async function r6(site: TrialSite, seconds = 10): Promise<Finding[]> {
   const flooding = httpLoad({
     url,
     connections: 8,
-    next: () =>
-      isOver() ? undefined : jsonPost(METRICS_PATH, VIEW, { "x-forwarded-for": "192.0.2.1" }),
+    next: () => (isOver() ? undefined : viewRequest(url, VIEW, { "x-forwarded-for": "192.0.2.1" })),
     onAnswer: status => flood.set(status, (flood.get(status) ?? 0) + 1),
   })
   await Promise.all([flooding, ...Array.from({ length: OTHERS }, (_, reader) => read(reader + 1))])

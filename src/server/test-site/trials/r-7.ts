@@ -1,6 +1,5 @@
 import { AGENTS } from "../../../metrics/agents"
-import { METRICS_PATH } from "../../../metrics/contract"
-import { httpLoad, jsonPost } from "../../../testing/http-load"
+import { httpLoad } from "../../../testing/http-load"
 import { processMemory } from "../../../testing/process-memory"
 import { randomViews } from "../../../testing/random-views"
 import { MAX_HOSTS_PER_DAY } from "../../foreign-hosts"
@@ -8,6 +7,7 @@ import { readRelease } from "../../release"
 import { CLIENTS } from "../load"
 import { storedIn } from "../running-site"
 import { type Finding, sum, type TrialSite, terminate } from "./trial"
+import { viewRequest } from "./view-request"
 
 /** a million random paths and referers. */
 export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]> {
@@ -21,7 +21,7 @@ export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]>
     connections: CLIENTS,
     next() {
       sent += 1
-      return sent <= views ? jsonPost(METRICS_PATH, next()) : undefined
+      return sent <= views ? viewRequest(served.url, next()) : undefined
     },
     onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
   })

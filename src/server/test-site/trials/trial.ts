@@ -1,6 +1,3 @@
-import { METRICS_PATH } from "../../../metrics/contract"
-import { jsonPost } from "../../../testing/http-load"
-import { VIEW } from "../request"
 import { storedIn } from "../running-site"
 import { type ServedProcess, serveInProcess } from "../served-process"
 import { trialDirectory } from "./trial-directory"
@@ -16,8 +13,6 @@ export type TrialSite = {
   database: string
   /** Starts the server; the limit per client is off unless `env` says otherwise. */
   serve(env?: Record<string, string>): Promise<ServedProcess>
-  /** The page view that is sent, as a request. */
-  view: Buffer
   /** How many views the store holds. Asked while no server runs. */
   counted(): Promise<number>
 }
@@ -30,7 +25,6 @@ export async function runTrial(trial: Trial): Promise<Finding[]> {
     return await trial({
       release,
       database,
-      view: jsonPost(METRICS_PATH, VIEW),
       async serve(env = {}) {
         const defaults = { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database }
         const served = await serveInProcess(release, { ...defaults, ...env })
