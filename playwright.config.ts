@@ -15,6 +15,10 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_ADDRESS,
     trace: "retain-on-failure",
+    // Headless Chromium names itself in its user agent, and the counter takes it for a bot.
+    // Tests of phones set their own in their contexts.
+    userAgent:
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       args: [

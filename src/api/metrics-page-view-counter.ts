@@ -1,4 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
+import { isBot } from "../server/is-bot"
 import { openLocalRecorder } from "../server/local-recorder"
 import { pageViewOf } from "../server/page-view-request"
 import { sharedRecorder } from "../server/shared-recorder"
@@ -23,7 +24,8 @@ export default async function countPageView(
   }
   try {
     const recorder = await sharedRecorder(openLocalRecorder)
-    await recorder.record(view)
+    // a bot is answered like a browser, and counted apart: of it, only the day.
+    await (isBot(request.headers["user-agent"]) ? recorder.recordBot() : recorder.record(view))
     response.status(204).end()
   } catch {
     // The recorder told its owner why; the visitor's browser only needs to know when to try again.

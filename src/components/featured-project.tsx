@@ -28,7 +28,7 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
           </p>
         )}
         <p>{description}</p>
-        <p className={styles.meta}>{stack.join(" · ")}</p>
+        <p className={styles.meta}>{stack.join("\u00a0· ")}</p>
       </div>
     </article>
   )

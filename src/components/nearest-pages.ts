@@ -9,8 +9,8 @@ export interface SuggestedPage {
 }
 
 /**
- * Pages ordered by how near their address is to the one that led nowhere: what of the two last segments is
- * the same counts, a slip of the keyboard in it hardly. Takes the pages and the address with query and hash.
+ * Pages ordered by how near their address is to the one that led nowhere. Their last segments are compared:
+ * the fewer letters differ, the nearer. Takes the pages, and the address with or without query and hash.
  */
 export function nearestPages(pages: readonly SuggestedPage[], address: string): SuggestedPage[] {
   const wanted = lastSegment(address)

@@ -15,8 +15,12 @@ export function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
       </p>
       <p>{t("post.reading", { minutes: readingMinutes })}</p>
       {updated && <p>{t("post.updated", { date: frenchDay(updated) })}</p>}
-      {series && <p>{t("post.series", { title: series.title, position: series.position })}</p>}
-      {tags.length > 0 && <p>{tags.join(" · ")}</p>}
+      {series && (
+        <p className={styles.apart}>
+          {t("post.series", { title: series.title, position: series.position })}
+        </p>
+      )}
+      {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
       {canonical && (
         <p>
           <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>

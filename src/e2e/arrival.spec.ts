@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { post } from "./site"
 import { expect, test } from "./watched-page"
-
-const menuLink = (page: Page, name: string) =>
-  page
-    .getByRole("navigation", { name: "Navigation principale" })
-    .getByRole("link", { name, exact: true })
 
 const navigate = (page: Page, to: string) =>
   page.evaluate(address => window.___navigate?.(address), to)

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 import { kitchenSink, openKitchenSink } from "./kitchen-sink"
-import { contrastsOf } from "./painted-contrast"
-import { expect, test } from "./watched-page"
+import { expect, SCHEMES, test } from "./proof-page"
 
 const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
 
@@ -41,11 +40,15 @@ test.describe("VISUAL 9: code", () => {
 
   test("shows every word at 4.5:1, on marked and changed lines too, in both schemes", async ({
     page,
+    visit,
   }) => {
-    for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(kitchenSink)
+    for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
-      await openKitchenSink(page)
-      const words = await contrastsOf(page, "pre .line, pre .line span")
+      const words = await page.evaluate(() =>
+        window.look.textContrasts("pre .line, pre .line span"),
+      )
       expect(words.length).toBeGreaterThan(50)
       expect(
         words.filter(({ ratio }) => ratio < 4.5),

@@ -1,4 +1,5 @@
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { rewritePage } from "./rewritten-page"
 import { expectSameDocument, markDocument, post } from "./site"
 import { expect, test } from "./watched-page"
@@ -53,10 +54,7 @@ test("S-14: a page that cannot be rendered shows the error page inside the chrom
   await page.getByRole("link", { name: "About me" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error")
   await expect(page.getByTestId("error-message")).toContainText("null")
-  await page
-    .getByRole("navigation", { name: "Navigation principale" })
-    .getByRole("link", { name: "Blog" })
-    .click()
+  await menuLink(page, "Blog").click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   expect(complaints.length).toBeGreaterThan(0)
   complaints.length = 0

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
+import { holdAnswers } from "./held-answers"
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
-
-const menuLink = (page: Page, name: string) =>
-  page
-    .getByRole("navigation", { name: "Navigation principale" })
-    .getByRole("link", { name, exact: true })
 
 /** Waits until a page's data is there, and for the frames in which the router would show it. */
 const lateAndRendered = (page: Page, path: string) =>
@@ -23,14 +20,7 @@ test.describe("the last of two quick navigations is the one that counts", () => 
       page,
     }) => {
       await page.emulateMedia({ reducedMotion })
-      let release = () => {}
-      const released = new Promise<void>(resolve => {
-        release = resolve
-      })
-      await page.route("**/page-data/about-me/page-data.json", async route => {
-        await released
-        await route.continue()
-      })
+      const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
       await page.goto("/mentions-legales")
       await hydrated(page)
       await markDocument(page)
@@ -48,14 +38,7 @@ test.describe("the last of two quick navigations is the one that counts", () => 
   }
 
   test("a step back while a page loads cancels it", async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route("**/page-data/about-me/page-data.json", async route => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
     await page.goto("/")
     await hydrated(page)
     await menuLink(page, "Blog").click()

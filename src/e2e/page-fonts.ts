@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { holdAnswers } from "./held-answers"
 
 /** The fonts that text of an element is set in, as the browser says: names of families, or of files' fonts. */
 export async function fontsOf(
@@ -17,17 +18,7 @@ export async function fontsOf(
 }
 
 /** Holds every font until `release` is called. Before `goto`. */
-export async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route("**/*.woff2", async route => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+export const holdFonts = (page: Page): Promise<() => void> => holdAnswers(page, "**/*.woff2")
 
 /** Counts what moves from the first moment on. Before `goto`. */
 export const watchShifts = (page: Page) =>

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test"
+import { holdAnswers } from "./held-answers"
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
-
-const menuLink = (page: Page, name: string) =>
-  page
-    .getByRole("navigation", { name: "Navigation principale" })
-    .getByRole("link", { name, exact: true })
 
 /** Counts the transitions that start, and keeps their animations: pseudo-element and milliseconds. */
 async function watchTransitions(page: Page) {
@@ -69,14 +66,7 @@ test("VISUAL 10: none for a place on the same page, for back and forward, and wh
 test("VISUAL 10: a page that takes its time freezes nothing: no transition before its data is there", async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route("**/page-data/about-me/page-data.json", async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
   await page.goto("/mentions-legales")
   await hydrated(page)
   const transitions = await watchTransitions(page)

@@ -55,7 +55,7 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
       await answers.at(-1)
     }
     for (const answer of answers) expect((await answer).status()).toBe(204)
-    const visit = { agent: "chrome headless", country: "FR", count: 1 }
+    const visit = { agent: "chrome", country: "FR", count: 1 }
     expect(newCounts(before).toSorted((a, b) => a.referer.localeCompare(b.referer))).toEqual([
       { path: "/blog", referer: "/", ...visit },
       { path: "/", referer: "/about-me", ...visit },
@@ -113,10 +113,10 @@ test("S-21: exactly one request for each route navigation: load, link, back, for
   await expect.poll(() => sent.length).toBe(4)
   await page.waitForLoadState("networkidle")
   expect(sent).toEqual([
-    { path: `${post}?page=2`, referer: "direct", agent: "chrome headless", country: "FR" },
-    { path: "/", referer: `${post}?page=2`, agent: "chrome headless", country: "FR" },
-    { path: `${post}?page=2`, referer: "/", agent: "chrome headless", country: "FR" },
-    { path: "/", referer: `${post}?page=2`, agent: "chrome headless", country: "FR" },
+    { path: `${post}?page=2`, referer: "direct", agent: "chrome", country: "FR" },
+    { path: "/", referer: `${post}?page=2`, agent: "chrome", country: "FR" },
+    { path: `${post}?page=2`, referer: "/", agent: "chrome", country: "FR" },
+    { path: "/", referer: `${post}?page=2`, agent: "chrome", country: "FR" },
   ])
 })
 

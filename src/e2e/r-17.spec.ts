@@ -148,25 +148,18 @@ test("the proofs see what they are for: overflow, cut and overlapping text, move
   await page.emulateMedia({ reducedMotion: "reduce" })
   await visit(MISSING)
   const seen = await page.evaluate(() => {
-    const text = document.querySelector("main p + p") ?? document.querySelector("main p")
-    if (!(text instanceof HTMLElement)) throw new Error("The page has no paragraph.")
-    const after = (style: Partial<CSSStyleDeclaration>, look: () => unknown[]) => {
-      const before = look().length
-      Object.assign(text.style, style)
-      const more = look().length > before
-      text.removeAttribute("style")
-      return more
-    }
+    const { moreFound } = window.look
     return {
-      wide: after(
+      wide: moreFound(
         { width: "3000px", whiteSpace: "nowrap", wordSpacing: "400px" },
         window.look.beyondWindow,
       ),
-      cut: after({ height: "1px", overflow: "hidden" }, window.look.clippedTexts),
-      onAnother: after({ position: "relative", top: "-90px" }, window.look.overlappingTexts),
-      moving: after({ transition: "opacity 1ms" }, window.look.movingElements),
-      unseen: after({ visibility: "hidden" }, window.look.unseenTexts),
+      cut: moreFound({ height: "1px", overflow: "hidden" }, window.look.clippedTexts),
+      onAnother: moreFound({ position: "relative", top: "-90px" }, window.look.overlappingTexts),
+      moving: moreFound({ transition: "opacity 1ms" }, window.look.movingElements),
+      unseen: moreFound({ visibility: "hidden" }, window.look.unseenTexts),
     }
   })
-  expect(seen).toEqual({ wide: true, cut: true, onAnother: true, moving: true, unseen: true })
+  const unnoticed = Object.entries(seen).filter(([, more]) => more <= 0)
+  expect(unnoticed).toEqual([])
 })

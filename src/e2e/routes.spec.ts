@@ -1,4 +1,5 @@
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument, pages, post, project, site } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -38,10 +39,7 @@ test("S-4: the layout stays mounted across navigations", async ({ page }) => {
   await hydrated(page)
   await markDocument(page)
   await page.getByRole("banner").evaluate(header => header.setAttribute("data-mark", "kept"))
-  await page
-    .getByRole("navigation", { name: "Navigation principale" })
-    .getByRole("link", { name: "Blog" })
-    .click()
+  await menuLink(page, "Blog").click()
   await expect(page).toHaveURL("/blog")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   await expect(page.getByRole("banner")).toHaveAttribute("data-mark", "kept")

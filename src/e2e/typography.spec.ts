@@ -65,21 +65,13 @@ test("the proofs see what they are for: pale, transparent, small and tight text,
 }) => {
   await visit(MISSING)
   const seen = await page.evaluate(() => {
-    const text = document.querySelector("main p + p") ?? document.querySelector("main p")
-    if (!(text instanceof HTMLElement)) throw new Error("The page has no paragraph.")
-    const after = (style: Partial<CSSStyleDeclaration>, look: () => unknown[]) => {
-      const before = look().length
-      Object.assign(text.style, style)
-      const more = look().length - before
-      text.removeAttribute("style")
-      return more
-    }
+    const { moreFound } = window.look
     return {
-      pale: after({ color: "#777" }, window.look.weakTexts),
-      transparent: after({ opacity: "0.4" }, window.look.weakTexts),
-      ground: after({ backgroundImage: "linear-gradient(#fff, #555)" }, window.look.weakTexts),
-      small: after({ fontSize: "14px" }, () => window.look.smallTexts(15)),
-      tight: after({ letterSpacing: "-0.5px" }, window.look.tightTexts),
+      pale: moreFound({ color: "#777" }, window.look.weakTexts),
+      transparent: moreFound({ opacity: "0.4" }, window.look.weakTexts),
+      ground: moreFound({ backgroundImage: "linear-gradient(#fff, #555)" }, window.look.weakTexts),
+      small: moreFound({ fontSize: "14px" }, () => window.look.smallTexts(15)),
+      tight: moreFound({ letterSpacing: "-0.5px" }, window.look.tightTexts),
     }
   })
   expect(seen).toEqual({ pale: 1, transparent: 1, ground: 1, small: 1, tight: 1 })

@@ -5,8 +5,9 @@ import { contrast } from "./contrast"
 /** From here on a colour may be text's; below, it is for lines and edges. */
 const TEXT = 4.5
 
-/** Which colour stands on which, and the contrast that VISUAL.md asks for. */
 const CODE = ["keyword", "function", "string", "constant", "comment", "punctuation"]
+
+/** Which colour stands on which, and the contrast that VISUAL.md asks for. */
 const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[] = [
   ["ink", "paper", 7],
   ["ink", "surface", 7],

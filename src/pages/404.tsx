@@ -20,13 +20,12 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
     () => fullPath(location),
     () => null,
   )
-  const message = address === null ? "" : `Page not found: ${address}`
+  const message =
+    address === null ? toPageError({ statusCode: 404 }).message : `Page not found: ${address}`
   return (
     <>
       <PageHead title={errorTitle(404)} indexed={false} />
-      <ErrorPage
-        error={{ statusCode: 404, message: message || toPageError({ statusCode: 404 }).message }}
-      >
+      <ErrorPage error={{ statusCode: 404, message }}>
         <PageSuggestions pages={[...data.posts.nodes, ...data.projects.nodes]} address={address} />
       </ErrorPage>
     </>

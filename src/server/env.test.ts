@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readEnv } from "./env"
+import { readBothStores, readEnv } from "./env"
 import { StartupError } from "./startup-error"
 
 test("D3: every setting has a default", () => {
@@ -28,8 +28,9 @@ test("an empty variable counts as unset", () => {
 })
 
 test("visits during `gatsby develop` stay out of the real counts", () => {
-  const develop = { NODE_ENV: "development" } as const
+  const develop = { NODE_ENV: "development", DATABASE_URL: "postgres://db/site" } as const
   expect(readEnv(develop).pageViewsDb).toBe("data/page-views.develop.db")
+  expect(readEnv(develop).databaseUrl).toBeUndefined()
   expect(readEnv({ ...develop, PAGE_VIEWS_DB: "x.db" }).pageViewsDb).toBe("x.db")
 })
 
@@ -77,4 +78,23 @@ test("D3: secrets are read from the environment", () => {
     databaseUrl: "postgres://me@db/site",
     metricsToken: "0123456789abcdef",
   })
+})
+
+test.each([
+  "postgresql://me:secret@[::1]:5433/site?sslmode=verify-full",
+  "postgresql:///site?host=/run/postgresql",
+  "postgresql://me@db/",
+])("D3: DATABASE_URL may be %s", databaseUrl => {
+  expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+})
+
+test("counts are moved between two stores that are both named", () => {
+  const both = { PAGE_VIEWS_DB: "x.db", DATABASE_URL: "postgres://me@db/site" }
+  expect(readBothStores(both)).toEqual({
+    pageViewsDb: "x.db",
+    databaseUrl: "postgres://me@db/site",
+  })
+  expect(() => readBothStores({ ...both, PAGE_VIEWS_DB: "" })).toThrow(/^PAGE_VIEWS_DB must be set/)
+  expect(() => readBothStores({ ...both, DATABASE_URL: "" })).toThrow(/^DATABASE_URL must be set/)
+  expect(() => readBothStores({ ...both, DATABASE_URL: "x" })).toThrow(/^DATABASE_URL must be an/)
 })

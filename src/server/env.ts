@@ -41,8 +41,8 @@ const envSchema = z
     pageViewsDb:
       env.PAGE_VIEWS_DB ??
       (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
-    /** PostgreSQL in place of the SQLite file. */
-    databaseUrl: env.DATABASE_URL,
+    /** PostgreSQL in place of the SQLite file; never during `gatsby develop`. */
+    databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
     /** Who has it may read the server's own metrics; without one nobody may. */
     metricsToken: env.METRICS_TOKEN,
     /** Number of proxies in front, as Express counts them. */
@@ -70,5 +70,21 @@ export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env
         return `${name} must be ${message}, received ${received}.`
       })
       .join(" "),
+  )
+}
+
+/**
+ * Both stores, for what moves counts between them: neither has a default there.
+ * Throws a `StartupError` that says which is missing.
+ */
+export function readBothStores(source: NodeJS.ProcessEnv = globalThis.process.env): {
+  pageViewsDb: string
+  databaseUrl: string
+} {
+  const { pageViewsDb, databaseUrl } = readEnv(source)
+  if (source.PAGE_VIEWS_DB && databaseUrl) return { pageViewsDb, databaseUrl }
+  const missing = databaseUrl ? "PAGE_VIEWS_DB" : "DATABASE_URL"
+  throw new StartupError(
+    `${missing} must be set: counts are moved between the file PAGE_VIEWS_DB and the PostgreSQL database DATABASE_URL.`,
   )
 }

@@ -10,7 +10,9 @@ export type ForeignHosts = {
 
 /**
  * Keeps the referring hosts of the day within a limit. `seed` holds the referers already stored
- * for a day, so that a restart does not start a new limit.
+ * for a day, so that a restart does not start a new limit. Instances on one database do not hear of
+ * each other's hosts meanwhile: n that run at the same time store n times the limit at most, because
+ * one that starts later counts what the others stored.
  */
 export function createForeignHosts(
   seed: { day: string; referers: Iterable<string> },

@@ -1,6 +1,9 @@
 import { setImmediate as turnOfTheLoop } from "node:timers/promises"
 import type { BotCount, CountedView, ViewCount } from "./page-view-store"
 
+/** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
+export const MAX_WAITING = 10_000
+
 /** Too many views wait for the store; the caller may try again in a moment. */
 export class QueueFullError extends Error {
   override name = "QueueFullError"
@@ -34,7 +37,7 @@ type Batch = {
  */
 export function createGroupCommit(
   commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,
-  { maxWaiting = 10_000 } = {},
+  { maxWaiting = MAX_WAITING } = {},
 ): GroupCommit {
   let gathering: Batch | undefined
   let idle = Promise.resolve()

@@ -1,17 +1,22 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process"
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { execFile } from "node:child_process"
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { promisify } from "node:util"
+import { openPostgresStore } from "./postgres-store"
+import { startPostgres } from "./test-site/postgres-server"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
-import { VIEW } from "./test-site/request"
+import { BROWSER_HEADERS, VIEW } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
+
+const run = promisify(execFile)
 
 /** What `gatsby develop` and `gatsby serve` do (D2): load the compiled function for every call. */
 const GATSBY = `
   const file = require.resolve("./release/functions/metrics-page-view-counter.js")
   const call = async body => {
     delete require.cache[file]
-    const request = { method: "POST", headers: { "content-type": "application/json" }, body }
+    const request = { method: "POST", headers: ${JSON.stringify(BROWSER_HEADERS)}, body }
     const answer = {}
     const response = {
       setHeader: (name, value) => { answer[name] = value },
@@ -34,15 +39,11 @@ beforeEach(() => {
 })
 afterEach(() => project.remove())
 
-const runGatsby = (env: Record<string, string>): unknown => {
+async function runGatsby(env: Record<string, string>): Promise<unknown> {
   const { PATH = "" } = process.env
-  const options = {
-    cwd: project.path,
-    env: { PATH, ...env },
-    encoding: "utf8",
-    stdio: "pipe",
-  } as const
-  return JSON.parse(execFileSync(process.execPath, ["-e", GATSBY], options))
+  const options = { cwd: project.path, env: { PATH, ...env } }
+  const { stdout } = await run(process.execPath, ["-e", GATSBY], options)
+  return JSON.parse(stdout)
 }
 
 const stored = (name: string) => storedIn(join(project.path, "data", name))
@@ -53,7 +54,7 @@ test("in `gatsby develop` the handler counts into a file of its own, with the pa
     join(project.path, ".cache", "site-pages.json"),
     JSON.stringify({ origin: "https://jean.example", pages: ["/", "/about-me"] }),
   )
-  expect(runGatsby({ NODE_ENV: "development" })).toMatchObject(Array(3).fill({ status: 204 }))
+  expect(await runGatsby({ NODE_ENV: "development" })).toMatchObject(Array(3).fill({ status: 204 }))
   const counts = await stored("page-views.develop.db")
   expect(counts.map(({ path, count }) => [path, count]).sort()).toEqual([
     ["(unknown)", 1],
@@ -62,11 +63,36 @@ test("in `gatsby develop` the handler counts into a file of its own, with the pa
 })
 
 test("in `gatsby serve` without the list of pages every path is unknown", async () => {
-  expect(runGatsby({ NODE_ENV: "production" })).toMatchObject(Array(3).fill({ status: 204 }))
+  expect(await runGatsby({ NODE_ENV: "production" })).toMatchObject(Array(3).fill({ status: 204 }))
   expect(await stored("page-views.db")).toMatchObject([{ path: "(unknown)", count: 3 }])
 })
 
-test("a store that cannot be opened is answered 503 with Retry-After", () => {
+test("with DATABASE_URL the compiled function counts in PostgreSQL, with one set of connections", async () => {
+  const server = await startPostgres()
+  const databaseUrl = await server.createDatabase()
+  expect(await runGatsby({ DATABASE_URL: databaseUrl })).toMatchObject(
+    Array(3).fill({ status: 204 }),
+  )
+  const store = await openPostgresStore(databaseUrl)
+  expect(await store.totals()).toMatchObject([{ views: 3 }])
+  await store.close()
+  await server.stop("fast")
+  expect(await runGatsby({ DATABASE_URL: databaseUrl })).toMatchObject(
+    Array(3).fill({ status: 503, "Retry-After": "1" }),
+  )
+  await server.remove()
+})
+
+test("D2: no database driver is in the compiled function", () => {
+  const file = join(project.path, "release", "functions", "metrics-page-view-counter.js")
+  // esbuild names the file of each module that it takes in.
+  const packages = readFileSync(file, "utf8").matchAll(/^\/\/ node_modules\/(@?[\w./-]*?)\/.*$/gm)
+  const names = new Set(Array.from(packages, ([, name]) => name))
+  expect(names).toContain("zod")
+  for (const driver of ["pg", "pg-pool", "libsql"]) expect(names).not.toContain(driver)
+})
+
+test("a store that cannot be opened is answered 503 with Retry-After", async () => {
   const away = { status: 503, "Retry-After": "1" }
-  expect(runGatsby({ PAGE_VIEWS_DB: process.cwd() })).toMatchObject(Array(3).fill(away))
+  expect(await runGatsby({ PAGE_VIEWS_DB: process.cwd() })).toMatchObject(Array(3).fill(away))
 })

@@ -15,16 +15,16 @@ export async function openLocalRecorder(): Promise<PageViewRecorder> {
     return await openRecorder({
       store: await openStore(readEnv()),
       site: sitePagesFrom(join(process.cwd(), ".cache", "site-pages.json")),
-      onFailure: warn,
+      onFailure: warn("Page views cannot be stored"),
+      onPurgeFailure: warn("Old page views cannot be deleted"),
     })
   } catch (error) {
-    warn(error)
+    warn("Page views cannot be stored")(error)
     throw error
   }
 }
 
-const warn = (error: unknown): void =>
-  console.error(
-    "Page views cannot be stored:",
-    error instanceof StartupError ? error.message : error,
-  )
+const warn =
+  (what: string) =>
+  (error: unknown): void =>
+    console.error(`${what}:`, error instanceof StartupError ? error.message : error)

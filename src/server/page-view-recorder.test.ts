@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { join } from "node:path"
+import { pageViewSchema } from "../metrics/page-view-schema"
 import { MAX_HOSTS_PER_DAY } from "./foreign-hosts"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import type { SiteFacts } from "./site-facts"
 import { openSqliteStore } from "./sqlite-store"
+import { keysOf, mostKeys, randomViews, recordRandomViews } from "./test-site/random-views"
 import { makeDirectory } from "./test-site/release-on-disk"
 import { VIEW } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
@@ -54,6 +56,18 @@ test("R-7: whatever is sent, what is stored is bounded, across a restart too", a
   const counts = await storedIn(file)
   expect(counts).toHaveLength(MAX_HOSTS_PER_DAY + 1)
   expect(counts.find(({ referer }) => referer === "(other)")?.count).toBe(4700)
+})
+
+test("R-7: random views leave as many different keys as pages and closed lists allow, and no more", async () => {
+  const next = randomViews(site)
+  for (let i = 0; i < 2000; i += 1) {
+    const view = next()
+    expect(pageViewSchema.parse(view)).toEqual(view)
+  }
+  await recordRandomViews(recorder, site, 20_000)
+  const rows = await storedIn(file)
+  expect(keysOf(rows)).toEqual(mostKeys(site))
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
 })
 
 test("the pages are asked for every view", async () => {

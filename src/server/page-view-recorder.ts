@@ -4,6 +4,7 @@ import { createForeignHosts } from "./foreign-hosts"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
 import { parisDay } from "./paris-day"
+import { type Purge, startRetention } from "./retention"
 import type { SiteFacts } from "./site-facts"
 
 export type PageViewRecorder = {
@@ -25,16 +26,27 @@ type RecorderParts = {
   site: () => SiteFacts
   /** Told of every transaction that failed. */
   onFailure: (error: unknown) => void
+  /** Told when old counts were deleted. */
+  onPurge?: (purge: Purge) => void
+  /** Told when they could not be; `onFailure` by default. */
+  onPurgeFailure?: (error: unknown) => void
   now?: () => Date
 }
 
 const CHECK_INTERVAL_MS = 1000
 
-/** Ties the parts of D3 together. Rejects when the store cannot be read. */
+/**
+ * Ties the parts of D3 together; whoever records also deletes what is too old (R-10).
+ * Rejects, and closes the store, when it cannot be read.
+ */
 export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
-  const { store, site, onFailure, now = () => new Date() } = parts
+  const { store, site, onFailure, onPurge = () => {}, now = () => new Date() } = parts
+  const { onPurgeFailure = onFailure } = parts
   const today = parisDay(now())
-  const stored = await store.counts({ since: today, until: today })
+  const stored = await store.counts({ since: today, until: today }).catch(async error => {
+    await store.close()
+    throw error
+  })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
@@ -42,6 +54,7 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
       throw error
     }),
   )
+  const retention = startRetention({ store, now, onPurge, onFailure: onPurgeFailure })
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
@@ -65,6 +78,7 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
       await lastCheck.result
     },
     close() {
+      retention.stop()
       closed ??= group.drain().then(() => store.close())
       return closed
     },

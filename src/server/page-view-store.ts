@@ -14,6 +14,9 @@ export type ViewCount = CountedView & { count: number }
 /** How many views of a day came from bots: no more is known of them, and they are in no other count. */
 export type BotCount = { day: string; count: number }
 
+/** Everything that was counted on one day, bots apart. */
+export type DayTotal = { day: string; views: number; bots: number }
+
 /** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
 export type Period = { since: string; until: string }
 
@@ -25,6 +28,13 @@ export type PageViewStore = {
   counts(period: Period): Promise<ViewCount[]>
   /** The bots of a period, in no particular order; days without any have no entry. */
   botCounts(period: Period): Promise<BotCount[]>
+  /** The total of each day that has any counts, the earliest first. */
+  totals(): Promise<DayTotal[]>
+  /**
+   * Makes a day hold exactly these views and bots, in one transaction. Rejects with a
+   * `StartupError`, and changes nothing, when the day has counts that would be lost.
+   */
+  setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void>
   /** Deletes everything of the days before `day`, and returns how many rows that were. */
   purge(day: string): Promise<number>
   /** Rejects when the store cannot be written to. */

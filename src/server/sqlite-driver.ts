@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
-import nodeModule from "node:module"
-import { dirname, join } from "node:path"
+import { dirname } from "node:path"
 import type Libsql from "libsql"
+import { loadDriver } from "./load-driver"
 import { reasonOf, StartupError } from "./startup-error"
 
 export type SqliteDatabase = Libsql.Database
@@ -15,11 +15,13 @@ const BUSY_TIMEOUT_MS = 2000
  */
 export function openSqliteFile(file: string): SqliteDatabase {
   makeDirectory(file)
-  const Database = loadLibsql()
+  const Database = loadDriver<typeof Libsql>("libsql")
   try {
     const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     database.pragma("journal_mode = WAL")
     database.pragma("synchronous = FULL")
+    // What is purged (R-10) is overwritten in the file, not only left out of the tables.
+    database.pragma("secure_delete = ON")
     return database
   } catch (error) {
     throw new StartupError(
@@ -35,21 +37,6 @@ function makeDirectory(file: string): void {
   } catch (error) {
     throw new StartupError(
       `The directory ${directory} for the page-view file cannot be made (${reasonOf(error)}): set PAGE_VIEWS_DB to a file in a directory that can be written.`,
-    )
-  }
-}
-
-/**
- * Gatsby bundles functions without externals (D2) and a native module cannot be bundled: webpack
- * does not see this one, and Node finds it from the project's root, where every command is run.
- */
-function loadLibsql(): typeof Libsql {
-  const root = process.cwd()
-  try {
-    return nodeModule.createRequire(join(root, "package.json"))("libsql")
-  } catch (error) {
-    throw new StartupError(
-      `The SQLite driver "libsql" cannot be loaded from ${root} (${reasonOf(error)}): run npm install, and start from the project's root.`,
     )
   }
 }

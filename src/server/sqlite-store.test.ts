@@ -38,6 +38,16 @@ describe("D3: the SQLite file", () => {
     await again.close()
   })
 
+  test.each([1999, 2000, 2001, 4000])("R-10: purges %i rows, in steps of 2 000", async rows => {
+    const store = openSqliteStore(join(directory, "views.db"))
+    const view = { day: "2024-01-31", referer: "direct", agent: "edge", country: "FR", count: 1 }
+    await store.add(Array.from({ length: rows }, (_, i) => ({ ...view, path: `/${i}` })))
+    await store.add([{ ...view, path: "/", day: "2024-02-01" }], [{ day: view.day, count: 1 }])
+    expect(await store.purge("2024-02-01")).toBe(rows + 1)
+    expect(await store.counts({ since: "0000-01-01", until: "9999-12-31" })).toHaveLength(1)
+    await store.close()
+  })
+
   test("commits to the disk, through a write-ahead log", () => {
     const database = openSqliteFile(join(directory, "views.db"))
     expect(database.prepare("PRAGMA journal_mode").all()).toEqual([{ journal_mode: "wal" }])

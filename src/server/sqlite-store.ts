@@ -1,19 +1,40 @@
+import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
-import type { BotCount, PageViewStore, ViewCount } from "./page-view-store"
+import { refuseLoss } from "./day-counts"
+import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
 import { openSqliteFile } from "./sqlite-driver"
 import { migrate, SQLITE_VERSION } from "./sqlite-migrations"
 
-const UPSERT = `INSERT INTO page_views (day, path, referer, agent, country, count)
+const upsertViews = (
+  newCount: string,
+) => `INSERT INTO page_views (day, path, referer, agent, country, count)
   VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = count + excluded.count`
+  ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = ${newCount}`
 
-const UPSERT_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
-  ON CONFLICT (day) DO UPDATE SET count = count + excluded.count`
+const upsertBots = (newCount: string) => `INSERT INTO bot_views (day, count) VALUES (?, ?)
+  ON CONFLICT (day) DO UPDATE SET count = ${newCount}`
 
 const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
   WHERE day BETWEEN ? AND ?`
 
 const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
+
+const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
+    SELECT day, count AS views, 0 AS bots FROM page_views
+    UNION ALL SELECT day, 0, count FROM bot_views
+  ) GROUP BY day ORDER BY day`
+
+const storedTotals: z.ZodType<DayTotal[]> = z.array(
+  z.object({ day: z.string(), views: z.number(), bots: z.number() }),
+)
+/**
+ * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
+ * second.
+ */
+const PURGE_STEP_ROWS = 2000
+
+const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
+  (SELECT day, path, referer, agent, country FROM page_views WHERE day < ? LIMIT ${PURGE_STEP_ROWS})`
 
 const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: z.number() }))
 
@@ -40,20 +61,28 @@ export function openSqliteStore(file: string): PageViewStore {
     database.close()
     throw error
   }
-  const upsert = database.prepare(UPSERT)
   const select = database.prepare(SELECT)
-  const upsertBots = database.prepare(UPSERT_BOTS)
   const selectBots = database.prepare(SELECT_BOTS)
-  const addAll = database.transaction((views: readonly ViewCount[], bots: readonly BotCount[]) => {
-    for (const { day, path, referer, agent, country, count } of views)
-      upsert.run(day, path, referer, agent, country, count)
-    for (const { day, count } of bots) upsertBots.run(day, count)
+  const selectTotals = database.prepare(SELECT_TOTALS)
+  const writer = (newCount: string) => {
+    const upsert = database.prepare(upsertViews(newCount))
+    const upsertBot = database.prepare(upsertBots(newCount))
+    return (views: readonly ViewCount[], bots: readonly BotCount[]) => {
+      for (const { day, path, referer, agent, country, count } of views)
+        upsert.run(day, path, referer, agent, country, count)
+      for (const { day, count } of bots) upsertBot.run(day, count)
+    }
+  }
+  const addAll = database.transaction(writer("count + excluded.count"))
+  const setAll = writer("excluded.count")
+  const setDay = database.transaction((day: string, views: readonly ViewCount[], bots: number) => {
+    const stored = storedCounts.parse(select.all(day, day))
+    const [storedBot] = storedBots.parse(selectBots.all(day, day))
+    refuseLoss(day, { views: stored, bots: storedBot?.count ?? 0 }, { views, bots })
+    setAll(views, bots > 0 ? [{ day, count: bots }] : [])
   })
-  const purgeViews = database.prepare("DELETE FROM page_views WHERE day < ?")
+  const purgeViews = database.prepare(PURGE_STEP)
   const purgeBots = database.prepare("DELETE FROM bot_views WHERE day < ?")
-  const purgeAll = database.transaction(
-    (day: string) => purgeViews.run(day).changes + purgeBots.run(day).changes,
-  )
 
   return {
     async add(views, bots = []) {
@@ -65,8 +94,23 @@ export function openSqliteStore(file: string): PageViewStore {
     async botCounts({ since, until }) {
       return storedBots.parse(selectBots.all(since, until))
     },
+    async totals() {
+      return storedTotals.parse(selectTotals.all())
+    },
+    async setDay(day, views, bots) {
+      setDay.immediate(day, views, bots)
+    },
     async purge(day) {
-      return z.number().parse(purgeAll.immediate(day))
+      let rows = z.number().parse(purgeBots.run(day).changes)
+      let step = PURGE_STEP_ROWS
+      while (step === PURGE_STEP_ROWS) {
+        step = z.number().parse(purgeViews.run(day).changes)
+        rows += step
+        // The driver is synchronous: requests are answered between two steps.
+        await setImmediate()
+        if (!database.open) throw new Error("the store was closed during a purge")
+      }
+      return rows
     },
     async check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.

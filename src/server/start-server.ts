@@ -7,7 +7,9 @@ import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
 import { openStore } from "./open-store"
 import { openRecorder } from "./page-view-recorder"
+import { openPatientRecorder } from "./patient-recorder"
 import { forgetRecorder, shareRecorder } from "./shared-recorder"
+import { reasonOf } from "./startup-error"
 
 export type RunningServer = {
   url: string
@@ -17,7 +19,8 @@ export type RunningServer = {
 
 /**
  * Starts the production server on a release directory (D2).
- * Throws a `StartupError` that says what is missing or wrong; nothing is left open then.
+ * Throws a `StartupError` that says what is missing or wrong; nothing is left open then. A
+ * PostgreSQL server that is away stops no visitor: the site starts without it, and goes on trying.
  */
 export async function startServer(
   env: Env,
@@ -26,10 +29,18 @@ export async function startServer(
 ): Promise<RunningServer> {
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
-  const recorder = await openRecorder({
-    store: await openStore(env),
-    site: () => releases.current().site,
-    onFailure: error => log.error({ err: error }, "page views could not be stored"),
+  const recorder = await openPatientRecorder({
+    open: async () =>
+      openRecorder({
+        store: await openStore(env),
+        site: () => releases.current().site,
+        onFailure: error => log.error({ err: error }, "page views could not be stored"),
+        onPurge: purge => log.info(purge, "old page views deleted"),
+        onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
+      }),
+    onAway: error =>
+      log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`),
+    onBack: () => log.info("page views are counted again"),
   })
   const app = createApp({ env, releases, handler, recorder, log })
   try {

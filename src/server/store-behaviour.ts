@@ -1,4 +1,5 @@
 import type { PageViewStore, ViewCount } from "./page-view-store"
+import { StartupError } from "./startup-error"
 
 /** A place where one store keeps its counts, to open again and again. */
 export type StorePlace = { open(): Promise<PageViewStore>; remove(): Promise<void> }
@@ -42,6 +43,23 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await store.counts(everyDay)).toEqual([{ ...VIEW, count: 42 }])
     })
 
+    test("adds up a view that is given twice", async () => {
+      const bot = { day: VIEW.day, count: 4 }
+      await store.add([VIEW, { ...VIEW, count: 2 }], [bot, bot])
+      expect(await store.counts(everyDay)).toEqual([{ ...VIEW, count: 3 }])
+      expect(await store.botCounts(everyDay)).toEqual([{ ...bot, count: 8 }])
+    })
+
+    test("counts further than 32 bits", async () => {
+      const many = { day: VIEW.day, count: 4_000_000_000 }
+      await store.add([{ ...VIEW, ...many }], [many])
+      await store.add([{ ...VIEW, ...many }], [many])
+      const [total] = await store.totals()
+      expect(total).toEqual({ day: VIEW.day, views: 8_000_000_000, bots: 8_000_000_000 })
+      expect(await store.counts(everyDay)).toMatchObject([{ count: 8_000_000_000 }])
+      expect(await store.botCounts(everyDay)).toMatchObject([{ count: 8_000_000_000 }])
+    })
+
     test.each(["day", "path", "referer", "agent", "country"] as const)(
       "counts views that differ in their %s apart",
       async field => {
@@ -78,6 +96,37 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
         { day: VIEW.day, count: 5 },
       ])
       expect(await store.botCounts(everyDay)).toHaveLength(2)
+    })
+
+    test("adds up each day, the earliest first", async () => {
+      expect(await store.totals()).toEqual([])
+      await store.add([{ ...VIEW, day: "2026-03-15" }], [{ day: "2026-03-13", count: 5 }])
+      await store.add([VIEW, { ...VIEW, path: "/", count: 9 }], [{ day: VIEW.day, count: 2 }])
+      expect(await store.totals()).toEqual([
+        { day: "2026-03-13", views: 0, bots: 5 },
+        { day: "2026-03-14", views: 10, bots: 2 },
+        { day: "2026-03-15", views: 1, bots: 0 },
+      ])
+    })
+
+    test("sets a day to counts that hold those it has, again and again", async () => {
+      const other = { ...VIEW, path: "/", count: 7 }
+      await store.add([VIEW], [{ day: VIEW.day, count: 2 }])
+      for (const _time of [1, 2]) await store.setDay(VIEW.day, [{ ...VIEW, count: 5 }, other], 3)
+      expect(await store.totals()).toEqual([{ day: VIEW.day, views: 12, bots: 3 }])
+      expect(sorted(await store.counts(everyDay))).toEqual(sorted([{ ...VIEW, count: 5 }, other]))
+    })
+
+    test.each<[string, ViewCount[], number]>([
+      ["a view", [{ ...VIEW, path: "/", count: 99 }], 9],
+      ["a part of a count", [{ ...VIEW, count: 1 }], 9],
+      ["a bot", [{ ...VIEW, count: 99 }], 1],
+    ])("does not set a day where %s would be lost", async (_name, views, bots) => {
+      await store.add([{ ...VIEW, count: 2 }], [{ day: VIEW.day, count: 2 }])
+      const setting = store.setDay(VIEW.day, views, bots)
+      await expect(setting).rejects.toThrow(StartupError)
+      await expect(setting).rejects.toThrow(/^The target counted views of 2026-03-14 that/)
+      expect(await store.totals()).toEqual([{ day: VIEW.day, views: 2, bots: 2 }])
     })
 
     test("purges the days before a day, and no other", async () => {

@@ -1,5 +1,6 @@
-import { weakSigns, weakTexts } from "./contrast"
+import { textContrasts, weakSigns, weakTexts } from "./contrast"
 import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
+import { moreFound } from "./more-found"
 import { beyondWindow, clippedTexts, overlappingTexts, sideways } from "./overflow"
 import { internalLinks, mislabelledLanguages, smallTargets, structureProblems } from "./structure"
 import { currentStop, startTabbing } from "./tab-stops"
@@ -14,6 +15,7 @@ const look = {
   lineLengths,
   lostInForcedColours,
   mislabelledLanguages,
+  moreFound,
   movingElements,
   overlappingTexts,
   printProblems,
@@ -23,6 +25,7 @@ const look = {
   smallTexts,
   startTabbing,
   structureProblems,
+  textContrasts,
   tightTexts,
   titleType,
   unseenTexts,

@@ -1,18 +1,21 @@
 import { Agent, request } from "node:http"
 import { METRICS_PATH } from "../../metrics/contract"
-import { VIEW } from "./request"
+import { BROWSER_HEADERS, VIEW } from "./request"
 
 export const CLIENTS = 20
 
 /**
  * Sends views from `CLIENTS` connections until the server is gone; `onAnswer` is told how many were
- * answered so far. Resolves with the statuses of all answers.
+ * answered so far, and the last one's status. Resolves with the statuses of all answers.
  */
-export async function load(url: string, onAnswer: (answered: number) => void): Promise<number[]> {
+export async function load(
+  url: string,
+  onAnswer: (answered: number, status: number | undefined) => void,
+): Promise<number[]> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const body = JSON.stringify(VIEW)
-  const headers = { "content-type": "application/json", "content-length": body.length }
+  const headers = { ...BROWSER_HEADERS, "content-length": body.length }
   const statuses: number[] = []
   const sendOne = () =>
     new Promise<boolean>(resolve => {
@@ -20,7 +23,7 @@ export async function load(url: string, onAnswer: (answered: number) => void): P
       req.on("error", () => resolve(false))
       req.on("response", res => {
         statuses.push(res.statusCode ?? 0)
-        onAnswer(statuses.length)
+        onAnswer(statuses.length, res.statusCode)
         res
           .on("end", () => resolve(true))
           .on("error", () => resolve(false))

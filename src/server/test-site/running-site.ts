@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pino } from "pino"
 import { type Env, readEnv } from "../env"
-import type { ViewCount } from "../page-view-store"
+import type { BotCount, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 import { startServer } from "../start-server"
 import { makeDirectory, writeRelease } from "./release-on-disk"
@@ -12,12 +12,23 @@ export type RunningSite = {
   log: () => string
   stop: () => Promise<void>
   stored: () => Promise<ViewCount[]>
+  storedBots: () => Promise<BotCount[]>
 }
 
-/** Everything that a SQLite file holds. */
+const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
+
+/** Every view that a SQLite file holds. */
 export async function storedIn(file: string): Promise<ViewCount[]> {
   const store = openSqliteStore(file)
-  const counts = await store.counts({ since: "0000-01-01", until: "9999-12-31" })
+  const counts = await store.counts(EVERY_DAY)
+  await store.close()
+  return counts
+}
+
+/** The bots that a SQLite file holds. */
+async function storedBotsIn(file: string): Promise<BotCount[]> {
+  const store = openSqliteStore(file)
+  const counts = await store.botCounts(EVERY_DAY)
   await store.close()
   return counts
 }
@@ -42,6 +53,7 @@ export async function startSite(
     releaseDirectory,
     log: () => lines.join(""),
     stored: () => storedIn(pageViewsDb),
+    storedBots: () => storedBotsIn(pageViewsDb),
     async stop() {
       await server.stop()
       directory.remove()

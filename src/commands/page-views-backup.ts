@@ -1,0 +1,26 @@
+import { readEnv } from "../server/env"
+import { backUpSqlite } from "../server/sqlite-backup"
+import { StartupError } from "../server/startup-error"
+
+/** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
+function backUp(target: string | undefined): string {
+  const { databaseUrl, pageViewsDb } = readEnv()
+  if (databaseUrl) {
+    throw new StartupError(
+      'The page views are in PostgreSQL (DATABASE_URL), which brings its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL".',
+    )
+  }
+  if (!target) {
+    throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
+  }
+  const { views, bots, bytes } = backUpSqlite(pageViewsDb, target)
+  return `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.`
+}
+
+try {
+  process.stdout.write(`${backUp(process.argv[2])}\n`)
+} catch (error) {
+  // A StartupError is one sentence for its reader; of anything else the stack is needed.
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+import type { PageViewStore, ViewCount } from "../server/page-view-store"
+import { openPostgresStore } from "../server/postgres-store"
+import { openSqliteStore } from "../server/sqlite-store"
+import { type PostgresServer, startPostgres } from "../server/test-site/postgres-server"
+import { makeDirectory } from "../server/test-site/release-on-disk"
+
+let server: PostgresServer
+let directory: ReturnType<typeof makeDirectory>
+let file: string
+let databaseUrl: string
+beforeAll(async () => {
+  server = await startPostgres()
+})
+beforeEach(async () => {
+  directory = makeDirectory()
+  file = join(directory.path, "views.db")
+  databaseUrl = await server.createDatabase()
+})
+afterEach(() => directory.remove())
+afterAll(() => server.remove())
+
+const DAYS = 40
+const ROWS = 100
+const dayOf = (i: number) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)
+
+/** The pages of a day, with accents, and counts that differ from row to row. */
+const viewsOf = (day: number): ViewCount[] =>
+  Array.from({ length: ROWS }, (_, row) => ({
+    day: dayOf(day),
+    path: `/é${row}`,
+    referer: row % 2 ? "direct" : "news.example",
+    agent: "firefox",
+    country: "FR",
+    count: day * ROWS + row + 1,
+  }))
+
+async function inStore<Result>(
+  place: "postgres" | "file",
+  work: (store: PageViewStore) => Promise<Result>,
+): Promise<Result> {
+  const store = place === "postgres" ? await openPostgresStore(databaseUrl) : openSqliteStore(file)
+  return work(store).finally(() => store.close())
+}
+
+const fill = (place: "postgres" | "file") =>
+  inStore(place, async store => {
+    for (let day = 0; day < DAYS; day += 1) {
+      await store.add(viewsOf(day), [{ day: dayOf(day), count: day + 1 }])
+    }
+  })
+
+/** Everything that a store holds. */
+const contentOf = (place: "postgres" | "file") =>
+  inStore(place, async store => ({
+    views: (await store.counts({ since: "0000", until: "9999" }))
+      .map(row => JSON.stringify(row))
+      .sort(),
+    totals: await store.totals(),
+  }))
+
+const VIEWS = (DAYS * ROWS * (DAYS * ROWS + 1)) / 2
+const BOTS = (DAYS * (DAYS + 1)) / 2
+const TOTALS = `Source: ${DAYS} days, ${VIEWS} views, ${BOTS} bots
+Target: ${DAYS} days, ${VIEWS} views, ${BOTS} bots
+`
+
+/** Runs the command; kills it with SIGKILL after `killAfter` days. */
+async function move(
+  args: string[],
+  { env = {}, killAfter = Number.POSITIVE_INFINITY } = {},
+): Promise<{ exit: number | NodeJS.Signals | null; output: string; errors: string }> {
+  const { PATH = "" } = process.env
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "src/commands/page-views-move.ts", ...args],
+    { env: { PATH, PAGE_VIEWS_DB: file, DATABASE_URL: databaseUrl, ...env } },
+  )
+  let output = ""
+  let errors = ""
+  child.stderr.on("data", chunk => {
+    errors += chunk
+  })
+  child.stdout.on("data", chunk => {
+    output += chunk
+    if (output.split("\n").length > killAfter) child.kill("SIGKILL")
+  })
+  const exit = await new Promise<number | NodeJS.Signals | null>(resolve => {
+    child.once("close", (code, signal) => resolve(signal ?? code))
+  })
+  return { exit, output, errors }
+}
+
+describe("npm run page-views:move", () => {
+  test.each([
+    ["postgres", "file"],
+    ["file", "postgres"],
+  ] as const)("copies everything to %s, also when it is killed in the middle", async (to, from) => {
+    await fill(from)
+    const before = await contentOf(from)
+    for (const killAfter of [3, 12]) {
+      expect(await move(["--to", to], { killAfter })).toMatchObject({ exit: "SIGKILL" })
+      const days = (await contentOf(to)).totals.length
+      expect(days).toBeGreaterThanOrEqual(killAfter)
+      expect(days).toBeLessThan(DAYS)
+    }
+    for (const _time of [1, 2]) {
+      const { exit, output, errors } = await move(["--to", to])
+      expect({ exit, errors }).toEqual({ exit: 0, errors: "" })
+      expect(output).toContain(`\n${dayOf(1)}: 15050 views, 2 bots\n`)
+      expect(output.endsWith(TOTALS)).toBe(true)
+      expect(await contentOf(to)).toEqual(before)
+    }
+    expect(await contentOf(from)).toEqual(before)
+  })
+
+  test("takes up what the source counted since, and brings everything back", async () => {
+    await fill("file")
+    await move(["--to", "postgres"])
+    await inStore("file", store => store.add(viewsOf(DAYS - 1)))
+    expect(await move(["--to", "postgres"])).toMatchObject({ exit: 0 })
+    await inStore("postgres", store => store.add(viewsOf(DAYS)))
+    expect(await move(["--to", "file"])).toMatchObject({ exit: 0 })
+    expect(await contentOf("file")).toEqual(await contentOf("postgres"))
+  })
+
+  test("leaves days alone that only the target has", async () => {
+    await fill("file")
+    await inStore("postgres", store => store.add(viewsOf(DAYS)))
+    const { exit, output } = await move(["--to", "postgres"])
+    expect(exit).toBe(0)
+    expect(output).toMatch(/Target: 40 days, .* bots, and 1 days of its own\n$/)
+    expect((await contentOf("postgres")).totals).toHaveLength(DAYS + 1)
+  })
+
+  test("refuses a day on which the target counted views of its own, and changes nothing in it", async () => {
+    await fill("file")
+    const own = viewsOf(2).slice(0, 1)
+    await inStore("postgres", store =>
+      store.add(own.map(view => ({ ...view, path: "/own", count: 3 }))),
+    )
+    const { exit, errors } = await move(["--to", "postgres"])
+    expect(exit).toBe(1)
+    expect(errors).toBe(
+      "The target counted views of 2026-01-03 that the source does not have, and they would be lost: delete 2026-01-03 from one of the two, or move into an empty target.\n",
+    )
+    expect((await contentOf("postgres")).totals.at(-1)).toEqual({
+      day: "2026-01-03",
+      views: 3,
+      bots: 0,
+    })
+  })
+
+  test.each<[string, string[], Record<string, string>, RegExp]>([
+    ["no target", [], {}, /^received no --to, expected --to postgres or --to file: npm run .*\n$/],
+    ["another target", ["--to", "mysql"], {}, /^received --to mysql, expected --to postgres .*\n$/],
+    ["another option", ["--from", "file"], {}, /^Unknown option '--from'.*; expected --to .*\n$/],
+    ["no file named", ["--to", "file"], { PAGE_VIEWS_DB: "" }, /^PAGE_VIEWS_DB must be set: .*\n$/],
+    ["no database", ["--to", "file"], { DATABASE_URL: "" }, /^DATABASE_URL must be set: .*\n$/],
+    ["no such file", ["--to", "postgres"], {}, /^There is no file .*views\.db: set PAGE_.*\n$/],
+    [
+      "a database that is away",
+      ["--to", "file"],
+      { DATABASE_URL: "postgres://site:hunter22@127.0.0.1:1/site" },
+      /^The PostgreSQL database site on 127\.0\.0\.1:1 cannot be used at the moment .*\n$/,
+    ],
+  ])("%s is refused with one sentence", async (_name, args, env, sentence) => {
+    const { exit, output, errors } = await move(args, { env })
+    expect({ exit, output }).toEqual({ exit: 1, output: "" })
+    expect(errors).toMatch(sentence)
+    expect(errors).not.toContain("hunter")
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * How many more things a look finds when the page's first paragraph is styled so: shows that the look sees
+ * what it is for. The page is left as it was.
+ */
+export function moreFound(style: Partial<CSSStyleDeclaration>, look: () => unknown[]): number {
+  const text = document.querySelector("main p + p") ?? document.querySelector("main p")
+  if (!(text instanceof HTMLElement)) throw new Error("The page has no paragraph.")
+  const before = look().length
+  Object.assign(text.style, style)
+  const more = look().length - before
+  text.removeAttribute("style")
+  return more
+}

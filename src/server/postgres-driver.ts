@@ -1,0 +1,95 @@
+import type Pg from "pg"
+import { loadDriver } from "./load-driver"
+import { postgresProblem } from "./postgres-problem"
+
+/** Runs one SQL text, with `$1` … as in `pg`, and returns its rows. */
+export type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
+
+/** What fails is told as `postgresProblem` says. */
+export type PostgresDatabase = {
+  /** Where it is, without user or password: to be named in messages. */
+  place: string
+  /** One statement, which is a transaction by itself. For what visitors wait for: fails soon. */
+  run: RunSql
+  /** Several statements that may take long, in one transaction; nothing was done when it rejects. */
+  transaction<Result>(work: (run: RunSql) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+// A database that hangs is given up by the server and, when the network is gone, by this side: two
+// batches of page views at most stand between SIGTERM and the end of the process (R-4).
+const CONNECT_MS = 1500
+const STATEMENT_MS = 1500
+const NETWORK_MS = 500
+/** For the owner's commands and the purge, which nobody waits for. */
+const LONG_MS = 120_000
+const CLOSE_MS = 1000
+
+/** Views are written by one connection at a time (group commit); the others read and check. */
+const CONNECTIONS = 4
+
+/**
+ * A pool of connections to the PostgreSQL server of a `DATABASE_URL`; TLS and everything else in it
+ * is read by `pg`. Connects to nothing yet. Throws when `pg` cannot read the address.
+ */
+export function openPostgres(url: string): PostgresDatabase {
+  const pg = loadDriver<typeof Pg>("pg")
+  const config: Pg.PoolConfig = {
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: STATEMENT_MS + NETWORK_MS,
+    keepAlive: true,
+    // A command ends when its work is done.
+    allowExitOnIdle: true,
+    application_name: "page-views",
+    // Not as a parameter of the connection: poolers such as PgBouncer refuse that one.
+    onConnect: client => client.query(`SET statement_timeout = ${STATEMENT_MS}`),
+  }
+  const { host, port, database } = new pg.Client(config)
+  const place = `${database} on ${host}:${port}`
+  const pool = new pg.Pool(config)
+  // An idle connection that breaks is gone from the pool by now. Without a listener it would end the
+  // process; with one, whoever needs the database next gets a new connection or the error.
+  pool.on("error", () => {})
+  let closed: Promise<void> | undefined
+
+  async function inTransaction<Result>(work: (run: RunSql) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    // While it is in use the pool does not listen; the statement that runs rejects too.
+    const ignore = () => {}
+    client.on("error", ignore)
+    try {
+      const run: RunSql = async (text, values = []) => {
+        const query = { text, values: [...values], query_timeout: LONG_MS + NETWORK_MS }
+        return (await client.query(query)).rows
+      }
+      await run("BEGIN")
+      await run(`SET LOCAL statement_timeout = ${LONG_MS}`)
+      const result = await work(run)
+      await run("COMMIT")
+      client.off("error", ignore)
+      client.release()
+      return result
+    } catch (error) {
+      // Ends the connection, and with it the transaction, in whatever state both are.
+      client.release(true)
+      throw error
+    }
+  }
+  const tell = (error: unknown): never => {
+    throw postgresProblem(error, place)
+  }
+
+  return {
+    place,
+    run: async (text, values = []) => (await pool.query(text, [...values]).catch(tell)).rows,
+    transaction: work => inTransaction(work).catch(tell),
+    close() {
+      // A connection that hangs does not say goodbye.
+      const deadline = () => new Promise<void>(done => setTimeout(done, CLOSE_MS).unref())
+      closed ??= Promise.race([pool.end(), deadline()])
+      return closed
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from "zod"
+import type { PostgresDatabase } from "./postgres-driver"
+import { StartupError } from "./startup-error"
+
+/**
+ * Step n brings a database from version n to n + 1. A step that was released is never edited.
+ * Collation "C" compares bytes, as SQLite does, whatever the order of the database is. The key of a
+ * row must stay below 2 700 bytes: its path is one of the build's, its referer such a path or a host.
+ */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE page_views (
+    day TEXT COLLATE "C" NOT NULL,
+    path TEXT COLLATE "C" NOT NULL,
+    referer TEXT COLLATE "C" NOT NULL,
+    agent TEXT COLLATE "C" NOT NULL,
+    country TEXT COLLATE "C" NOT NULL,
+    count BIGINT NOT NULL,
+    PRIMARY KEY (day, path, referer, agent, country)
+  )`,
+  `CREATE TABLE bot_views (
+    day TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    count BIGINT NOT NULL
+  )`,
+]
+
+const POSTGRES_VERSION = MIGRATIONS.length
+
+/** Any number, the same in every instance and every version of the site. */
+const LOCK = 7_245_301
+
+const encodingRow = z.tuple([z.object({ server_encoding: z.string() })])
+const found = z.tuple([z.object({ found: z.boolean() })])
+const versionRow = z.tuple([z.object({ version: z.number() })])
+
+/**
+ * Brings the database to the present version, in one transaction; of instances that start together
+ * one does it and the others wait. A database that is up to date is only read, so the site's user
+ * needs no right to create tables. Rejects with a `StartupError` when a later version of the site
+ * wrote it.
+ */
+export async function migratePostgres(database: PostgresDatabase): Promise<void> {
+  await database.transaction(async run => {
+    await run("SELECT pg_advisory_xact_lock($1)", [LOCK])
+    refuseEncoding(await run("SHOW server_encoding"), database.place)
+    const tables = await run("SELECT to_regclass('page_view_version') IS NOT NULL AS found")
+    if (!found.parse(tables)[0].found) {
+      await run("CREATE TABLE page_view_version (version INTEGER NOT NULL)")
+      await run("INSERT INTO page_view_version (version) VALUES (0)")
+    }
+    const rows = await run("SELECT version FROM page_view_version")
+    const { version } = versionRow.parse(rows)[0]
+    if (version > POSTGRES_VERSION) {
+      throw new StartupError(
+        `The PostgreSQL database ${database.place} has version ${version}, and this version of the site reads up to ${POSTGRES_VERSION}: update the site, or name another database in DATABASE_URL.`,
+      )
+    }
+    if (version === POSTGRES_VERSION) return
+    for (const step of MIGRATIONS.slice(version)) await run(step)
+    await run("UPDATE page_view_version SET version = $1", [POSTGRES_VERSION])
+  })
+}
+
+function refuseEncoding(rows: unknown[], place: string): void {
+  const encoding = encodingRow.parse(rows)[0].server_encoding
+  if (encoding === "UTF8") return
+  throw new StartupError(
+    `The PostgreSQL database ${place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
+  )
+}

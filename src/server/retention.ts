@@ -1,0 +1,68 @@
+import type { PageViewStore } from "./page-view-store"
+import { parisDay } from "./paris-day"
+
+/** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
+const RETENTION_MONTHS = 25
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const RETRY_MS = 60 * 60 * 1000
+
+/**
+ * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months
+ * before. Where that month is too short, the first of the next one: every count is deleted as soon
+ * as it is older than 25 calendar months, and none before.
+ */
+export function firstKeptDay(today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split("-").map(Number)
+  const monthIndex = month - 1 - RETENTION_MONTHS
+  const daysInMonth = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  const kept =
+    day > daysInMonth ? Date.UTC(year, monthIndex + 1, 1) : Date.UTC(year, monthIndex, day)
+  return new Date(kept).toISOString().slice(0, 10)
+}
+
+export type Purge = { before: string; rows: number }
+
+type RetentionParts = {
+  store: Pick<PageViewStore, "purge">
+  now: () => Date
+  /** Told of every purge that deleted something. */
+  onPurge: (purge: Purge) => void
+  /** Told of every purge that failed; it is tried again in an hour. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * R-10: deletes what is older than 25 months, now and once a day, on any store, as long as the
+ * process lives; it does not keep the process alive. Returns at once: nobody waits for a purge.
+ */
+export function startRetention({ store, now, onPurge, onFailure }: RetentionParts): {
+  /** No purge starts after it. The store may be closed: a purge that runs is given up in silence. */
+  stop(): void
+} {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function purge(): Promise<void> {
+    const before = firstKeptDay(parisDay(now()))
+    const delay = await store.purge(before).then(
+      rows => {
+        if (rows > 0) onPurge({ before, rows })
+        return DAY_MS
+      },
+      error => {
+        if (!stopped) onFailure(error)
+        return RETRY_MS
+      },
+    )
+    if (!stopped) timer = setTimeout(purge, delay).unref()
+  }
+
+  void purge()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

