@@ -1,6 +1,5 @@
 import { AGENTS } from "../../../metrics/agents"
 import { httpLoad } from "../../../testing/http-load"
-import { processMemory } from "../../../testing/process-memory"
 import { randomViews } from "../../../testing/random-views"
 import { MAX_HOSTS_PER_DAY } from "../../foreign-hosts"
 import { readRelease } from "../../release"
@@ -25,7 +24,6 @@ export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]>
     },
     onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
   })
-  const { now: memory } = processMemory(served.child.pid)
   await terminate(served)
   const stored = await storedIn(site.database)
   const different = (values: string[]) => new Set(values).size
@@ -51,12 +49,6 @@ export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]>
       value: `${paths}, ${referers}, ${agents}`,
       target: `at most ${mostPaths}, ${mostReferers}, ${AGENTS.size}`,
       passed: paths <= mostPaths && referers <= mostReferers && agents <= AGENTS.size,
-    },
-    {
-      measure: "memory at the end",
-      value: `${memory.toFixed(0)} MB`,
-      target: "< 130 MB",
-      passed: memory < 130,
     },
   ]
 }
