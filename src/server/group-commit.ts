@@ -31,7 +31,7 @@ type Batch = {
  * moment is one turn of the event loop, in which Node reads every connection that has something, and
  * it lasts until the transaction before it is over. So a lone view waits for nobody, and the busier the
  * server or the slower the disk, the larger the batch: measured 14 views of 20 clients on average (R-2).
- * Waiting for a timer, 1 ms at least, left the processor idle for a third of the time.
+ * A timer would let a lone view wait 1 ms at least.
  * @param commit the store's `add`
  * @param limits `maxWaiting`: views that may wait for their commit, those being written included
  */
