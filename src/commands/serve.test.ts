@@ -11,6 +11,7 @@ import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk
 import { send, sendView, VIEW } from "../server/test-site/request"
 import { storedIn } from "../server/test-site/running-site"
 import { runServe, type ServedProcess, serveInProcess } from "../server/test-site/served-process"
+import { httpLoad, jsonPost } from "../testing/http-load"
 
 let directory: ReturnType<typeof makeDirectory>
 let release: string
@@ -35,6 +36,28 @@ afterEach(async () => {
 afterAll(() => directory.remove())
 
 const counted = async () => (await storedIn(database)).reduce((sum, { count }) => sum + count, 0)
+
+test("R-1: 2 000 page views are all answered and stored, and the server ends well (npm run soak sends 50 000)", async () => {
+  const own = await serveInProcess(release, env)
+  served = own
+  const request = jsonPost(METRICS_PATH, VIEW)
+  const statuses: number[] = []
+  let sent = 0
+  const { unanswered } = await httpLoad({
+    url: own.url,
+    connections: CLIENTS,
+    next() {
+      sent += 1
+      return sent <= 2000 ? request : undefined
+    },
+    onAnswer: status => statuses.push(status),
+  })
+  own.child.kill("SIGTERM")
+  expect(await own.exit).toBe(0)
+  expect(unanswered).toBe(0)
+  expect(statuses).toEqual(Array(2000).fill(204))
+  expect(await counted()).toBe(2000)
+})
 
 test("R-4: SIGTERM during load loses no request in flight and no view, and exits with 0", async () => {
   const own = await serveInProcess(release, env)

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises"
+import { statSync } from "node:fs"
 import { join } from "node:path"
 import type { Logger } from "pino"
 import { type Release, readRelease } from "./release"
@@ -12,12 +12,13 @@ export type CurrentRelease = {
 
 /**
  * Follows the release directory while the server runs: a build is swapped in by renaming. One
- * `stat` per request is cheaper than a watcher is reliable, and leaves no moment in between.
+ * `stat` per request is cheaper than a watcher is reliable, and leaves no moment in between. It is
+ * synchronous: 3 µs, where asking a thread takes 60 and lets the requests behind it wait (R-2).
  * Throws a `StartupError` when there is no release to begin with.
  */
 export async function followRelease(directory: string, log: Logger): Promise<CurrentRelease> {
   const file = join(directory, "release.json")
-  let stamp = await stampOf(file)
+  let stamp = stampOf(file)
   let release = await readRelease(directory)
   let reading: Promise<void> | undefined
 
@@ -34,7 +35,7 @@ export async function followRelease(directory: string, log: Logger): Promise<Cur
   return {
     current: () => release,
     async refresh() {
-      const changed = await stampOf(file)
+      const changed = stampOf(file)
       // Missing: between the two renames of a swap.
       if (changed !== undefined && changed !== stamp) {
         reading ??= readAnew(changed).finally(() => {
@@ -47,7 +48,11 @@ export async function followRelease(directory: string, log: Logger): Promise<Cur
   }
 }
 
-async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined)
-  return found && `${found.dev}:${found.ino}:${found.mtimeMs}`
+function stampOf(file: string): string | undefined {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found && `${found.dev}:${found.ino}:${found.mtimeMs}`
+  } catch {
+    return undefined
+  }
 }

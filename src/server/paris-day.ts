@@ -5,5 +5,17 @@ const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {
   day: "2-digit",
 })
 
-/** The day that a moment belongs to (D3: Europe/Paris), as `YYYY-MM-DD`. */
-export const parisDay = (moment: Date): string => PARIS_DAY.format(moment)
+const HOUR_MS = 3_600_000
+
+let last = { hour: Number.NaN, day: "" }
+
+/**
+ * The day that a moment belongs to (D3: Europe/Paris), as `YYYY-MM-DD`. Days begin with an hour there
+ * as in UTC, so the answer for the last hour asked for is kept: formatting costs 17 µs, a third of a
+ * page view (R-2).
+ */
+export function parisDay(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / HOUR_MS)
+  if (hour !== last.hour) last = { hour, day: PARIS_DAY.format(moment) }
+  return last.day
+}

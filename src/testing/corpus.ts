@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { randomNumbers } from "./random"
 
 const WORDS = (
   "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail chaque page connaît sa place " +
@@ -21,7 +22,7 @@ export async function writeCorpus(folder: string, count: number): Promise<void> 
 
 /** One post of the corpus, front matter included. */
 function corpusPost(index: number): string {
-  const next = generator(index + 1)
+  const next = randomNumbers(index + 1)
   const text = (words: number) =>
     Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
   const date = new Date(Date.UTC(2019, 0, 1 + index)).toISOString().slice(0, 10)
@@ -39,13 +40,4 @@ function extras(chapter: number, index: number, text: (words: number) => string)
   if (chapter === 3)
     return `| ${text(1)} | ${text(1)} |\n| --- | --- |\n| ${text(2)} | ${text(3)} |\n`
   return `> ${text(20)}\n`
-}
-
-/** Numerical Recipes' linear congruential generator; the low bits, which repeat early, are dropped. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state >>> 8
-  }
 }

@@ -1,5 +1,6 @@
 import { AGENTS } from "../../metrics/agents"
 import type { PageView } from "../../metrics/contract"
+import { randomNumbers } from "../../testing/random"
 import { MAX_HOSTS_PER_DAY } from "../foreign-hosts"
 import type { PageViewRecorder } from "../page-view-recorder"
 import type { ViewCount } from "../page-view-store"
@@ -44,10 +45,9 @@ type OneOf<Item> = readonly [Item, ...Item[]]
 
 /** Views as a hostile client sends them: all pass the schema, hardly any twice, the same in every run. */
 export function randomViews({ origin, pages }: SiteFacts): () => PageView {
-  const random = pseudoRandom(1)
+  const random = randomNumbers(1)
   const word = () => random().toString(36)
-  const pick = <Item>(items: OneOf<Item>): Item =>
-    items[Math.floor((random() / 2 ** 32) * items.length)] ?? items[0]
+  const pick = <Item>(items: OneOf<Item>): Item => items[random() % items.length] ?? items[0]
   const knownPages: OneOf<string> = ["/", ...pages]
   const knownAgents: OneOf<string> = ["firefox", ...AGENTS]
   const page = (): string => pick(knownPages)
@@ -80,15 +80,4 @@ export function randomViews({ origin, pages }: SiteFacts): () => PageView {
     agent: pick(agents)(),
     country: "FR",
   })
-}
-
-/** Whole numbers below 2³² that look random (xorshift), the same for the same seed. */
-function pseudoRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return state >>> 0
-  }
 }

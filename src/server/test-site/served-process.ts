@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { scripts } from "../../../package.json"
 
 export type ServedProcess = {
   url: string
@@ -9,27 +10,37 @@ export type ServedProcess = {
   exit: Promise<number | NodeJS.Signals>
 }
 
-/** Runs `npm start`'s command in a process of its own. Rejects with its output when it ends early. */
-export async function serveInProcess(
+/** `npm run serve`'s command: what Node runs, and Node's own options before it. */
+const SERVE = scripts.serve.split(" ").slice(1)
+
+/** Runs `npm run serve`'s command in a process of its own. Rejects with its output when it ends early. */
+export const serveInProcess = (
   releaseDirectory: string,
   env: Record<string, string>,
-): Promise<ServedProcess> {
-  const run = runServe(releaseDirectory, env)
+): Promise<ServedProcess> => untilReady(runServe(releaseDirectory, env))
+
+/** The servers without page views that ours is compared with, run with the options of ours. */
+export const serveEmptyExpress = (...args: string[]): Promise<ServedProcess> =>
+  untilReady(run([...SERVE.slice(0, -1), "src/server/test-site/empty-express.ts", ...args], {}))
+
+/** Starts the command without waiting for it to be ready. */
+export const runServe = (releaseDirectory: string, env: Record<string, string>) =>
+  run([...SERVE, releaseDirectory], env)
+
+async function untilReady(started: ReturnType<typeof run>): Promise<ServedProcess> {
   const ready = new Promise<string>(resolve => {
-    run.child.stdout?.on("data", () => {
-      const url = /Site ready: (\S+)\n/.exec(run.output())?.[1]
+    started.child.stdout?.on("data", () => {
+      const url = /Site ready: (\S+)\n/.exec(started.output())?.[1]
       if (url) resolve(url)
     })
   })
-  const url = await Promise.race([ready, run.exit])
-  if (typeof url === "number" || !url.startsWith("http")) throw new Error(run.output())
-  return { ...run, url }
+  const url = await Promise.race([ready, started.exit])
+  if (typeof url === "number" || !url.startsWith("http")) throw new Error(started.output())
+  return { ...started, url }
 }
 
-/** Starts the command without waiting for it to be ready. */
-export function runServe(releaseDirectory: string, env: Record<string, string>) {
+function run(args: readonly string[], env: Record<string, string>) {
   const { PATH = "" } = process.env
-  const args = ["--import", "tsx", "src/commands/serve.ts", releaseDirectory]
   const child = spawn(process.execPath, args, { env: { PATH, ...env } })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,115 @@
+import {
+  type ServedProcess,
+  serveEmptyExpress,
+  serveInProcess,
+} from "../server/test-site/served-process"
+import { trialDirectory } from "../server/test-site/trials/trial-directory"
+import { viewRequest } from "../server/test-site/trials/view-request"
+import { httpLoad } from "../testing/http-load"
+import { processMemory } from "../testing/process-memory"
+
+const CONNECTIONS = 20
+const ROUNDS = 7
+const ROUND_MS = 2000
+
+type Candidate = { name: string; server: ServedProcess; url: string }
+type Round = { perSecond: number; p50: number; p99: number }
+
+/**
+ * `npm run bench:metrics` (R-2): page views beside an empty Express handler, in one run. Every server has a process
+ * of its own and this one sends; the candidates take turns, so that a busy moment of the machine is everybody's.
+ * The limit per client counts and lets pass: one client sends everything. Prints a table and the same as JSON.
+ */
+async function bench(): Promise<void> {
+  const directory = trialDirectory()
+  const env = { PORT: "0", RATE_LIMIT: "1000000", PAGE_VIEWS_DB: directory.database }
+  const site = await serveInProcess(directory.release, env)
+  const plain = await serveEmptyExpress()
+  const prepared = await serveEmptyExpress("prepared")
+  const candidates: Candidate[] = [
+    { name: "empty Express handler", server: plain, url: `${plain.url}/empty` },
+    { name: "Express, body parsed", server: plain, url: `${plain.url}/parsed` },
+    { name: "empty, made as ours", server: prepared, url: `${prepared.url}/empty` },
+    { name: "page views, on the disk", server: site, url: site.url },
+  ]
+  try {
+    const idle = candidates.map(({ server }) => processMemory(server.child.pid).now)
+    const rounds: Round[][] = candidates.map(() => [])
+    // The first round is for the compiler, and is not counted.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [index, candidate] of candidates.entries()) {
+        const measured = await measure(candidate)
+        if (round > 0) rounds[index]?.push(measured)
+      }
+    }
+    print(candidates, rounds, idle)
+  } finally {
+    for (const { child, exit } of [site, plain, prepared]) {
+      child.kill()
+      await exit
+    }
+    directory.remove()
+  }
+}
+
+async function measure({ name, url }: Candidate): Promise<Round> {
+  const request = viewRequest(url)
+  const times: number[] = []
+  const start = performance.now()
+  await httpLoad({
+    url,
+    connections: CONNECTIONS,
+    next: () => (performance.now() - start < ROUND_MS ? request : undefined),
+    onAnswer(status, milliseconds) {
+      if (status !== 204) throw new Error(`bench:metrics: ${name} answered ${status}`)
+      times.push(milliseconds)
+    },
+  })
+  const perSecond = (times.length / (performance.now() - start)) * 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { perSecond, p50: at(0.5), p99: at(0.99) }
+}
+
+function print(candidates: readonly Candidate[], rounds: Round[][], idle: number[]): void {
+  const rows = candidates.map(({ name, server }, index) => {
+    const own = rounds[index] ?? []
+    const memory = processMemory(server.child.pid)
+    return {
+      name,
+      perSecond: Math.round(median(own.map(round => round.perSecond))),
+      p50Ms: rounded(median(own.map(round => round.p50)), 2),
+      p99Ms: rounded(median(own.map(round => round.p99)), 2),
+      ratioToEmpty: rounded(
+        median(own.map((round, i) => round.perSecond / (rounds[0]?.[i]?.perSecond ?? Number.NaN))),
+        2,
+      ),
+      idleMB: Math.round(idle[index] ?? Number.NaN),
+      lastMB: Math.round(memory.now),
+      peakMB: memory.peak === undefined ? undefined : Math.round(memory.peak),
+    }
+  })
+  const lines = rows.map(row => `| ${Object.values(row).join(" | ")} |`)
+  process.stdout.write(
+    `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}
+
+|  | requests/s | p50 ms | p99 ms | ratio | MB idle | MB last | MB peak |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.join("\n")}
+
+${JSON.stringify(rows)}
+`,
+  )
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+bench().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

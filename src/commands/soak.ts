@@ -1,0 +1,41 @@
+import { r1 } from "../server/test-site/trials/r-1"
+import { r3 } from "../server/test-site/trials/r-3"
+import { r4 } from "../server/test-site/trials/r-4"
+import { r6 } from "../server/test-site/trials/r-6"
+import { r7 } from "../server/test-site/trials/r-7"
+import { runTrial, type Trial } from "../server/test-site/trials/trial"
+
+const TRIALS = new Map<string, Trial>([
+  ["R-1", site => r1(site)],
+  ["R-3", site => r3(site)],
+  ["R-4", site => r4(site)],
+  ["R-6", site => r6(site)],
+  ["R-7", site => r7(site)],
+])
+
+/**
+ * `npm run soak [-- R-1 R-7]`: the trials that take long, all or some, on the production server. Prints a line for
+ * every measure; the exit code is 1 when one misses its target.
+ */
+async function soak(names: readonly string[]): Promise<void> {
+  const unknown = names.filter(name => !TRIALS.has(name))
+  if (unknown.length > 0) {
+    throw new Error(`soak: there is no ${unknown.join(", ")}, only ${[...TRIALS.keys()].join(" ")}`)
+  }
+  process.stdout.write(
+    "| trial | measure | measured | target | |\n| --- | --- | --- | --- | --- |\n",
+  )
+  for (const [name, trial] of TRIALS) {
+    if (names.length > 0 && !names.includes(name)) continue
+    for (const { measure, value, target, passed } of await runTrial(trial)) {
+      const line = [name, measure, value, target, passed ? "pass" : "FAIL"].join(" | ")
+      process.stdout.write(`| ${line} |\n`)
+      if (!passed) process.exitCode = 1
+    }
+  }
+}
+
+soak(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

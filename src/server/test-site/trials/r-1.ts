@@ -1,0 +1,50 @@
+import { httpLoad } from "../../../testing/http-load"
+import { processMemory } from "../../../testing/process-memory"
+import { CLIENTS } from "../load"
+import { type Finding, type TrialSite, terminate } from "./trial"
+import { viewRequest } from "./view-request"
+
+const VIEWS = 50_000
+
+/** R-1: 50 000 page views through the production server. */
+export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
+  const served = await site.serve()
+  const view = viewRequest(served.url)
+  const first = processMemory(served.child.pid).now
+  const statuses = new Map<number, number>()
+  let sent = 0
+  await httpLoad({
+    url: served.url,
+    connections: CLIENTS,
+    next() {
+      sent += 1
+      return sent <= views ? view : undefined
+    },
+    onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
+  })
+  const { now: last, peak = last } = processMemory(served.child.pid)
+  const { code } = await terminate(served)
+  const answered = statuses.get(204) ?? 0
+  const counted = await site.counted()
+  return [
+    {
+      measure: `${views} views: answered 204, stored`,
+      value: `${answered}, ${counted}`,
+      target: "all",
+      passed: answered === views && counted === views,
+    },
+    { measure: "exit code after it", value: `${code}`, target: "0", passed: code === 0 },
+    {
+      measure: "memory at the start, at the end",
+      value: `${first.toFixed(0)}, ${last.toFixed(0)} MB`,
+      target: "growth < 30 MB",
+      passed: last - first < 30,
+    },
+    {
+      measure: "memory at its peak",
+      value: `${peak.toFixed(0)} MB`,
+      target: "< 130 MB",
+      passed: peak < 130,
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+/**
+ * The resident memory of a process in MB (10⁶ bytes), and the most that it ever was. Where there is
+ * no `/proc`, `ps` tells the first only.
+ */
+export function processMemory(pid: number | undefined): { now: number; peak: number | undefined } {
+  const file = `/proc/${pid}/status`
+  if (process.platform !== "linux") {
+    return { now: kilobytes(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`])), peak: undefined }
+  }
+  const status = readFileSync(file, "utf8")
+  const read = (name: string) => kilobytes(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1])
+  return { now: read("VmRSS"), peak: read("VmHWM") }
+}
+
+const kilobytes = (text: Buffer | string | undefined): number => (Number(text) * 1024) / 1e6
