@@ -1,38 +1,9 @@
-import Database from "libsql"
-import { z } from "zod"
 import { hydrated } from "./hydrated"
 import { pages, post, project } from "./site"
+import { newCounts, storedRows } from "./stored-views"
 import { expect, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
-const rowSchema = z.object({
-  path: z.string(),
-  referer: z.string(),
-  agent: z.string(),
-  country: z.string(),
-  count: z.number(),
-})
-
-/** What the server under test has stored, read from its database file. */
-function storedRows(): z.infer<typeof rowSchema>[] {
-  const database = new Database(process.env.PAGE_VIEWS_DB ?? "", { readonly: true })
-  try {
-    const rows = database
-      .prepare("SELECT path, referer, agent, country, count FROM page_views")
-      .all()
-    return z.array(rowSchema).parse(rows)
-  } finally {
-    database.close()
-  }
-}
-
-/** Counts that came since `before`, without what stayed the same. */
-function newCounts(before: ReturnType<typeof storedRows>) {
-  const known = new Map(before.map(({ count, ...key }) => [JSON.stringify(key), count]))
-  return storedRows()
-    .map(({ count, ...key }) => ({ ...key, count: count - (known.get(JSON.stringify(key)) ?? 0) }))
-    .filter(({ count }) => count > 0)
-}
 
 test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", () => {
   test("four pages are four counts, with path, referer, agent and country", async ({ page }) => {
