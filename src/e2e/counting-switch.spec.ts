@@ -78,7 +78,7 @@ test("R-9: a browser that keeps nothing is told so, and the choice holds until t
   await hydrated(page)
   await first
   await theSwitch(page).uncheck()
-  await expect(page.getByText("Il refuse d’enregistrer ce choix")).toBeVisible()
+  await expect(page.getByText("refuse d’enregistrer ce choix")).toBeVisible()
   const asked = watchCounting(page)
   await visit(page, "Blog", "/blog")
   await visit(page, "Home", "/")
