@@ -1,4 +1,5 @@
 import { hydrated } from "./hydrated"
+import { serveInFront } from "./serve-in-front"
 import { pages, post, project } from "./site"
 import { newCounts, storedRows } from "./stored-views"
 import { expect, test } from "./watched-page"
@@ -136,6 +137,42 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
       await page.unrouteAll({ behavior: "ignoreErrors" })
     })
   }
+})
+
+test("R-11: a server that never answers page views holds one connection, and the visit goes on", async ({
+  page,
+  baseURL = "",
+}) => {
+  const views: string[] = []
+  const { address, close } = await serveInFront(baseURL, request => {
+    if (request.url !== "/api/metrics-page-view-counter") return false
+    views.push(request.method ?? "")
+    return true
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await expect.poll(() => views.length).toBe(1)
+  // More than the six connections that a browser opens to one server.
+  for (const [name, to] of [
+    ["Blog", "/blog"],
+    ["About me", "/about-me"],
+    ["Home", "/"],
+    ["Blog", "/blog"],
+    ["About me", "/about-me"],
+    ["Home", "/"],
+    ["Blog", "/blog"],
+  ] as const) {
+    await page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name, exact: true })
+      .click()
+    await expect(page).toHaveURL(`${address}${to}`)
+  }
+  await page.evaluate(async () => {
+    await fetch("/favicon.svg", { cache: "reload" })
+  })
+  expect(views).toEqual(["POST"])
+  await close()
 })
 
 test("D3: every page of the release is one the counter knows", async ({ request, baseURL }) => {

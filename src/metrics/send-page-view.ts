@@ -6,8 +6,18 @@ import { countingChoice } from "./counting-choice"
 import { type Origin, pageViewOf, type Route } from "./page-view"
 import { whenIdle } from "./when-idle"
 
-/** Views that wait for the agent's name, oldest first. Each leaves once, for whoever comes first. */
-const waiting: { route: Route; origin: Origin }[] = []
+/** After this time a request that hangs makes way for the next one. */
+const TIMEOUT_MS = 10_000
+
+interface View {
+  route: Route
+  origin: Origin
+}
+
+/** Views that wait, oldest first. Each leaves once, for whoever comes first. */
+const waiting: View[] = []
+let agent = UNKNOWN_AGENT
+let isSending = false
 
 /**
  * Sends a page view as soon as the page is idle and the parser of user agents is there. Returns at once;
@@ -17,25 +27,31 @@ export function sendPageView(route: Route, origin: Origin): void {
   waiting.push({ route, origin })
   void whenIdle()
     // Asked here too: whoever has said no meanwhile does not load the parser.
-    .then(() => (countingChoice().counted ? agentName(navigator.userAgent) : UNKNOWN_AGENT))
-    .then(sendWaiting)
+    .then(() => (countingChoice().counted ? agentName(navigator.userAgent) : agent))
+    .then(name => {
+      agent = name
+      return sendOneByOne()
+    })
 }
 
 /**
  * Sends what waits, at the last moment that a browser promises: a page that is left may never be asked
- * again. The view matters more than its agent, which is then `unknown` (S-22).
+ * again. The view matters more than its agent, which is `unknown` when the parser has not come yet (S-22).
  */
 export function sendBeforeLeaving(): void {
-  sendWaiting(UNKNOWN_AGENT)
+  for (const view of waiting.splice(0)) void send(view)
 }
 
-function sendWaiting(agent: string): void {
-  const views = waiting.splice(0)
+/** A server that hangs holds one of the browser's six connections to it, and the pages have the others. */
+async function sendOneByOne(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let view = waiting.shift(); view; view = waiting.shift()) await send(view)
+  isSending = false
+}
+
+async function send({ route, origin }: View): Promise<void> {
   if (!countingChoice().counted) return
-  for (const { route, origin } of views) void send(route, origin, agent)
-}
-
-async function send(route: Route, origin: Origin, agent: string): Promise<void> {
   try {
     await fetch(withPrefix(METRICS_PATH), {
       method: "POST",
@@ -45,6 +61,7 @@ async function send(route: Route, origin: Origin, agent: string): Promise<void> 
       // would take a connection of its own.
       keepalive: true,
       priority: "low",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch {
     // S-23: a counter that cannot be reached is not the visitor's concern.
