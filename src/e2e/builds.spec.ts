@@ -8,6 +8,7 @@ import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
+import { storedRows } from "./stored-views"
 
 /** Builds take up to a minute each on two cores. */
 const BUILD_TIMEOUT_MS = 300_000
@@ -20,6 +21,9 @@ const ANALYTICS = {
   data: { site: "7" },
   consent: "exempt",
 }
+
+/** Both sites are below a path of their host. */
+const PREFIX = "/carnet"
 
 let small: Workspace
 let large: Workspace
@@ -39,7 +43,8 @@ test.beforeAll(async () => {
     )
     const siteFile = join(content, "site.yml")
     const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
-    await writeFile(siteFile, stringify({ ...own, analytics: ANALYTICS }))
+    const site = { ...own.site, url: `https://exemple.fr${PREFIX}` }
+    await writeFile(siteFile, stringify({ ...own, site, analytics: ANALYTICS }))
   }
   for (const workspace of [small, large]) {
     const { code, output } = await workspace.run("build")
@@ -145,6 +150,33 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
   await stop()
+})
+
+test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({
+  page,
+}) => {
+  const database = join(small.root, "prefixed.db")
+  const { address, stop } = await serveSite(small.root, database)
+  expect(new URL(address).pathname).toBe(PREFIX)
+  await page.route("https://mesure.example/**", route => route.abort())
+  const counted = () => page.waitForResponse(`**${PREFIX}/api/metrics-page-view-counter`)
+  const first = counted()
+  await page.goto(address)
+  expect((await first).request().postDataJSON()).toMatchObject({ path: `${PREFIX}/` })
+  const second = counted()
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" })
+  await navigation.getByRole("link", { name: "Blog", exact: true }).click()
+  expect((await second).status()).toBe(204)
+  await expect(navigation.locator("[aria-current=page]")).toHaveText("Blog")
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    `https://exemple.fr${PREFIX}/blog`,
+  )
+  await stop()
+  expect(storedRows(database)).toMatchObject([
+    { path: "/", referer: "direct", count: 1 },
+    { path: "/blog", referer: "/", count: 1 },
+  ])
 })
 
 test("a change of style alone is in every page of the next build", async () => {

@@ -11,9 +11,9 @@ const rowSchema = z.object({
 
 type StoredView = z.infer<typeof rowSchema>
 
-/** What the server under test has stored, read from its database file. */
-export function storedRows(): StoredView[] {
-  const database = new Database(process.env.PAGE_VIEWS_DB ?? "", { readonly: true })
+/** What a server has stored, read from its database file: the server under test's when none is named. */
+export function storedRows(file = process.env.PAGE_VIEWS_DB ?? ""): StoredView[] {
+  const database = new Database(file, { readonly: true })
   try {
     const rows = database
       .prepare("SELECT path, referer, agent, country, count FROM page_views")
