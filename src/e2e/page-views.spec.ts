@@ -141,10 +141,10 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
 
 test("R-11: a server that never answers page views holds one connection, and the visit goes on", async ({
   page,
-  baseURL = "",
+  baseURL,
 }) => {
   const views: string[] = []
-  const { address, close } = await serveInFront(baseURL, request => {
+  const { address, close } = await serveInFront(baseURL ?? "", request => {
     if (request.url !== "/api/metrics-page-view-counter") return false
     views.push(request.method ?? "")
     return true
