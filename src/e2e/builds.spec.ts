@@ -7,8 +7,8 @@ import { writeCorpus } from "../testing/corpus"
 import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
+import { expectPrefixedVisit } from "./prefixed-visit"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
-import { storedRows } from "./stored-views"
 
 /** Builds take up to a minute each on two cores. */
 const BUILD_TIMEOUT_MS = 300_000
@@ -155,28 +155,7 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
 test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({
   page,
 }) => {
-  const database = join(small.root, "prefixed.db")
-  const { address, stop } = await serveSite(small.root, database)
-  expect(new URL(address).pathname).toBe(PREFIX)
-  await page.route("https://mesure.example/**", route => route.abort())
-  const counted = () => page.waitForResponse(`**${PREFIX}/api/metrics-page-view-counter`)
-  const first = counted()
-  await page.goto(address)
-  expect((await first).request().postDataJSON()).toMatchObject({ path: `${PREFIX}/` })
-  const second = counted()
-  const navigation = page.getByRole("navigation", { name: "Navigation principale" })
-  await navigation.getByRole("link", { name: "Blog", exact: true }).click()
-  expect((await second).status()).toBe(204)
-  await expect(navigation.locator("[aria-current=page]")).toHaveText("Blog")
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-    "href",
-    `https://exemple.fr${PREFIX}/blog`,
-  )
-  await stop()
-  expect(storedRows(database)).toMatchObject([
-    { path: "/", referer: "direct", count: 1 },
-    { path: "/blog", referer: "/", count: 1 },
-  ])
+  await expectPrefixedVisit(page, small.root, PREFIX)
 })
 
 test("a change of style alone is in every page of the next build", async () => {
