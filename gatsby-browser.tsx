@@ -3,7 +3,7 @@ import "site-fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"
-import { countRouteUpdate } from "./src/metrics/count-route-update"
+import { countRoute, followVisibility } from "./src/metrics/count-visible-routes"
 import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
@@ -14,12 +14,13 @@ export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   lastNavigationWins()
   fadeBetweenPages()
+  followVisibility()
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   pageIsShown()
   takeUpLateFonts(location, prevLocation)
-  countRouteUpdate(location, prevLocation)
+  countRoute(location)
 }
 
 /** S-30: Gatsby's own lever for “the next navigation is a full load”. */

@@ -1,8 +1,10 @@
 import type { GatsbyConfig } from "gatsby"
 import { mdxOptions } from "./src/build/mdx-options"
+import { pathPrefix } from "./src/build/path-prefix"
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
+  pathPrefix: pathPrefix(process.cwd()),
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [

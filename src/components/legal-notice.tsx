@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { CountingSwitch } from "./counting-switch"
 import * as styles from "./legal-notice.module.css"
 import { SectionHeading } from "./section-heading"
 import { Sheet } from "./sheet"
@@ -54,12 +55,20 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
         <p>
           Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
           de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ».
-          Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site est réduite à
-          son nom. Ni cookie, ni adresse IP, ni identifiant n’est enregistré : rien ne permet de
-          reconnaître une personne. Pour refuser les abus, le serveur garde l’adresse IP en mémoire
-          quelques secondes au plus, sans jamais l’écrire. Ces chiffres servent seulement à savoir
-          quelles pages sont lues.
+          Le serveur n’en garde que des totaux par jour, pendant vingt-cinq mois au plus ; l’adresse
+          d’un autre site est réduite à son nom. Ni cookie, ni adresse IP, ni identifiant n’est
+          enregistré : rien ne permet de reconnaître une personne. Pour refuser les abus, le serveur
+          garde l’adresse IP en mémoire quelques secondes au plus, sans jamais l’écrire ; pour
+          écarter les robots, il lit le nom complet que donne le navigateur, sans le garder. Ces
+          chiffres servent seulement à savoir quelles pages sont lues, et ne sont transmis à
+          personne.
         </p>
+        <p>
+          Vous pouvez vous y opposer ici, pour ce navigateur. Les signaux « Do Not Track » et
+          « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de
+          données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête.
+        </p>
+        <CountingSwitch />
         {analytics && (
           <p>
             Ce site charge aussi un outil de mesure d’audience tiers, depuis{" "}
@@ -75,10 +84,10 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
       </Section>
       <Section title="Réglages">
         <p>
-          Le choix des couleurs et celui de la touche de recherche restent dans votre navigateur
-          (stockage local), et seulement si vous les avez modifiés. L’endroit où vous en étiez dans
-          une page y reste jusqu’à la fermeture de l’onglet, pour que le retour en arrière vous y
-          ramène. Rien de cela n’est envoyé.
+          Le choix des couleurs, celui de la touche de recherche et le refus d’être compté restent
+          dans votre navigateur (stockage local), et seulement si vous les avez modifiés. L’endroit
+          où vous en étiez dans une page y reste jusqu’à la fermeture de l’onglet, pour que le
+          retour en arrière vous y ramène. Rien de cela n’est envoyé.
         </p>
       </Section>
     </>

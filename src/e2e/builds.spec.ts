@@ -7,6 +7,7 @@ import { writeCorpus } from "../testing/corpus"
 import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { hydrated } from "./hydrated"
+import { expectPrefixedVisit } from "./prefixed-visit"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 
 /** Builds take up to a minute each on two cores. */
@@ -20,6 +21,9 @@ const ANALYTICS = {
   data: { site: "7" },
   consent: "exempt",
 }
+
+/** Both sites are below a path of their host. */
+const PREFIX = "/carnet"
 
 let small: Workspace
 let large: Workspace
@@ -39,7 +43,8 @@ test.beforeAll(async () => {
     )
     const siteFile = join(content, "site.yml")
     const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
-    await writeFile(siteFile, stringify({ ...own, analytics: ANALYTICS }))
+    const site = { ...own.site, url: `https://exemple.fr${PREFIX}` }
+    await writeFile(siteFile, stringify({ ...own, site, analytics: ANALYTICS }))
   }
   for (const workspace of [small, large]) {
     const { code, output } = await workspace.run("build")
@@ -145,6 +150,12 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
   await stop()
+})
+
+test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({
+  page,
+}) => {
+  await expectPrefixedVisit(page, small.root, PREFIX)
 })
 
 test("a change of style alone is in every page of the next build", async () => {

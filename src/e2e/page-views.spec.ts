@@ -1,38 +1,10 @@
-import Database from "libsql"
-import { z } from "zod"
 import { hydrated } from "./hydrated"
+import { serveInFront } from "./serve-in-front"
 import { pages, post, project } from "./site"
+import { newCounts, storedRows } from "./stored-views"
 import { expect, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
-const rowSchema = z.object({
-  path: z.string(),
-  referer: z.string(),
-  agent: z.string(),
-  country: z.string(),
-  count: z.number(),
-})
-
-/** What the server under test has stored, read from its database file. */
-function storedRows(): z.infer<typeof rowSchema>[] {
-  const database = new Database(process.env.PAGE_VIEWS_DB ?? "", { readonly: true })
-  try {
-    const rows = database
-      .prepare("SELECT path, referer, agent, country, count FROM page_views")
-      .all()
-    return z.array(rowSchema).parse(rows)
-  } finally {
-    database.close()
-  }
-}
-
-/** Counts that came since `before`, without what stayed the same. */
-function newCounts(before: ReturnType<typeof storedRows>) {
-  const known = new Map(before.map(({ count, ...key }) => [JSON.stringify(key), count]))
-  return storedRows()
-    .map(({ count, ...key }) => ({ ...key, count: count - (known.get(JSON.stringify(key)) ?? 0) }))
-    .filter(({ count }) => count > 0)
-}
 
 test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", () => {
   test("four pages are four counts, with path, referer, agent and country", async ({ page }) => {
@@ -165,6 +137,42 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
       await page.unrouteAll({ behavior: "ignoreErrors" })
     })
   }
+})
+
+test("R-11: a server that never answers page views holds one connection, and the visit goes on", async ({
+  page,
+  baseURL,
+}) => {
+  const views: string[] = []
+  const { address, close } = await serveInFront(baseURL ?? "", request => {
+    if (request.url !== "/api/metrics-page-view-counter") return false
+    views.push(request.method ?? "")
+    return true
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await expect.poll(() => views.length).toBe(1)
+  // More than the six connections that a browser opens to one server.
+  for (const [name, to] of [
+    ["Blog", "/blog"],
+    ["About me", "/about-me"],
+    ["Home", "/"],
+    ["Blog", "/blog"],
+    ["About me", "/about-me"],
+    ["Home", "/"],
+    ["Blog", "/blog"],
+  ] as const) {
+    await page
+      .getByRole("navigation", { name: "Navigation principale" })
+      .getByRole("link", { name, exact: true })
+      .click()
+    await expect(page).toHaveURL(`${address}${to}`)
+  }
+  await page.evaluate(async () => {
+    await fetch("/favicon.svg", { cache: "reload" })
+  })
+  expect(views).toEqual(["POST"])
+  await close()
 })
 
 test("D3: every page of the release is one the counter knows", async ({ request, baseURL }) => {

@@ -34,7 +34,9 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
   const pageTitle = page.title ?? titleFromPath(page.pathname)
   const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
   const description = page.description ?? site.description
-  const own = canonicalUrl(site.url, page.pathname, page.search, facts.canonicalParameters)
+  // The path in the address bar begins with that of the site's own address.
+  const { origin } = new URL(site.url)
+  const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
   const indexed = page.indexed ?? true
   const image = `${site.url}${site.shareImage.path}`
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router"
-import { Link } from "gatsby"
+import { Link, withPrefix } from "gatsby"
 import { useRef } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
@@ -18,6 +18,8 @@ export function Navigation() {
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
+  // The address has the path that the whole site may be under; the entries have not.
+  const page = pathname.slice(withPrefix("/").length - 1) || "/"
   const { isOpen, setOpen, close } = useMobileMenu({ panel, toggle, pathname })
 
   return (
@@ -37,7 +39,7 @@ export function Navigation() {
         <ul className={styles.list} lang="en">
           {navigationEntries(facts).map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} aria-current={currentMark(to, pathname)} onClick={close}>
+              <Link to={to} aria-current={currentMark(to, page)} onClick={close}>
                 {label}
               </Link>
             </li>

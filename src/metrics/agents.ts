@@ -7,9 +7,10 @@ export const UNKNOWN_AGENT = "unknown"
 /**
  * D3, R-7: every agent that is counted under its own name. The browser names are those of
  * ua-parser-js 1.x in lower case, without the ones that only exist on phones (they are `mobile`)
- * and the ones that stopped before TLS 1.2 (they cannot open the site).
+ * and the ones that stopped before TLS 1.2 (they cannot open the site). Only the server reads it: marked
+ * as free of side effects, it stays out of the browser's scripts.
  */
-export const AGENTS: ReadonlySet<string> = new Set([
+export const AGENTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
   MOBILE_AGENT,
   UNKNOWN_AGENT,
   "2345",

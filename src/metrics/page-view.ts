@@ -1,6 +1,7 @@
 import { COUNTRY, DIRECT, MAX_ADDRESS_LENGTH, type PageView } from "./contract"
 
-interface Route {
+/** The two parts of an address that a page view is made of. */
+export interface Route {
   pathname: string
   search: string
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { isHashedFile } from "../../shared/hashed-file"
+import { pathPrefix } from "../path-prefix"
 import { inputDigest } from "./build-inputs"
 import { runGatsby } from "./run-gatsby"
 import { writeRelease } from "./write-release"
@@ -22,7 +23,7 @@ const sitePages = z.object({
 export async function buildSite(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root)
   await removeOldScripts(root)
-  const code = await runGatsby(root, ["build", ...args])
+  const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
   if (code !== 0) {
     console.error("\nThe build failed. The last good release was not touched.")
     return code
@@ -30,7 +31,7 @@ export async function buildSite(root: string, args: readonly string[]): Promise<
   const facts = sitePages.parse(
     JSON.parse(await readFile(join(root, ".cache/site-pages.json"), "utf8")),
   )
-  const id = await writeRelease(root, { ...facts, pathPrefix: "", inputs })
+  const id = await writeRelease(root, { ...facts, pathPrefix: pathPrefix(root), inputs })
   process.stdout.write(`Release ${id}: ${facts.pages.length} pages.\n`)
   return 0
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { t } from "../../i18n/translate"
+import { useCountingChoice } from "../../metrics/counting-choice"
 import * as styles from "./page-view-preview.module.css"
 
 type State =
@@ -14,8 +15,10 @@ type State =
  */
 export function PageViewPreview() {
   const [state, setState] = useState<State>({ status: "idle" })
+  const counted = useCountingChoice()?.counted
 
   useEffect(() => {
+    if (!counted) return
     let wanted = true
     const show = (next: State) => {
       if (wanted) setState(next)
@@ -28,14 +31,15 @@ export function PageViewPreview() {
     return () => {
       wanted = false
     }
-  }, [])
+  }, [counted])
 
   return (
     <figure className={styles.preview}>
       <figcaption>{t("preview.title")}</figcaption>
-      {state.status === "pending" && <p>{t("preview.pending")}</p>}
-      {state.status === "error" && <p role="alert">{t("preview.error")}</p>}
-      {state.status === "success" && <state.Table />}
+      {counted === false && <p>{t("preview.off")}</p>}
+      {counted && state.status === "pending" && <p>{t("preview.pending")}</p>}
+      {counted && state.status === "error" && <p role="alert">{t("preview.error")}</p>}
+      {counted && state.status === "success" && <state.Table />}
       <noscript>{t("preview.noscript")}</noscript>
     </figure>
   )

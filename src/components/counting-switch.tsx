@@ -1,0 +1,34 @@
+import { t } from "../i18n/translate"
+import { chooseCounting, useCountingChoice } from "../metrics/counting-choice"
+import * as styles from "./counting-switch.module.css"
+
+/**
+ * Switches page views on and off for this browser, and says what is the case. Without scripts nothing is
+ * counted, and nothing is there to be switched; until they run it cannot be used, so that no answer is lost.
+ */
+export function CountingSwitch() {
+  const choice = useCountingChoice()
+  const counted = choice?.counted ?? true
+  const state = counted ? t("counting.on") : t("counting.off")
+  return (
+    <>
+      <div className={styles.frame}>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={counted}
+            disabled={choice === null}
+            onChange={event => chooseCounting(event.target.checked)}
+          />
+          {t("counting.label")}
+        </label>
+        <p role="status" className={styles.state}>
+          {choice && (choice.kept === "held" ? `${state} ${t("counting.held")}` : state)}
+        </p>
+      </div>
+      <noscript>
+        <p>{t("counting.noscript")}</p>
+      </noscript>
+    </>
+  )
+}

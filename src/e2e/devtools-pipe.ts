@@ -1,0 +1,59 @@
+import type { ChildProcess } from "node:child_process"
+import { Readable, Writable } from "node:stream"
+import { z } from "zod"
+
+const message = z.object({
+  id: z.number().optional(),
+  method: z.string().optional(),
+  params: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: z.object({ message: z.string() }).optional(),
+  sessionId: z.string().optional(),
+})
+
+type Answered = (answer: z.infer<typeof message>) => void
+
+/**
+ * Speaks the DevTools protocol with a browser that was started with `--remote-debugging-pipe`: messages are
+ * JSON that ends in a NUL byte, written to its file descriptor 3 and read from 4.
+ */
+export function devtools(child: ChildProcess) {
+  const [, , , input, output] = child.stdio
+  if (!(input instanceof Writable && output instanceof Readable))
+    throw new Error("The browser needs pipes as its file descriptors 3 and 4.")
+  const waiting = new Map<number, Answered>()
+  const listeners: ((event: z.infer<typeof message>) => void)[] = []
+  let lastId = 0
+  let rest = ""
+
+  output.setEncoding("utf8").on("data", (text: string) => {
+    const parts = (rest + text).split("\0")
+    rest = parts.pop() ?? ""
+    for (const part of parts) {
+      const received = message.parse(JSON.parse(part))
+      if (received.id === undefined) for (const listener of listeners) listener(received)
+      else waiting.get(received.id)?.(received)
+    }
+  })
+
+  return {
+    /** Rejects with what the browser says when it refuses. */
+    send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
+      lastId += 1
+      const id = lastId
+      input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
+      return new Promise((resolve, reject) => {
+        waiting.set(id, ({ result, error }) => {
+          waiting.delete(id)
+          if (error) reject(new Error(`${method}: ${error.message}`))
+          else resolve(result)
+        })
+      })
+    },
+    on(sessionId: string, method: string, listener: (params: unknown) => void): void {
+      listeners.push(event => {
+        if (event.sessionId === sessionId && event.method === method) listener(event.params)
+      })
+    },
+  }
+}

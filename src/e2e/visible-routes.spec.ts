@@ -1,0 +1,170 @@
+import { expect, test } from "@playwright/test"
+import { READY, type RealBrowser, type RealTab, startRealBrowser } from "./real-browser"
+import { newCounts, storedRows } from "./stored-views"
+
+let browser: RealBrowser
+let tab: RealTab
+let before: ReturnType<typeof storedRows>
+
+test.beforeEach(async () => {
+  before = storedRows()
+  browser = await startRealBrowser()
+  tab = await browser.openTab("in front")
+})
+
+test.afterEach(async () => {
+  await browser.close()
+})
+
+/** Waits until the database has exactly these new views, `path ← referer`, in any order. */
+async function expectCounted(...views: string[]): Promise<void> {
+  await expect.poll(counted).toEqual(views.toSorted())
+}
+
+const counted = () =>
+  newCounts(before)
+    .flatMap(({ path, referer, count }) => Array<string>(count).fill(`${path} ← ${referer}`))
+    .toSorted()
+
+const address = (path: string) => new URL(path, process.env.SITE_ADDRESS).href
+
+const follow = (name: string) =>
+  tab.ask(
+    `[...document.querySelectorAll("nav a")].find(link => link.textContent === "${name}").click()`,
+  )
+
+test("R-8: load, link, back, forward, anchor, reload: one view for each route, none for the anchor", async () => {
+  await tab.goTo(address("/"))
+  await expectCounted("/ ← direct")
+  await follow("Blog")
+  await tab.shows(address("/blog"))
+  await tab.ask("history.back()")
+  await tab.shows(address("/"))
+  await tab.ask("history.forward()")
+  await tab.shows(address("/blog"))
+  await tab.ask(`location.hash = "ici"`)
+  await tab.shows(address("/blog#ici"))
+  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /")
+  await tab.send("Page.reload")
+  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /", "/blog ← direct")
+})
+
+test("R-8: a tab in the background counts when it is looked at, once, however often", async () => {
+  await tab.goTo(address("/"))
+  const behind = await browser.openTab("in the background")
+  await behind.goTo(address("/about-me"))
+  expect(await behind.ask("document.visibilityState")).toBe("hidden")
+  await expectCounted("/ ← direct")
+  await behind.lookAt()
+  await expectCounted("/ ← direct", "/about-me ← direct")
+  await tab.lookAt()
+  await behind.lookAt()
+  await tab.lookAt()
+  await follow("Blog")
+  await expectCounted("/ ← direct", "/about-me ← direct", "/blog ← /")
+})
+
+test("R-8: a tab that nobody looks at counts nothing", async () => {
+  await tab.goTo(address("/"))
+  const behind = await browser.openTab("in the background")
+  await behind.goTo(address("/about-me"))
+  await behind.close()
+  await follow("Blog")
+  await expectCounted("/ ← direct", "/blog ← /")
+})
+
+test("R-8: of the routes that pass while nobody looks, the one that is there in the end counts", async () => {
+  await tab.goTo(address("/"))
+  await expectCounted("/ ← direct")
+  const front = await browser.openTab("in front")
+  await front.lookAt()
+  await follow("Blog")
+  await tab.shows(address("/blog"))
+  await follow("About me")
+  await tab.shows(address("/about-me"))
+  expect(await tab.ask("document.visibilityState")).toBe("hidden")
+  await expectCounted("/ ← direct")
+  await tab.lookAt()
+  await expectCounted("/ ← direct", "/about-me ← /")
+})
+
+test("R-8: a prerendered page counts when the visitor goes there, and not before", async () => {
+  await tab.send("Page.setBypassCSP", { enabled: true })
+  await tab.goTo(address("/"))
+  await prerender("/about-me", "/blog")
+  await expectCounted("/ ← direct")
+  await tab.ask(`void setTimeout(() => location.assign("/about-me"))`)
+  await tab.shows(address("/about-me"))
+  expect(await tab.ask(`performance.getEntriesByType("navigation")[0].activationStart > 0`)).toBe(
+    true,
+  )
+  // The test's server is not the site's address: what comes from there is another site's host.
+  await expectCounted("/ ← direct", "/about-me ← (other)")
+  await follow("Blog")
+  await expectCounted("/ ← direct", "/about-me ← (other)", "/blog ← /about-me")
+})
+
+test("R-8: a page that comes back from the browser's page cache counts again, as one that is loaded again", async () => {
+  await tab.goTo(address("/"))
+  await follow("Blog")
+  await expectCounted("/ ← direct", "/blog ← /")
+  await tab.ask(`addEventListener("pageshow", ({ persisted }) => { window.persisted = persisted })`)
+  await tab.send("Page.navigate", { url: "chrome://version/" })
+  await expect.poll(() => tab.ask("location.protocol").catch(() => "")).toBe("chrome:")
+  await tab.ask("history.back()")
+  await tab.shows(address("/blog"))
+  expect(await tab.ask("window.persisted")).toBe(true)
+  await expectCounted("/ ← direct", "/blog ← /", "/blog ← direct")
+})
+
+test("R-8: without network nothing is counted, and nothing is made up for later", async () => {
+  await tab.goTo(address("/"))
+  await follow("Blog")
+  await expectCounted("/ ← direct", "/blog ← /")
+  await tab.send("Network.enable")
+  const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await tab.send("Network.emulateNetworkConditions", { ...network, offline: true })
+  await tab.ask("history.back()")
+  await tab.shows(address("/"))
+  await tab.send("Network.emulateNetworkConditions", { ...network, offline: false })
+  await follow("Blog")
+  await tab.shows(address("/blog"))
+  await follow("About me")
+  await expectCounted("/ ← direct", "/blog ← /", "/blog ← /", "/about-me ← /blog")
+})
+
+test.describe("R-8: the parser of user agents does not arrive", () => {
+  test.beforeEach(async () => {
+    // Requests that match wait for an answer that never comes.
+    await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/ua-parser-*" }] })
+    await tab.goTo(address("/"))
+  })
+
+  test("a visitor who leaves is counted, with an agent that is not known", async () => {
+    await tab.send("Page.navigate", { url: "about:blank" })
+    await expectCounted("/ ← direct")
+    expect(newCounts(before)).toMatchObject([{ agent: "unknown" }])
+  })
+
+  test("a visitor who looks elsewhere is counted then, and not again when it arrives", async () => {
+    const front = await browser.openTab("in front")
+    await front.lookAt()
+    await expectCounted("/ ← direct")
+    await tab.send("Fetch.disable")
+    await tab.lookAt()
+    await follow("Blog")
+    await expectCounted("/ ← direct", "/blog ← /")
+    expect(newCounts(before).map(({ agent }) => agent)).toEqual(["unknown", "chrome"])
+  })
+})
+
+/** Makes the browser prerender these pages; returns when their scripts run and have nothing left to do. */
+async function prerender(...paths: string[]): Promise<void> {
+  const rules = JSON.stringify({ prerender: [{ urls: paths, eagerness: "immediate" }] })
+  await tab.ask(`void document.head.append(Object.assign(document.createElement("script"), {
+    type: "speculationrules",
+    textContent: ${JSON.stringify(rules)},
+  }))`)
+  const ready = () => tab.askPrerendered(`document.prerendering && ${READY}`).catch(() => [])
+  await expect.poll(ready).toEqual(paths.map(() => true))
+}

@@ -1,0 +1,69 @@
+import { withPrefix } from "gatsby"
+import { agentName } from "./agent-name"
+import { UNKNOWN_AGENT } from "./agents"
+import { METRICS_PATH } from "./contract"
+import { countingChoice } from "./counting-choice"
+import { type Origin, pageViewOf, type Route } from "./page-view"
+import { whenIdle } from "./when-idle"
+
+/** After this time a request that hangs makes way for the next one. */
+const TIMEOUT_MS = 10_000
+
+interface View {
+  route: Route
+  origin: Origin
+}
+
+/** Views that wait, oldest first. Each leaves once, for whoever comes first. */
+const waiting: View[] = []
+let agent = UNKNOWN_AGENT
+let isSending = false
+
+/**
+ * Sends a page view as soon as the page is idle and the parser of user agents is there. Returns at once;
+ * the visitor never waits for it, and never hears of a failure (S-23).
+ */
+export function sendPageView(route: Route, origin: Origin): void {
+  waiting.push({ route, origin })
+  void whenIdle()
+    // Asked here too: whoever has said no meanwhile does not load the parser.
+    .then(() => (countingChoice().counted ? agentName(navigator.userAgent) : agent))
+    .then(name => {
+      agent = name
+      return sendOneByOne()
+    })
+}
+
+/**
+ * Sends what waits, at the last moment that a browser promises: a page that is left may never be asked
+ * again. The view matters more than its agent, which is `unknown` when the parser has not come yet (S-22).
+ */
+export function sendBeforeLeaving(): void {
+  for (const view of waiting.splice(0)) void send(view)
+}
+
+/** A server that hangs holds one of the browser's six connections to it, and the pages have the others. */
+async function sendOneByOne(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let view = waiting.shift(); view; view = waiting.shift()) await send(view)
+  isSending = false
+}
+
+async function send({ route, origin }: View): Promise<void> {
+  if (!countingChoice().counted) return
+  try {
+    await fetch(withPrefix(METRICS_PATH), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(pageViewOf(route, origin, agent)),
+      // Outlives the page. Cookies are not left out on purpose: the site has none, and to leave them out
+      // would take a connection of its own.
+      keepalive: true,
+      priority: "low",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch {
+    // S-23: a counter that cannot be reached is not the visitor's concern.
+  }
+}
