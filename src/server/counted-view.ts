@@ -4,7 +4,7 @@ import type { CountedView } from "./page-view-store"
 import { pageOf, type SiteFacts } from "./site-facts"
 
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
-const OTHER_HOST = "(other)"
+export const OTHER_HOST = "(other)"
 
 /** A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. */
 const PUBLIC_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/

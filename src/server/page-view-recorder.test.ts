@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { join } from "node:path"
+import { AGENTS, UNKNOWN_AGENT } from "../metrics/agents"
 import { pageViewSchema } from "../metrics/page-view-schema"
+import { MAX_ROWS_PER_DAY } from "./day-rows"
 import { MAX_HOSTS_PER_DAY } from "./foreign-hosts"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import type { SiteFacts } from "./site-facts"
@@ -43,6 +45,19 @@ test("D3: a view belongs to the day in Paris at which it came", async () => {
   now = new Date("2026-03-14T23:00:00Z")
   await recorder.record(VIEW)
   expect((await storedIn(file)).map(({ day }) => day)).toEqual(["2026-03-14", "2026-03-15"])
+})
+
+test("R-7: the rows of a day are bounded too, whatever is combined", async () => {
+  const agents = [...AGENTS].filter(agent => agent !== UNKNOWN_AGENT).slice(0, 30)
+  for (let host = 0; host < 700; host += 1) {
+    const referer = `https://${host}.example/`
+    await Promise.all(agents.map(agent => recorder.record({ ...VIEW, referer, agent })))
+  }
+  const rows = await storedIn(file)
+  expect(rows).toHaveLength(MAX_ROWS_PER_DAY + 1)
+  expect(rows.filter(({ referer }) => referer === "(other)")).toMatchObject([
+    { path: "/about-me", agent: UNKNOWN_AGENT, count: 1000 },
+  ])
 })
 
 test("R-7: whatever is sent, what is stored is bounded, across a restart too", async () => {

@@ -1,5 +1,6 @@
 import type { PageView } from "../metrics/contract"
 import { countedView } from "./counted-view"
+import { createDayRows } from "./day-rows"
 import { createForeignHosts } from "./foreign-hosts"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
@@ -48,6 +49,7 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
     throw error
   })
   const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
+  const rows = createDayRows({ day: today, rows: stored })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
       onFailure(error)
@@ -66,7 +68,8 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
   return {
     async record(view) {
       const day = openDay()
-      await group.add(countedView(view, { day, site: site(), admitHost: hosts.admit }))
+      const counted = countedView(view, { day, site: site(), admitHost: hosts.admit })
+      await group.add(rows.admit(counted))
     },
     async recordBot() {
       await group.addBot(openDay())
