@@ -7,6 +7,8 @@ const releaseManifest = z.object({
   /** Changes exactly when the output changes. */
   id: z.string(),
   builtAt: z.iso.datetime(),
+  /** D4: hashed files that are the last release's, for tabs that have it open. */
+  kept: z.array(z.string()).default([]),
   origin: z.string(),
   pathPrefix: z.string(),
   /** What the release was built from. */

@@ -1,8 +1,10 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { writeBuildIdentity } from "./build-identity"
 import { compress } from "./compress"
 import { digestOf } from "./digest"
 import { inlineScriptHashes } from "./inline-scripts"
+import { keepLastFiles } from "./last-files"
 import { listFiles } from "./list-files"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
@@ -11,7 +13,7 @@ import { writeSearchIndex } from "./search-index"
 import { wantedFiles } from "./wanted-files"
 
 /** What the release is made of besides Gatsby's output. */
-export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt"> {
+export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt" | "kept"> {
   /** Pages for visitors: what is counted and listed. */
   pages: readonly string[]
   /** Pages that are served and nothing more. */
@@ -39,17 +41,22 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
   const files = [...wanted, ...(await writeSearchIndex(next.site, facts.pages))]
 
-  const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin)
-  await writeFile(join(next.site, "_headers"), headersFile(headers, files))
-  await compressAll(next, files, releaseLayout(root))
-
-  const { pages, unlisted: _unlisted, analyticsOrigin: _, ...manifest } = facts
+  const last = releaseLayout(root)
   const id = await digestOf(next.site, files)
+  const kept = await keepLastFiles(last, next, id, files)
+  const now = new Date()
+  const { pages, unlisted: _unlisted, analyticsOrigin, ...manifest } = facts
+  const identity = await writeBuildIdentity(next.site, last.site, { id, pages, now })
+  const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin)
+  await writeFile(join(next.site, "_headers"), headersFile(headers, [...files, ...kept]))
+  await compressAll(next, [...files, ...identity], last)
+
   await writeJson(next.pages, pages)
   await writeJson(next.headers, headers)
   await writeJson(next.manifest, {
     id,
-    builtAt: new Date().toISOString(),
+    builtAt: now.toISOString(),
+    kept,
     ...manifest,
   } satisfies ReleaseManifest)
   await putInPlace(root)
