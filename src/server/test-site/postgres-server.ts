@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -32,9 +32,10 @@ const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
 export async function startPostgres(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<PostgresServer> {
-  const binaries = findBinaries(platform)
+  const installed = findBinaries(platform)
   const directory = mkdtempSync(join(tmpdir(), "postgres-"))
   const owner = giveAway(directory)
+  const binaries = withinReach(installed, directory, owner)
   const data = join(directory, "data")
   const passwordFile = join(directory, "password")
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
@@ -54,7 +55,7 @@ export async function startPostgres(
   if (initdb.status !== 0) {
     rmSync(directory, { recursive: true })
     const reason = initdb.error?.message ?? initdb.stderr
-    throw new Error(`initdb failed (for root, nobody must be able to read the project): ${reason}`)
+    throw new Error(`initdb failed: ${reason}`)
   }
 
   const urlOf = (database: string) =>
@@ -117,6 +118,15 @@ function giveAway(directory: string): { uid?: number; gid?: number } {
   const owner = { uid: idOf("-u"), gid: idOf("-g") }
   chownSync(directory, owner.uid, owner.gid)
   return owner
+}
+
+/** `nobody` may not see a project in a folder of root's: then the binaries are copied to where the data is. */
+function withinReach(binaries: string, directory: string, owner: { uid?: number }): string {
+  if (spawnSync(join(binaries, "postgres"), ["--version"], owner).status === 0) return binaries
+  const copy = join(directory, "native")
+  // Absolute links would lead back to where they cannot be read.
+  cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, "bin")
 }
 
 function findBinaries(platform: string): string {
