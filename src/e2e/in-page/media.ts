@@ -79,14 +79,17 @@ function lines(element: Element, sides: readonly Side[]): boolean {
   })
 }
 
-/** Texts of the page's main part that no reader sees anywhere, also when everything that unfolds is unfolded. */
+/**
+ * Texts of the page's main part that no reader sees anywhere, also when everything that unfolds is unfolded. Not
+ * those of controls: one that needs scripts is not there without them.
+ */
 export function unseenTexts(): string[] {
   const main = document.querySelector("main")
   if (!main) return ["no main"]
   for (const fold of main.querySelectorAll("details")) fold.open = true
   const seen = new Set(visibleTexts(main).map(({ text }) => text))
   return textNodes(main)
-    .filter(({ element }) => !element.closest("button, dialog, [hidden], [role=status]"))
+    .filter(({ element }) => !element.closest("button, label, dialog, [hidden], [role=status]"))
     .filter(({ element }) => !isVisible(element) && !isForScreenReaders(element))
     .filter(({ node }) => !seen.has(textOf(node)))
     .map(({ node, element }) => `${named(element)}: ${textOf(node).slice(0, 40)}`)
