@@ -11,7 +11,12 @@ const message = z.object({
   sessionId: z.string().optional(),
 })
 
-type Answered = (answer: z.infer<typeof message>) => void
+const detached = z.object({ sessionId: z.string() })
+
+interface Question {
+  sessionId: string | undefined
+  answered: (answer: z.infer<typeof message>) => void
+}
 
 /**
  * Speaks the DevTools protocol with a browser that was started with `--remote-debugging-pipe`: messages are
@@ -21,7 +26,7 @@ export function devtools(child: ChildProcess) {
   const [, , , input, output] = child.stdio
   if (!(input instanceof Writable && output instanceof Readable))
     throw new Error("The browser needs pipes as its file descriptors 3 and 4.")
-  const waiting = new Map<number, Answered>()
+  const waiting = new Map<number, Question>()
   const listeners: ((event: z.infer<typeof message>) => void)[] = []
   let lastId = 0
   let rest = ""
@@ -31,23 +36,36 @@ export function devtools(child: ChildProcess) {
     rest = parts.pop() ?? ""
     for (const part of parts) {
       const received = message.parse(JSON.parse(part))
-      if (received.id === undefined) for (const listener of listeners) listener(received)
-      else waiting.get(received.id)?.(received)
+      if (received.id !== undefined) waiting.get(received.id)?.answered(received)
+      else {
+        if (received.method === "Target.detachedFromTarget") giveUp(received.params)
+        for (const listener of listeners) listener(received)
+      }
     }
   })
 
+  /** A page that has gone answers nothing any more, not even that it is gone. */
+  function giveUp(params: unknown): void {
+    const { sessionId } = detached.parse(params)
+    for (const question of waiting.values()) {
+      if (question.sessionId === sessionId)
+        question.answered({ error: { message: "the page has gone" } })
+    }
+  }
+
   return {
-    /** Rejects with what the browser says when it refuses. */
+    /** Rejects with what the browser says when it refuses, or when the page goes away meanwhile. */
     send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
       lastId += 1
       const id = lastId
       input.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
       return new Promise((resolve, reject) => {
-        waiting.set(id, ({ result, error }) => {
+        const answered: Question["answered"] = ({ result, error }) => {
           waiting.delete(id)
           if (error) reject(new Error(`${method}: ${error.message}`))
           else resolve(result)
-        })
+        }
+        waiting.set(id, { sessionId, answered })
       })
     },
     on(sessionId: string, method: string, listener: (params: unknown) => void): void {
