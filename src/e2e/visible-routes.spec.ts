@@ -126,12 +126,19 @@ test("R-8: without network nothing is counted, and nothing is made up for later"
   await tab.send("Network.emulateNetworkConditions", { ...network, offline: true })
   await tab.ask("history.back()")
   await tab.shows(address("/"))
+  await expect.poll(tried).toBe(3)
   await tab.send("Network.emulateNetworkConditions", { ...network, offline: false })
   await follow("Blog")
   await tab.shows(address("/blog"))
   await follow("About me")
   await expectCounted("/ ← direct", "/blog ← /", "/blog ← /", "/about-me ← /blog")
 })
+
+/** How many page views have left the page, in vain or not. */
+const tried = () =>
+  tab.ask(
+    `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/metrics-page-view-counter")).length`,
+  )
 
 test.describe("R-8: the parser of user agents does not arrive", () => {
   test.beforeEach(async () => {
