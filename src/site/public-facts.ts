@@ -7,6 +7,8 @@ export interface PublicFacts {
   externalLink: SiteFacts["externalLink"]
   navigation: SiteFacts["navigation"]
   canonicalParameters: SiteFacts["canonicalParameters"]
+  updates: SiteFacts["updates"]
+  serviceWorker: boolean
   analytics: Omit<NonNullable<SiteFacts["analytics"]>, "consent"> | null
   /** S-6: the year until the visitor's own clock is read. */
   builtYear: number
@@ -22,6 +24,8 @@ export function publicFacts(site: SiteFacts, now: Date): PublicFacts {
     externalLink: site.externalLink,
     navigation: site.navigation,
     canonicalParameters: site.canonicalParameters,
+    updates: site.updates,
+    serviceWorker: site.serviceWorker,
     analytics: src && loading ? { src, loading, data: data ?? {} } : null,
     builtYear: now.getFullYear(),
   }

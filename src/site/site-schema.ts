@@ -123,6 +123,17 @@ export const siteSchema = z.strictObject({
       consent: z.literal("exempt"),
     })
     .optional(),
+  /** S-28: how an open page learns of a new version. */
+  updates: z
+    .strictObject({
+      /** Minutes between two looks. */
+      pollMinutes: z.number().min(1).max(1440).default(60),
+      /** Whether a discreet note offers to reload. Reading is never interrupted either way. */
+      notice: z.boolean().default(true),
+    })
+    .prefault({}),
+  /** D4: pages that were visited can be read without a network. `false` also takes it back from visitors. */
+  serviceWorker: z.boolean().default(true),
   legal: legal.superRefine((facts, context) => {
     if (facts.publisher !== "professional") return
     for (const field of ["name", "address", "telephone", "email"] as const) {

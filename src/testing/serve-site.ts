@@ -10,9 +10,14 @@ interface ServedSite {
 /**
  * Serves the release of the project at `root` with the production server, in a process of its own and on a
  * free port. Rejects when the server stops before it is ready; its log goes to the error output.
+ * @param release another release's folder
  */
-export async function serveSite(root: string, pageViewsDb: string): Promise<ServedSite> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts"], {
+export async function serveSite(
+  root: string,
+  pageViewsDb: string,
+  release = "release",
+): Promise<ServedSite> {
+  const child = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts", release], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: pageViewsDb, RATE_LIMIT: "0" },

@@ -13,6 +13,8 @@ const facts: PublicFacts = {
   externalLink: { label: "ailleurs.example", url: "https://ailleurs.example/" },
   navigation: { aboutMe: true, techStack: true, blog: true },
   canonicalParameters: ["page", "tag", "q"],
+  updates: { pollMinutes: 60, notice: true },
+  serviceWorker: true,
   analytics: null,
   builtYear: 2020,
 }
