@@ -84,7 +84,7 @@ test.describe("figures", () => {
     await openKitchenSink(page)
     expect(complaints).toEqual([])
     await enlarge(page).first().click()
-    await expect(page.getByRole("alert")).toContainText("n’a pas pu s’agrandir")
+    await expect(page.getByRole("alert")).toContainText("n’a pas pu être agrandie")
     await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
     complaints.length = 0
   })

@@ -116,7 +116,7 @@ test("S-25: when the dialog's own code does not load, the button says so and tri
   await page.goto("/")
   await hydrated(page)
   await button(page).click()
-  await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu se charger")
+  await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu être chargée")
   await page.unrouteAll()
   await button(page).click()
   await expect(field(page)).toBeFocused()
