@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { hydrated } from "./hydrated"
 import { expect, test } from "./watched-page"
 
@@ -32,6 +33,25 @@ test("S-7: the header is transparent at 10 px and a surface with blur, shadow an
   await page.evaluate(() => window.scrollTo(0, 11))
   await expect(header).toHaveAttribute("data-scrolled", "true")
   expect(await look()).toMatchObject({ shadow: true, border: true, blur: true })
+})
+
+test("S-7: what goes below the scrolled header is blurred: black and white stripes become one grey", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await hydrated(page)
+  await page.locator("main").evaluate(main => {
+    main.style.background = "repeating-linear-gradient(90deg, #000 0 3px, #fff 3px 6px)"
+  })
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+  // Right of the name and left of the links there is nothing but what shines through.
+  const spread = async () => {
+    const strip = await page.screenshot({ clip: { x: 320, y: 20, width: 120, height: 20 } })
+    const { channels } = await sharp(strip).greyscale().stats()
+    return channels[0]?.stdev
+  }
+  await expect.poll(spread).toBeLessThan(1)
 })
 
 test("S-9: the page is French, the navigation labels and the English texts say that they are English", async ({
