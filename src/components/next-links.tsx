@@ -5,7 +5,12 @@ import { Sheet } from "./sheet"
 
 interface Props {
   label: string
-  links: readonly { label: string; to: { path: string; title: string } | null }[]
+  links: readonly {
+    label: string
+    to: { path: string; title: string } | null
+    /** A step back: the arrow points to where it leads. */
+    back?: boolean
+  }[]
 }
 
 /** Where to read on. Nothing when there is nowhere. */
@@ -15,14 +20,14 @@ export function NextLinks({ label, links }: Props) {
     <Sheet className={styles.ways} margin={<SectionHeading>{label}</SectionHeading>}>
       <ul className={styles.links} data-pagefind-ignore="all">
         {links.map(
-          ({ label, to }) =>
+          ({ label, to, back = false }) =>
             to && (
               <li key={to.path}>
                 {label && <span className={styles.label}>{label}</span>}
                 <Link to={to.path}>
                   {to.title}
-                  <span className={styles.arrow} aria-hidden="true">
-                    →
+                  <span className={styles.arrow} data-back={back} aria-hidden="true">
+                    {back ? "←" : "→"}
                   </span>
                 </Link>
               </li>

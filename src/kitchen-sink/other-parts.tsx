@@ -60,7 +60,11 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
         label={t("post.more")}
         links={[
           { label: t("post.next"), to: { path: "/blog", title: "Le suivant" } },
-          { label: t("post.previous"), to: { path: "/about-me", title: "Le précédent" } },
+          {
+            label: t("post.previous"),
+            to: { path: "/about-me", title: "Le précédent" },
+            back: true,
+          },
         ]}
       />
     </>

@@ -47,7 +47,7 @@ export default function BlogPostPage({ data, children }: PageProps<Queries.BlogP
         label={t("post.more")}
         links={[
           { label: t("post.next"), to: next },
-          { label: t("post.previous"), to: previous },
+          { label: t("post.previous"), to: previous, back: true },
         ]}
       />
     </>
