@@ -1,9 +1,9 @@
 import { frenchDay, frenchMonth, frenchYears } from "./french-date"
 
 test.each([
-  ["2026-11-01", "1er novembre 2026"],
-  ["2026-08-15", "15 août 2026"],
-  ["2026-02-03T09:30", "3 février 2026"],
+  ["2026-11-01", "1er\u00a0novembre 2026"],
+  ["2026-08-15", "15\u00a0août 2026"],
+  ["2026-02-03T09:30", "3\u00a0février 2026"],
   ["bientôt", "bientôt"],
 ])("a day reads as French writes it: %s → %s", (date, day) => {
   expect(frenchDay(date)).toBe(day)

@@ -14,14 +14,14 @@ const MONTHS = [
 ]
 
 /**
- * A day as French writes it: `2026-11-01` → `1er novembre 2026`. Takes a date of the content model
+ * A day as French writes it: `2026-11-01` → `1er novembre 2026`, the day and the month on one line. Takes a date of the content model
  * (`YYYY-MM-DD`, with or without a time); returns the text unchanged when it is not one.
  * Month names are spelled here so that server and browser never differ (hydration).
  */
 export function frenchDay(date: string): string {
   const [year, month, day] = date.slice(0, 10).split("-")
   const name = MONTHS[Number(month) - 1]
-  return name ? `${day === "01" ? "1er" : Number(day)} ${name} ${year}` : date
+  return name ? `${day === "01" ? "1er" : Number(day)}\u00a0${name} ${year}` : date
 }
 
 /** A month as French writes it: `2026-11` → `novembre 2026`. */
