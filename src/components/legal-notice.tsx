@@ -56,17 +56,17 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
           Chaque page affichée envoie quatre champs au serveur du site : l’adresse de la page, celle
           de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ».
           Le serveur n’en garde que des totaux par jour, pendant vingt-cinq mois au plus ; l’adresse
-          d’un autre site est réduite à son nom. Ni cookie, ni adresse IP, ni identifiant n’est
-          enregistré : rien ne permet de reconnaître une personne. Pour refuser les abus, le serveur
-          garde l’adresse IP en mémoire quelques secondes au plus, sans jamais l’écrire ; pour
-          écarter les robots, il lit le nom complet que donne le navigateur, sans le garder. Ces
-          chiffres servent seulement à savoir quelles pages sont lues, et ne sont transmis à
+          d’un autre site est réduite à son nom. Aucun cookie, aucune adresse IP, aucun identifiant
+          n’est enregistré : rien ne permet de reconnaître une personne. Pour refuser les abus, le
+          serveur garde l’adresse IP en mémoire quelques secondes au plus, sans jamais l’écrire ;
+          pour écarter les robots, il lit le nom complet que donne le navigateur, sans le garder.
+          Ces chiffres servent seulement à savoir quelles pages sont lues, et ne sont transmis à
           personne.
         </p>
         <p>
           Vous pouvez vous y opposer ici, pour ce navigateur. Les signaux « Do Not Track » et
           « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de
-          données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête.
+          données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête.
         </p>
         <CountingSwitch />
         {analytics && (
@@ -95,7 +95,7 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Sheet margin={<SectionHeading>{title}</SectionHeading>}>
+  <Sheet beside="text" margin={<SectionHeading>{title}</SectionHeading>}>
     <div className={styles.notice}>{children}</div>
   </Sheet>
 )

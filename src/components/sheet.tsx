@@ -8,6 +8,8 @@ interface Props {
   id?: string
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean
+  /** The work begins with running text: it stands lower than a small line would, and the margin's first line with it. */
+  beside?: "text"
   /** The Seyès grid, for places where something is being made. */
   grid?: boolean
   /** On small screens, where there is no margin, its things follow the work instead of going before it. */
@@ -21,6 +23,7 @@ export function Sheet({
   children,
   id,
   first = false,
+  beside,
   grid = false,
   marginLast = false,
   className,
@@ -32,7 +35,7 @@ export function Sheet({
       data-first={first}
       data-grid={grid}
     >
-      <div className={styles.sheet} data-margin-last={marginLast}>
+      <div className={styles.sheet} data-margin-last={marginLast} data-beside={beside}>
         <div className={styles.margin}>{margin}</div>
         <div className={styles.work}>{children}</div>
       </div>

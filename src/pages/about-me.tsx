@@ -28,7 +28,7 @@ export default function AboutMePage({ data, children }: PageProps<Queries.AboutM
         </Sheet>
       )}
       {cv && <CvSections cv={cv} />}
-      <Sheet margin={<SectionHeading>{t("about.contact")}</SectionHeading>}>
+      <Sheet beside="text" margin={<SectionHeading>{t("about.contact")}</SectionHeading>}>
         <ContactLinks email={identity.email} links={socialLinks} />
       </Sheet>
     </>
