@@ -11,7 +11,7 @@ export const MDX_COMPONENTS = {
   Sidenote: [],
   /** A key of the keyboard. */
   Kbd: [],
-  /** Shows the reader the exact body that the page-view counter sends from this browser. Loaded on demand. */
+  /** Shows the reader the body that the page-view counter sends from this browser when a visit begins there. */
   PageViewPreview: [],
 } as const satisfies Record<string, readonly string[]>
 

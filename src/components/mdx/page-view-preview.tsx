@@ -10,8 +10,8 @@ type State =
   | { status: "error" }
 
 /**
- * Shows the reader the exact body that the page-view counter sends from this browser. Its code is loaded in
- * the browser only, by the articles that show it; a failure stays inside the frame.
+ * Shows the reader the body that the page-view counter sends from this browser when a visit begins on this
+ * page. Its code is loaded in the browser only, by the articles that show it; a failure stays inside the frame.
  */
 export function PageViewPreview() {
   const [state, setState] = useState<State>({ status: "idle" })
