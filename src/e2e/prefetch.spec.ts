@@ -1,57 +1,7 @@
-import type { Page } from "@playwright/test"
-import { type CountingNetwork, countPieces } from "./counted-pieces"
-import { saveData } from "./data-saving"
-import {
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  LINKED_POSTS,
-  makeBuilds,
-} from "./deployments"
-import { hydrated } from "./hydrated"
-import { expectSameDocument, markDocument } from "./site"
-import { expect, test } from "./watched-page"
-
-/** All links of the list are in view. */
-test.use({ viewport: { width: 1280, height: 6000 } })
-
-/** Long after everything that waits has had its turn. */
-const LATER_MS = 10_000
-
-let site: DeployedSite
-let network: CountingNetwork
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-  site = await deploySite("prefetch")
-})
-
-test.afterAll(async () => {
-  await site.stop()
-})
-
-test.beforeEach(async () => {
-  network = await countPieces(site.address)
-})
-
-test.afterEach(async () => {
-  await network.close()
-})
-
-/** Opens the list of posts. */
-async function openList(page: Page): Promise<void> {
-  await page.goto(`${network.address}/blog`)
-  await hydrated(page)
-  await markDocument(page)
-}
-
-const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
-
-/** Data of pages other than the list: what is prefetched, or navigated to. */
-const ofOthers = (url: string) => /^\/page-data\/(?!app-data|blog\/page-data)/.test(url)
-const pagesAsked = () => new Set(network.asked.filter(ofOthers))
-const postsAsked = () => [...pagesAsked()].filter(url => url.includes("/blog/lien-"))
+import { expect } from "@playwright/test"
+import { LINKED_POSTS } from "./deployments"
+import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-list"
+import { expectSameDocument } from "./site"
 
 /** A moment that the test decides about. */
 function moment() {
@@ -62,14 +12,19 @@ function moment() {
   return { come: () => come(), came }
 }
 
+const postsAsked = (asked: Set<string>) => [...asked].filter(url => url.includes("/blog/lien-"))
+
 test("S-31: 40 links in view on a slow network, some pointed at: five requests at once at most, none twice, and a click needs none", async ({
   page,
+  network,
+  openList,
+  pagesAsked,
 }) => {
-  await openList(page)
+  await openList()
   network.most = 0
   for (const number of [40, 7, 23, 31]) await linkTo(page, `Lien ${number}`).hover()
   await linkTo(page, "Lien 12").focus()
-  await expect.poll(() => postsAsked().length, { timeout: 30_000 }).toBe(LINKED_POSTS)
+  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKED_POSTS)
   await expect.poll(() => network.onTheirWay).toBe(0)
   expect(network.most).toBeGreaterThan(1)
   expect(network.most).toBeLessThanOrEqual(5)
@@ -86,12 +41,15 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
 
 test("S-31: a page that is on its way when the visitor asks for it is not asked for again", async ({
   page,
+  network,
+  openList,
+  pagesAsked,
 }) => {
   const { come, came } = moment()
   network.delay = url => (url.includes("/blog/lien-") ? came : Promise.resolve())
-  await openList(page)
-  await expect.poll(postsAsked).not.toEqual([])
-  const [data = ""] = postsAsked()
+  await openList()
+  await expect.poll(() => postsAsked(pagesAsked())).not.toEqual([])
+  const [data = ""] = postsAsked(pagesAsked())
   const name = `Lien ${/lien-(\d+)/.exec(data)?.[1]}`
   await linkTo(page, name).hover()
   await linkTo(page, name).click()
@@ -100,14 +58,19 @@ test("S-31: a page that is on its way when the visitor asks for it is not asked 
   expect(network.asked.filter(url => url === data)).toHaveLength(1)
 })
 
-test("S-31: a navigation waits for no prefetch, and prefetches wait for it", async ({ page }) => {
+test("S-31: a navigation waits for no prefetch, and prefetches wait for it", async ({
+  page,
+  network,
+  openList,
+  pagesAsked,
+}) => {
   await page.clock.install()
   const [prefetched, wanted] = [moment(), moment()]
   network.delay = async url => {
     if (url.includes("/lien-33/")) await wanted.came
-    else if (ofOthers(url)) await prefetched.came
+    else if (isDataOfOthers(url)) await prefetched.came
   }
-  await openList(page)
+  await openList()
   await expect.poll(() => pagesAsked().size).toBe(2)
   await linkTo(page, "Lien 33").click()
   await expect.poll(() => pagesAsked().size).toBe(3)
@@ -121,94 +84,18 @@ test("S-31: a navigation waits for no prefetch, and prefetches wait for it", asy
   await expect.poll(() => pagesAsked().size).toBeGreaterThan(3)
 })
 
-test("S-31: nothing is prefetched while data is to be saved, neither for a link that is pointed at", async ({
-  page,
-}) => {
-  await page.clock.install()
-  await saveData(page)
-  await openList(page)
-  await linkTo(page, "Lien 7").hover()
-  await linkTo(page, "Lien 12").focus()
-  await page.clock.runFor(LATER_MS)
-  expect([...pagesAsked()]).toEqual([])
-  await linkTo(page, "Lien 7").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lien 7")
-  expect([...pagesAsked()]).toEqual(["/page-data/blog/lien-7/page-data.json"])
-})
-
-test("S-31: nothing is prefetched on 2g; it is when the connection becomes better", async ({
-  page,
-}) => {
-  await page.clock.install()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send("Network.enable")
-  const emulate = (latency: number) =>
-    devtools.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
-  await emulate(1500)
-  await openList(page)
-  expect(await page.evaluate(() => navigator.connection?.effectiveType)).toBe("2g")
-  await linkTo(page, "Lien 7").hover()
-  await page.clock.runFor(LATER_MS)
-  expect([...pagesAsked()]).toEqual([])
-  await emulate(0)
-  await expect.poll(() => pagesAsked().size).toBeGreaterThan(0)
-})
-
-for (const [what, object, property, value, event] of [
-  ["in a tab that nobody looks at", "document", "visibilityState", "hidden", "visibilitychange"],
-  ["without network", "navigator", "onLine", false, "online"],
-] as const) {
-  test(`S-31: nothing is prefetched ${what}; it is when that ends`, async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(
-      ([object, property, value]) => {
-        const target = object === "document" ? document : navigator
-        Object.defineProperty(target, property, { configurable: true, get: () => value })
-      },
-      [object, property, value] as const,
-    )
-    await openList(page)
-    await page.clock.runFor(LATER_MS)
-    expect([...pagesAsked()]).toEqual([])
-    await page.evaluate(
-      ([object, property, event]) => {
-        Reflect.deleteProperty(object === "document" ? document : navigator, property)
-        const target = event === "online" ? window : document
-        target.dispatchEvent(new Event(event))
-      },
-      [object, property, event] as const,
-    )
-    await expect.poll(() => pagesAsked().size).toBeGreaterThan(0)
-  })
-}
-
-test.describe("for a search engine", () => {
-  test.use({
-    userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-  })
-
-  test("S-31: nothing is prefetched", async ({ page }) => {
-    await page.clock.install()
-    await openList(page)
-    await page.clock.runFor(LATER_MS)
-    expect([...pagesAsked()]).toEqual([])
-  })
-})
-
 test("S-31: a prefetch that fails shows nowhere and is the last one; the link works all the same", async ({
   page,
+  network,
+  openList,
+  pagesAsked,
   complaints,
 }) => {
   await page.clock.install()
   network.delay = async (url, response) => {
-    if (ofOthers(url)) response.writeHead(503).end()
+    if (isDataOfOthers(url)) response.writeHead(503).end()
   }
-  await openList(page)
+  await openList()
   await expect.poll(() => pagesAsked().size).toBe(2)
   await expect.poll(() => network.onTheirWay).toBe(0)
   await page.clock.runFor(LATER_MS)
