@@ -8,10 +8,12 @@ import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
+import { prefetchLinks } from "./src/root/prefetch-links"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  prefetchLinks()
   lastNavigationWins()
   fadeBetweenPages()
   followVisibility()

@@ -7,6 +7,8 @@ export default defineConfig({
   // A folder of its own: Playwright empties it, and the unit tests have written theirs before.
   outputDir: "test-results/traces",
   timeout: 60_000,
+  // Some effects wait for an idle moment, and a busy machine has few: a view may leave after some seconds.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Builds and browsers share two cores; the specs of one file share a server and its database.

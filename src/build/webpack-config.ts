@@ -19,6 +19,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }) => {
   const alias = { "site-facts": factsFile(), "site-fonts": fontsFolder(projectRoot()) }
   actions.setWebpackConfig({ resolve: { alias } })
+  // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ optimization: { splitChunks: { maxAsyncRequests: 2 } } })
+  }
   const config: { plugins: object[]; output: { hashSalt?: string } } = getConfig()
   // Gatsby writes a page anew when the code that renders it changed, and forgets that it inlines the styles.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()

@@ -67,15 +67,32 @@ const TOTALS = `Source: ${DAYS} days, ${VIEWS} views, ${BOTS} bots
 Target: ${DAYS} days, ${VIEWS} views, ${BOTS} bots
 `
 
-/** Runs the command; kills it with SIGKILL after `killAfter` days. */
+/**
+ * A module that kills its own process with SIGKILL soon after so many days were printed: from outside, a
+ * busy machine may be too late for it.
+ */
+const killer = (days: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    let lines = 0
+    const write = process.stdout.write.bind(process.stdout)
+    process.stdout.write = (text, ...rest) => {
+      lines += String(text).split("\\n").length - 1
+      if (lines >= ${days}) setImmediate(() => process.kill(process.pid, "SIGKILL"))
+      return write(text, ...rest)
+    }`)}`
+
+/** Runs the command; it is killed after `killAfter` days. */
 async function move(
   args: string[],
-  { env = {}, killAfter = Number.POSITIVE_INFINITY } = {},
+  { env = {}, killAfter = 0 } = {},
 ): Promise<{ exit: number | NodeJS.Signals | null; output: string; errors: string }> {
   const { PATH = "" } = process.env
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "src/commands/page-views-move.ts", ...args],
+    [
+      ...["--import", "tsx", ...(killAfter ? ["--import", killer(killAfter)] : [])],
+      ...["src/commands/page-views-move.ts", ...args],
+    ],
     { env: { PATH, PAGE_VIEWS_DB: file, DATABASE_URL: databaseUrl, ...env } },
   )
   let output = ""
@@ -85,7 +102,6 @@ async function move(
   })
   child.stdout.on("data", chunk => {
     output += chunk
-    if (output.split("\n").length > killAfter) child.kill("SIGKILL")
   })
   const exit = await new Promise<number | NodeJS.Signals | null>(resolve => {
     child.once("close", (code, signal) => resolve(signal ?? code))

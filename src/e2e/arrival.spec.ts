@@ -119,7 +119,7 @@ test.describe("VISUAL 12: where the focus is", () => {
     await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
     await menuLink(page, "Blog").click()
     await expect(page.locator("main")).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL(post)
     await expect(page.locator("main")).toBeFocused()

@@ -26,13 +26,18 @@ test.describe("VISUAL 9: code", () => {
 
   test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    // The button says it for two seconds; here they last until both places have been seen.
+    await page.clock.install()
     await openKitchenSink(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     const diff = frame(page, "export const avant")
     const button = diff.getByRole("button", { name: "Copier" })
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(32)
     await button.click()
     await expect(diff.getByRole("button", { name: "Copié" })).toBeVisible()
     await expect(diff.getByRole("status")).toHaveText("Copié")
+    await page.clock.runFor(2000)
+    await expect(diff.getByRole("button", { name: "Copier" })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       'export const apres = { nombre: 42, texte: "ajoutée" }\nexport class Marque extends Error {}\n',
     )

@@ -26,19 +26,21 @@ test("R-9: whoever switches the counting off sends nothing, in every tab and aft
   page,
   context,
 }) => {
+  const first = page.waitForResponse(`**${METRICS}`)
   await page.goto("/mentions-legales")
   await hydrated(page)
+  await first
   const other = await context.newPage()
+  const second = other.waitForResponse(`**${METRICS}`)
   await other.goto("/mentions-legales")
   await hydrated(other)
+  await second
   await expect(theSwitch(other)).toBeChecked()
 
   await theSwitch(page).focus()
   await page.keyboard.press("Space")
   await expect(page.getByRole("status").filter({ hasText: "n’envoie rien" })).toBeVisible()
   await expect(theSwitch(other)).not.toBeChecked()
-  await page.waitForLoadState("networkidle")
-  await other.waitForLoadState("networkidle")
 
   const before = storedRows()
   const asked = [watchCounting(page), watchCounting(other)]

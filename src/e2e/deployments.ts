@@ -24,6 +24,9 @@ export const NEW_POST = "/blog/nouveau"
 /** The skip link's text in `after`, which stands for changed code: it is in every page, and in a script. */
 export const CHANGED_LABEL = "Aller au contenu de la suite"
 
+/** So many posts are in both builds beside the others: `/blog/lien-1` and so on. The list links to each. */
+export const LINKED_POSTS = 40
+
 /** Two real builds of one site: `after` has other texts, one more post, other code and other styles. */
 export type Build = "before" | "after"
 
@@ -37,6 +40,10 @@ export async function makeBuilds(): Promise<void> {
   await rm(store, { recursive: true, force: true })
   const site = await makeWorkspace(process.cwd(), "deployed", "content")
   await writePost(site.content, "change", `${frontMatter("Un article qui change")}Un texte.\n`)
+  for (let number = 1; number <= LINKED_POSTS; number += 1) {
+    const text = `${frontMatter(`Lien ${number}`)}Un texte.\n`
+    await writePost(site.content, `lien-${number}`, text)
+  }
   await buildInto("before", site)
 
   const { path, text } = CHANGED_POST

@@ -1,3 +1,4 @@
+import { saveData } from "./data-saving"
 import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument, pages, post, project, site } from "./site"
@@ -24,6 +25,7 @@ test("S-1: the spelling with a trailing slash redirects, the query stays", async
 test("S-3: a page carries no other page's code, and no other post's text", async ({ page }) => {
   const scripts: string[] = []
   page.on("request", request => scripts.push(request.url()))
+  await saveData(page)
   await page.goto("/mentions-legales")
   await hydrated(page)
   const loaded = scripts.filter(url => url.includes("component---"))

@@ -1,16 +1,16 @@
 import { once } from "node:events"
-import { createServer, type IncomingMessage, request } from "node:http"
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
 /**
  * A server in front of the one under test, on a free port: passes everything on, except the requests that
- * `hangs` says yes to. Those are never answered.
+ * `hangs` says yes to. Those are never answered. A promise makes the request wait for it.
  */
 export async function serveInFront(
   address: string,
-  hangs: (request: IncomingMessage) => boolean,
+  hangs: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>,
 ): Promise<{ address: string; close(): Promise<void> }> {
-  const server = createServer((incoming, response) => {
-    if (hangs(incoming)) return
+  const server = createServer(async (incoming, response) => {
+    if (await hangs(incoming, response)) return
     const { method, headers, url = "/" } = incoming
     const onward = request(new URL(url, address), { method, headers }, answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)

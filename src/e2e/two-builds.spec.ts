@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { saveData } from "./data-saving"
 import {
   CHANGED_LABEL,
   CHANGED_POST,
@@ -40,6 +41,7 @@ test("S-27: a deployment says who it is, and which pages it has", async () => {
 test("D4: a tab that was open before goes on, to a page that it has not loaded yet", async ({
   page,
 }) => {
+  await saveData(page)
   await page.goto(`${site.address}/blog`)
   await hydrated(page)
   const scripts = await page.evaluate(() =>

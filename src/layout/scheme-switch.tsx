@@ -8,7 +8,7 @@ export function SchemeSwitch() {
   const current = useScheme()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t("scheme.legend")}</legend>
+      <legend className="visually-hidden">{t("scheme.legend")}</legend>
       {SCHEMES.map(scheme => (
         <label
           key={scheme}
@@ -25,7 +25,7 @@ export function SchemeSwitch() {
             onChange={() => chooseScheme(scheme)}
           />
           <SchemeIcon scheme={scheme} />
-          <span className={styles.name}>{t(`scheme.${scheme}`)}</span>
+          <span className={`visually-hidden ${styles.name}`}>{t(`scheme.${scheme}`)}</span>
         </label>
       ))}
     </fieldset>

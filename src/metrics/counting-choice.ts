@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { storedChoice } from "../browser/stored-choice"
 
 /**
  * What the visitor decided about page views in this browser. `held` is a choice that the browser refused to
@@ -9,64 +10,24 @@ export interface CountingChoice {
   kept: "kept" | "held"
 }
 
-/** Where “no” is kept. Without it the browser counts, so that nothing is stored about those who said nothing. */
-const NAME = "page-views"
 const OFF = "off"
 
-const KEPT = {
-  on: { counted: true, kept: "kept" },
-  off: { counted: false, kept: "kept" },
-} as const satisfies Record<string, CountingChoice>
+/** “No” is kept. Without it the browser counts, so that nothing is stored about those who said nothing. */
+const choice = storedChoice("page-views")
 
-let held: CountingChoice | undefined
-const listeners = new Set<() => void>()
+/** One object each: React compares them. */
+const CHOICES = {
+  kept: { on: { counted: true, kept: "kept" }, off: { counted: false, kept: "kept" } },
+  held: { on: { counted: true, kept: "held" }, off: { counted: false, kept: "held" } },
+} as const satisfies Record<string, Record<string, CountingChoice>>
 
 /** The choice in force. Read anew each time: another tab may have changed it a moment ago. */
-export function countingChoice(): CountingChoice {
-  if (held) return held
-  try {
-    return localStorage.getItem(NAME) === OFF ? KEPT.off : KEPT.on
-  } catch {
-    return KEPT.on
-  }
-}
+export const countingChoice = (): CountingChoice =>
+  CHOICES[choice.isHeld() ? "held" : "kept"][choice.value() === OFF ? "off" : "on"]
 
 /** Takes the visitor's choice: in force at once, and kept where the browser keeps things. */
-export function chooseCounting(counted: boolean): void {
-  try {
-    if (counted) localStorage.removeItem(NAME)
-    else localStorage.setItem(NAME, OFF)
-    held = undefined
-  } catch {
-    held = { counted, kept: "held" }
-  }
-  tellListeners()
-}
-
-const tellListeners = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Another tab's choice arrives as an event; a page that comes back from the cache has missed it. */
-const onStorage = ({ key }: StorageEvent) => {
-  if (key === NAME || key === null) tellListeners()
-}
-const onPageShow = ({ persisted }: PageTransitionEvent) => {
-  if (persisted) tellListeners()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener("storage", onStorage)
-  window.addEventListener("pageshow", onPageShow)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener("storage", onStorage)
-    window.removeEventListener("pageshow", onPageShow)
-  }
-}
+export const chooseCounting = (counted: boolean): void => choice.choose(counted ? null : OFF)
 
 /** The choice in force; `null` in the static HTML, which knows nobody. */
 export const useCountingChoice = (): CountingChoice | null =>
-  useSyncExternalStore(subscribe, countingChoice, () => null)
+  useSyncExternalStore(choice.subscribe, countingChoice, () => null)

@@ -1,10 +1,10 @@
 import { withPrefix } from "gatsby"
+import { whenIdle } from "../browser/when-idle"
 import { agentName } from "./agent-name"
 import { UNKNOWN_AGENT } from "./agents"
 import { METRICS_PATH } from "./contract"
 import { countingChoice } from "./counting-choice"
 import { type Origin, pageViewOf, type Route } from "./page-view"
-import { whenIdle } from "./when-idle"
 
 /** After this time a request that hangs makes way for the next one. */
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import { t } from "../i18n/translate"
-import * as styles from "./route-status.module.css"
+import "./route-status.css"
 import type { Arrival } from "./use-page-arrival"
 
 /**
@@ -8,7 +8,7 @@ import type { Arrival } from "./use-page-arrival"
  */
 export function RouteStatus({ arrival }: { arrival: Arrival | null }) {
   return (
-    <p role="status" className={styles.status}>
+    <p role="status" className="visually-hidden">
       {arrival && (
         <span key={arrival.pathname}>
           {t("route.shown", { title: "" })}

@@ -1,31 +1,15 @@
 import { useSyncExternalStore } from "react"
+import { storedChoice } from "../browser/stored-choice"
+
+const OFF = "off"
 
 /** A key alone that does something must be one that the reader can switch off (WCAG 2.1.4). */
-const NAME = "search-slash-key"
-const listeners = new Set<() => void>()
+const choice = storedChoice("search-slash-key")
 
 /** Whether `/` opens the search. It does until somebody says no, and where nothing can be remembered. */
-export function isSlashKeyOn(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== "off"
-  } catch {
-    return true
-  }
-}
+export const isSlashKeyOn = (): boolean => choice.value() !== OFF
 
-export function setSlashKey(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(NAME)
-    else localStorage.setItem(NAME, "off")
-  } catch {
-    // The choice cannot be kept; nothing else depends on it.
-  }
-  for (const listener of listeners) listener()
-}
+export const setSlashKey = (on: boolean): void => choice.choose(on ? null : OFF)
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSlashKey = (): boolean => useSyncExternalStore(subscribe, isSlashKeyOn, () => true)
+export const useSlashKey = (): boolean =>
+  useSyncExternalStore(choice.subscribe, isSlashKeyOn, () => true)

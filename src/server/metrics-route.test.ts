@@ -6,8 +6,10 @@ import { openSqliteFile } from "./sqlite-driver"
 import { send, sendView, VIEW } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
 import { METRICS_TOKEN, scrape, seriesOf } from "./test-site/scrape"
+import { stopClock } from "./test-site/still-clock"
 
 let site: RunningSite
+afterEach(() => jest.useRealTimers())
 afterEach(() => site.stop())
 
 const ADDRESS = "/api/metrics"
@@ -159,6 +161,7 @@ describe("with a token", () => {
 })
 
 test("R-6: a client over its limit is counted as such", async () => {
+  stopClock()
   site = await startSite({ metricsToken: METRICS_TOKEN, rateLimit: 2 })
   for (let i = 0; i < 5; i += 1) await sendView(site.url)
   const series = seriesOf(await scrape(site.url))

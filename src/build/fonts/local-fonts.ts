@@ -73,34 +73,30 @@ const FOR_TEXT: readonly LocalFont[] = [
 
 type Cut = Pick<LocalFace, "style" | "weights" | "target"> & { file: string }
 
-const DISPLAY_CUTS: Partial<Record<CutName, Cut>> = {
+/** Regular and bold of an upright face: at which weight the regular stands in, and how bold the bold is. */
+const upright = (
+  face: string,
+  weight: number,
+  heaviest: number,
+): Partial<Record<CutName, Cut>> => ({
   regular: {
     style: "normal",
     weights: [400, 599],
     file: "400-normal",
-    target: { face: "bricolage-grotesque", weight: 500 },
+    target: { face, weight },
   },
   bold: {
     style: "normal",
-    weights: [600, 800],
+    weights: [600, heaviest],
     file: "700-normal",
-    target: { face: "bricolage-grotesque", weight: 700 },
+    target: { face, weight: 700 },
   },
-}
+})
+
+const DISPLAY_CUTS = upright("bricolage-grotesque", 500, 800)
 
 const TEXT_CUTS: Partial<Record<CutName, Cut>> = {
-  regular: {
-    style: "normal",
-    weights: [400, 599],
-    file: "400-normal",
-    target: { face: "literata", weight: 400 },
-  },
-  bold: {
-    style: "normal",
-    weights: [600, 700],
-    file: "700-normal",
-    target: { face: "literata", weight: 700 },
-  },
+  ...upright("literata", 400, 700),
   italic: {
     style: "italic",
     weights: [400, 700],

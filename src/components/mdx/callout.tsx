@@ -24,7 +24,7 @@ export function Callout({ kind = "note", title, children }: Props) {
           <path strokeWidth="2" strokeLinejoin="round" d={SIGNS[kind]} />
         </svg>
         {title && (
-          <span className={styles.kind} lang="fr">
+          <span className="visually-hidden" lang="fr">
             {t(`callout.${kind}`)}
             {". "}
           </span>

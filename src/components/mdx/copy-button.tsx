@@ -31,7 +31,7 @@ export function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
       <button type="button" className={styles.copy} lang="fr" onClick={copy}>
         {t(LABELS[state])}
       </button>
-      <span role="status" lang="fr" className={styles.outcome}>
+      <span role="status" lang="fr" className="visually-hidden">
         {state !== "idle" && t(LABELS[state])}
       </span>
     </>

@@ -1,0 +1,17 @@
+/** What some browsers say about the network (Network Information API); the others say nothing. */
+interface Connection extends EventTarget {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+declare global {
+  interface Navigator {
+    connection?: Connection
+  }
+}
+
+/** S-31: whether the visitor has bytes to spare. No, on `2g` and `slow-2g`, and where data is to be saved. */
+export function hasBytesToSpare(): boolean {
+  const { effectiveType = "", saveData = false } = navigator.connection ?? {}
+  return !saveData && !effectiveType.endsWith("2g")
+}

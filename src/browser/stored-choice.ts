@@ -1,0 +1,65 @@
+/** A choice of the visitor, kept under one name, the same in all tabs. */
+interface StoredChoice {
+  /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read anew each time. */
+  value(): string | null | undefined
+  /** Takes a choice: in force at once, and kept where the browser keeps things. `null` takes it back. */
+  choose(value: string | null): void
+  /** Whether the browser refused to keep the choice: it holds as long as this document. */
+  isHeld(): boolean
+  /** Tells of each change, also of another tab's. Returns what ends that; for React's `useSyncExternalStore`. */
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Nothing is stored as long as nothing is chosen, nor after a choice was taken back.
+ * @param takeEffect called at each change, before the listeners are
+ */
+export function storedChoice(key: string, takeEffect: () => void = () => {}): StoredChoice {
+  const listeners = new Set<() => void>()
+  let held: string | null | undefined
+
+  const tell = () => {
+    takeEffect()
+    for (const listener of listeners) listener()
+  }
+  // Another tab's choice arrives as an event; a page that comes back from the cache has missed it.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell()
+  }
+
+  return {
+    value() {
+      if (held !== undefined) return held
+      try {
+        return localStorage.getItem(key)
+      } catch {
+        return undefined
+      }
+    },
+    choose(value) {
+      try {
+        if (value === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+        held = undefined
+      } catch {
+        held = value
+      }
+      tell()
+    },
+    isHeld: () => held !== undefined,
+    subscribe(listener) {
+      listeners.add(listener)
+      window.addEventListener("storage", onStorage)
+      window.addEventListener("pageshow", onPageShow)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        window.removeEventListener("storage", onStorage)
+        window.removeEventListener("pageshow", onPageShow)
+      }
+    },
+  }
+}

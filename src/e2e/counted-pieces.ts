@@ -1,0 +1,43 @@
+import type { ServerResponse } from "node:http"
+import { serveInFront } from "./serve-in-front"
+
+/** What a page needs: data and scripts. The parser of user agents belongs to the counter. */
+const isPiece = (url: string) =>
+  /^\/page-data\/|\.js$/.test(url) && !/^\/(?:ua-parser-|sw\.js)/.test(url)
+
+/** A network that counts the pieces of pages which pass through it. */
+export interface CountingNetwork {
+  address: string
+  /** What happens to a piece before it is passed on; to be replaced. An answer that it gives is the answer. */
+  delay: (url: string, response: ServerResponse) => Promise<void>
+  /** Addresses that were asked for, in order. */
+  asked: string[]
+  /** How many are on their way, and how many were at once at most. */
+  onTheirWay: number
+  most: number
+  close(): Promise<void>
+}
+
+/** A slow network in front of the server at `address`. */
+export async function countPieces(address: string): Promise<CountingNetwork> {
+  const network: CountingNetwork = {
+    address,
+    delay: () => new Promise(resolve => setTimeout(resolve, 100)),
+    asked: [],
+    onTheirWay: 0,
+    most: 0,
+    close: async () => {},
+  }
+  const front = await serveInFront(address, async ({ url = "/" }, response) => {
+    if (!isPiece(url)) return false
+    network.asked.push(url)
+    network.onTheirWay += 1
+    network.most = Math.max(network.most, network.onTheirWay)
+    response.once("close", () => {
+      network.onTheirWay -= 1
+    })
+    await network.delay(url, response)
+    return response.destroyed || response.writableEnded
+  })
+  return Object.assign(network, front)
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test"
+import { type CountingNetwork, countPieces } from "./counted-pieces"
+import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import { hydrated } from "./hydrated"
+import { markDocument } from "./site"
+import { test as watched } from "./watched-page"
+
+interface LinkedList {
+  /** In front of the site. */
+  network: CountingNetwork
+  /** Opens the list of posts: all of its links are in view. */
+  openList: () => Promise<void>
+  /** Addresses of the data of other pages that were asked for: prefetched, or navigated to. */
+  pagesAsked: () => Set<string>
+}
+
+/** Playwright's test on a page with many links, behind a network that counts what it carries. */
+export const test = watched.extend<LinkedList, { site: DeployedSite }>({
+  viewport: { width: 1280, height: 6000 },
+  site: [
+    // Playwright reads the names of the fixtures that are needed: here none.
+    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern.
+    async ({}, use) => {
+      await makeBuilds()
+      const site = await deploySite("prefetch")
+      await use(site)
+      await site.stop()
+    },
+    { scope: "worker", timeout: DEPLOYMENTS_TIMEOUT_MS },
+  ],
+  network: async ({ site }, use) => {
+    const network = await countPieces(site.address)
+    await use(network)
+    await network.close()
+  },
+  openList: ({ page, network }, use) =>
+    use(async () => {
+      await page.goto(`${network.address}/blog`)
+      await hydrated(page)
+      await markDocument(page)
+    }),
+  pagesAsked: ({ network }, use) => use(() => new Set(network.asked.filter(isDataOfOthers))),
+})
+
+/** Whether it is the data of another page than the list. */
+export const isDataOfOthers = (url: string) =>
+  /^\/page-data\/(?!app-data|blog\/page-data)/.test(url)
+
+export const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
+
+/** Long after everything that waits has had its turn. */
+export const LATER_MS = 10_000

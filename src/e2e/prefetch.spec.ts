@@ -1,0 +1,113 @@
+import { expect } from "@playwright/test"
+import { LINKED_POSTS } from "./deployments"
+import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-list"
+import { expectSameDocument } from "./site"
+
+/** A moment that the test decides about. */
+function moment() {
+  let come = () => {}
+  const came = new Promise<void>(resolve => {
+    come = resolve
+  })
+  return { come: () => come(), came }
+}
+
+const postsAsked = (asked: Set<string>) => [...asked].filter(url => url.includes("/blog/lien-"))
+
+test("S-31: 40 links in view on a slow network, some pointed at: five requests at once at most, none twice, and a click needs none", async ({
+  page,
+  network,
+  openList,
+  pagesAsked,
+}) => {
+  await openList()
+  network.most = 0
+  for (const number of [40, 7, 23, 31]) await linkTo(page, `Lien ${number}`).hover()
+  await linkTo(page, "Lien 12").focus()
+  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKED_POSTS)
+  await expect.poll(() => network.onTheirWay).toBe(0)
+  expect(network.most).toBeGreaterThan(1)
+  expect(network.most).toBeLessThanOrEqual(5)
+  // Gatsby asks with each page for the build's own data, which says whether the code is still the same.
+  const pieces = network.asked.filter(url => !url.endsWith("/app-data.json"))
+  expect(pieces).toHaveLength(new Set(pieces).size)
+
+  network.asked = []
+  await linkTo(page, "Lien 12").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lien 12")
+  await expectSameDocument(page)
+  expect(network.asked).toEqual([])
+})
+
+test("S-31: a page that is on its way when the visitor asks for it is not asked for again", async ({
+  page,
+  network,
+  openList,
+  pagesAsked,
+}) => {
+  const { come, came } = moment()
+  network.delay = url => (url.includes("/blog/lien-") ? came : Promise.resolve())
+  await openList()
+  await expect.poll(() => postsAsked(pagesAsked())).not.toEqual([])
+  const [data = ""] = postsAsked(pagesAsked())
+  const name = `Lien ${/lien-(\d+)/.exec(data)?.[1]}`
+  await linkTo(page, name).hover()
+  await linkTo(page, name).click()
+  come()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
+  expect(network.asked.filter(url => url === data)).toHaveLength(1)
+})
+
+test("S-31: a navigation waits for no prefetch, and prefetches wait for it", async ({
+  page,
+  network,
+  openList,
+  pagesAsked,
+}) => {
+  await page.clock.install()
+  const [prefetched, wanted] = [moment(), moment()]
+  network.delay = async url => {
+    if (url.includes("/lien-33/")) await wanted.came
+    else if (isDataOfOthers(url)) await prefetched.came
+  }
+  await openList()
+  await expect.poll(() => pagesAsked().size).toBe(2)
+  await linkTo(page, "Lien 33").click()
+  await expect.poll(() => pagesAsked().size).toBe(3)
+  prefetched.come()
+  await expect.poll(() => network.onTheirWay).toBe(1)
+  await page.clock.runFor(LATER_MS)
+  expect(pagesAsked().size).toBe(3)
+  wanted.come()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lien 33")
+  await expectSameDocument(page)
+  await expect.poll(() => pagesAsked().size).toBeGreaterThan(3)
+})
+
+test("S-31: a prefetch that fails shows nowhere and is the last one; the link works all the same", async ({
+  page,
+  network,
+  openList,
+  pagesAsked,
+  complaints,
+}) => {
+  await page.clock.install()
+  network.delay = async (url, response) => {
+    if (isDataOfOthers(url)) response.writeHead(503).end()
+  }
+  await openList()
+  await expect.poll(() => pagesAsked().size).toBe(2)
+  await expect.poll(() => network.onTheirWay).toBe(0)
+  await page.clock.runFor(LATER_MS)
+  expect(pagesAsked().size).toBe(2)
+  await expectSameDocument(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  network.delay = async () => {}
+  const [data = ""] = pagesAsked()
+  const path = data.replace("/page-data", "").replace("/page-data.json", "").replace("/index", "/")
+  await page.locator(`a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(`${network.address}${path}`)
+  await expect.poll(() => pagesAsked().size).toBeGreaterThan(2)
+  expect(complaints.filter(text => !text.startsWith("Failed to load resource"))).toEqual([])
+  complaints.length = 0
+})
