@@ -19,6 +19,7 @@ const JITTER = 0.1
 export function watchVersions(pollMinutes: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastLook = Date.now()
+  let isLooking = false
 
   const isVisible = () => document.visibilityState === "visible"
 
@@ -30,8 +31,11 @@ export function watchVersions(pollMinutes: number): void {
   }
 
   const lookAgain = async () => {
+    if (isLooking) return
+    isLooking = true
     lastLook = Date.now()
     await quietly(look)
+    isLooking = false
     waitForNextLook()
   }
 
