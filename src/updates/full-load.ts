@@ -35,18 +35,15 @@ function replaceNavigate(): void {
  */
 function followHistory(): void {
   let shown = routeOf(window.location)
+  // First of all: Chromium calls the window's listeners in their order, those for the capture phase too.
+  window.addEventListener("popstate", event => {
+    if (!isNewVersionKnown() || routeOf(window.location) === shown) return
+    event.stopImmediatePropagation()
+    window.location.reload()
+  })
   globalHistory.listen(({ location }) => {
     shown = routeOf(location)
   })
-  window.addEventListener(
-    "popstate",
-    event => {
-      if (!isNewVersionKnown() || routeOf(window.location) === shown) return
-      event.stopImmediatePropagation()
-      window.location.reload()
-    },
-    { capture: true },
-  )
 }
 
 const routeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
