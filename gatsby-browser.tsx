@@ -3,20 +3,27 @@ import "site-fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"
+import facts from "site-facts"
 import { countRoute, followVisibility } from "./src/metrics/count-visible-routes"
 import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
 import { prefetchLinks } from "./src/root/prefetch-links"
+import { loadFullyAfterUpdate } from "./src/updates/full-load"
+import { noteNewVersion } from "./src/updates/new-version"
+import { watchVersions } from "./src/updates/watch-versions"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchLinks()
+  loadFullyAfterUpdate()
   lastNavigationWins()
   fadeBetweenPages()
   followVisibility()
+  // `gatsby develop` has no builds.
+  if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
 }
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
@@ -25,9 +32,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   countRoute(location)
 }
 
-/** S-30: Gatsby's own lever for “the next navigation is a full load”. */
+/** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateReady"] = () => {
-  window.___swUpdated = true
+  noteNewVersion()
 }
 
 export const replaceHydrateFunction = () => mount

@@ -17,13 +17,18 @@ const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   followContentChanges(api)
-  const { site, nextPublication } = await currentContent()
+  const { site, posts, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()
   const unlisted = paths.filter(path => [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path))
   const facts = {
     origin: site ? new URL(site.site.url).origin : "",
     pages: paths.filter(path => !unlisted.includes(path)),
+    languages: Object.fromEntries(
+      posts
+        .filter(({ frontMatter }) => frontMatter.lang !== "fr")
+        .map(({ path, frontMatter }) => [path, frontMatter.lang]),
+    ),
     unlisted,
     nextPublication: nextPublication?.toISOString() ?? null,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,

@@ -1,20 +1,30 @@
 import { nearestPages } from "./nearest-pages"
 
-const pages = ["/about-me", "/blog", "/blog/ecrire-un-article", "/project/compteur-de-visites"].map(
-  path => ({ path, title: path }),
-)
+const pages = [
+  "/",
+  "/about-me",
+  "/blog",
+  "/blog/ecrire-un-article",
+  "/blog/notes",
+  "/project/notes",
+  "/project/compteur-de-visites",
+].map(path => ({ path, title: path }))
 const nearest = (address: string) => nearestPages(pages, address)[0]?.path
 
 test.each([
   ["/blog/ecrire-un-artcle", "/blog/ecrire-un-article"],
+  ["/blog/%C3%A9crire-un-article", "/blog/ecrire-un-article"],
   ["/ecrire-un-article?page=2#titre", "/blog/ecrire-un-article"],
+  ["/articles/2024/ecrire-un-article/", "/blog/ecrire-un-article"],
   ["/projets/compteur-de-visite", "/project/compteur-de-visites"],
+  ["/projet/notes", "/project/notes"],
+  ["/blogs/notes", "/blog/notes"],
   ["/ABOUT", "/about-me"],
   ["/blogs", "/blog"],
 ])("VISUAL 15: the page nearest to %s is %s", (address, path) => {
   expect(nearest(address)).toBe(path)
 })
 
-test("an address like none keeps every page", () => {
-  expect(nearestPages(pages, "/")).toHaveLength(pages.length)
+test.each(["/wp-login.php", "/%E0%A4%A", "/zzz"])("VISUAL 15: no page is near to %s", address => {
+  expect(nearestPages(pages, address)).toEqual([])
 })

@@ -3,31 +3,58 @@ import { t } from "../i18n/translate"
 import { nearestPages, type SuggestedPage } from "./nearest-pages"
 import * as styles from "./page-suggestions.module.css"
 
+/** S-25: the pages of the site, which are loaded when the address is known that led nowhere. */
+type SitePages =
+  | { status: "idle" | "pending" | "error" }
+  | { status: "success"; data: readonly SuggestedPage[] }
+
 interface Props {
+  /** What is proposed without knowing better. In the static HTML, so there from the first paint. */
   pages: readonly SuggestedPage[]
   /** The address that led nowhere; null as long as it is not known, in the static HTML. */
   address: string | null
+  sitePages: SitePages
+  onRetry: () => void
 }
 
 /** How many pages are proposed. */
 const PROPOSED = 3
 
-/** Pages whose address is like the one that led nowhere; the first ones as long as it is not known. */
-export function PageSuggestions({ pages, address }: Props) {
-  const proposed = address === null ? pages : nearestPages(pages, address)
+/**
+ * Pages whose address is like the one that led nowhere. The static proposals stay until then, and when there
+ * is nothing better: they change once or never.
+ */
+export function PageSuggestions({ pages, address, sitePages, onRetry }: Props) {
+  const isLoaded = sitePages.status === "success"
+  const near = address !== null && isLoaded ? nearestPages(sitePages.data, address) : []
+  const proposed = near.length > 0 ? near : pages
   if (proposed.length === 0) return null
+  const title = t(near.length > 0 ? "error.nearest" : "error.suggestions")
   return (
-    <nav className={styles.suggestions} aria-label={t("error.suggestions")}>
-      <h2 className={styles.title}>{t("error.suggestions")}</h2>
+    <nav
+      className={styles.suggestions}
+      aria-label={title}
+      aria-busy={sitePages.status === "pending"}
+      data-status={sitePages.status}
+    >
+      <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {proposed.slice(0, PROPOSED).map(({ path, title, lang }) => (
+        {proposed.slice(0, PROPOSED).map(({ path, title: name, lang }) => (
           <li key={path}>
             <Link to={path} lang={lang && lang !== "fr" ? lang : undefined}>
-              {title}
+              {name}
             </Link>
           </li>
         ))}
       </ul>
+      {sitePages.status === "error" && (
+        <p className={styles.problem}>
+          <span role="status">{t("error.pages")}</span>{" "}
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {t("error.pages.retry")}
+          </button>
+        </p>
+      )}
     </nav>
   )
 }

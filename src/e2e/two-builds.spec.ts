@@ -34,7 +34,8 @@ test("S-27: a deployment says who it is, and which pages it has", async () => {
   const after = await identity()
   expect(after.id).not.toBe(before.id)
   const meta = await (await fetch(`${site.address}/builds/meta/${after.id}.json`)).json()
-  expect(meta).toEqual({ ...after, pages: expect.arrayContaining(["/", NEW_POST]) })
+  const newPost = { path: NEW_POST, title: "Un article de plus" }
+  expect(meta).toEqual({ ...after, pages: expect.arrayContaining([newPost]) })
   expect((await fetch(`${site.address}/builds/meta/${before.id}.json`)).status).toBe(404)
 })
 

@@ -1,6 +1,6 @@
 import { ofetch } from "ofetch"
 
-/** After this time without an answer a request has failed (milliseconds). */
+/** After this time a request has failed, a second attempt included (milliseconds). */
 const TIMEOUT_MS = 10_000
 
 /**
@@ -8,4 +8,16 @@ const TIMEOUT_MS = 10_000
  * server, after no answer or one of 408, 409, 425, 429, 500, 502, 503 and 504; a `retry` given here would
  * hold for POST, PUT, PATCH and DELETE too. Rejects with a `FetchError` after any answer but a success.
  */
-export const http = ofetch.create({ timeout: TIMEOUT_MS })
+export const http = ofetch.create({
+  // Its own `timeout` is not in force beside a signal, nor for the second attempt.
+  onRequest({ options }) {
+    options.signal = inTime(options.signal)
+  },
+})
+
+function inTime(signal?: AbortSignal | null): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  if (!signal) return timeout
+  // Browsers from before 2024 cannot join the two; what was given can at least be cancelled.
+  return "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : signal
+}

@@ -4,8 +4,14 @@ import { Footer } from "./footer"
 import { Header } from "./header"
 import * as styles from "./layout.module.css"
 
+interface Props {
+  children: ReactNode
+  /** What the site has to say of itself, at the lower edge of the window. */
+  note?: ReactNode
+}
+
 /** Header, centred main and footer of every page (S-4). It stays mounted across navigations. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children, note }: Props) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#site-main">
@@ -16,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {note}
     </div>
   )
 }

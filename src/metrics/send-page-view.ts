@@ -1,13 +1,11 @@
 import { withPrefix } from "gatsby"
 import { whenIdle } from "../browser/when-idle"
+import { http } from "../http/http"
 import { agentName } from "./agent-name"
 import { UNKNOWN_AGENT } from "./agents"
 import { METRICS_PATH } from "./contract"
 import { countingChoice } from "./counting-choice"
 import { type Origin, pageViewOf, type Route } from "./page-view"
-
-/** After this time a request that hangs makes way for the next one. */
-const TIMEOUT_MS = 10_000
 
 interface View {
   route: Route
@@ -42,7 +40,10 @@ export function sendBeforeLeaving(): void {
   for (const view of waiting.splice(0)) void send(view)
 }
 
-/** A server that hangs holds one of the browser's six connections to it, and the pages have the others. */
+/**
+ * A server that hangs holds one of the browser's six connections to it, and the pages have the others. After
+ * the client's timeout it makes way for the next view.
+ */
 async function sendOneByOne(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -53,15 +54,16 @@ async function sendOneByOne(): Promise<void> {
 async function send({ route, origin }: View): Promise<void> {
   if (!countingChoice().counted) return
   try {
-    await fetch(withPrefix(METRICS_PATH), {
+    await http(withPrefix(METRICS_PATH), {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(pageViewOf(route, origin, agent)),
+      body: pageViewOf(route, origin, agent),
       // Outlives the page. Cookies are not left out on purpose: the site has none, and to leave them out
       // would take a connection of its own.
       keepalive: true,
       priority: "low",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // S-23: the answer is not read, whatever it is.
+      responseType: "stream",
+      ignoreResponseError: true,
     })
   } catch {
     // S-23: a counter that cannot be reached is not the visitor's concern.

@@ -1,13 +1,21 @@
 import { useLocation } from "@reach/router"
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
+import type { SuggestedPage } from "../components/nearest-pages"
 import { PageSuggestions } from "../components/page-suggestions"
 import { PageHead } from "../head/page-head"
+import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/error-page"
 import { fullPath } from "../shared/full-path"
 import { errorTitle, toPageError } from "../shared/page-error"
+import { buildPages, latestBuild } from "../updates/build-files"
 
 const neverChanges = () => () => {}
+
+/** S-27: the pages that there are now, which may be more than when this page was made. */
+async function pagesFor(_address: string, signal: AbortSignal): Promise<SuggestedPage[]> {
+  return buildPages(await latestBuild({ signal }), { signal })
+}
 
 /**
  * The page for an address that no route matches (S-10). One static file serves every such address,
@@ -22,11 +30,17 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   )
   const message =
     address === null ? toPageError({ statusCode: 404 }).message : `Page not found: ${address}`
+  const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
   return (
     <>
       <PageHead title={errorTitle(404)} indexed={false} />
       <ErrorPage error={{ statusCode: 404, message }}>
-        <PageSuggestions pages={[...data.posts.nodes, ...data.projects.nodes]} address={address} />
+        <PageSuggestions
+          pages={[...data.posts.nodes, ...data.projects.nodes]}
+          address={address}
+          sitePages={state}
+          onRetry={reload}
+        />
       </ErrorPage>
     </>
   )
@@ -34,14 +48,14 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
 
 export const query = graphql`
   query NotFoundPage {
-    posts: allBlogPost(sort: { date: DESC }, limit: 20) {
+    posts: allBlogPost(sort: { date: DESC }, limit: 2) {
       nodes {
         path
         title
         lang
       }
     }
-    projects: allProject(sort: { order: ASC }, limit: 20) {
+    projects: allProject(sort: { order: ASC }, limit: 1) {
       nodes {
         path
         title

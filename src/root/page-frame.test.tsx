@@ -13,7 +13,7 @@ const at = (address: string, content: React.ReactNode, key = address) => {
   )
 }
 
-const announced = () => screen.getByRole("status").textContent
+const announced = () => document.querySelector("p[role=status]")?.textContent
 
 test("a page that is arrived at is announced and has the focus; the first one is not", async () => {
   const { rerender } = render(at("/", <h1>Accueil</h1>))

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
+import facts from "site-facts"
 import { Layout } from "../layout/layout"
 import { ErrorBoundary } from "./error-boundary"
 import { RouteStatus } from "./route-status"
+import { UpdateNotice } from "./update-notice"
 import { usePageArrival } from "./use-page-arrival"
 
 interface Props {
@@ -16,7 +18,7 @@ export function PageFrame({ location, children }: Props) {
   return (
     <>
       <RouteStatus arrival={arrival} />
-      <Layout>
+      <Layout note={facts.updates.notice && <UpdateNotice />}>
         <ErrorBoundary address={location.pathname + location.search} catchesUncaught>
           {children}
         </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby"
+import { http } from "../http/http"
 import type { Find } from "./answer"
 
 /** More than these would not be read: the words want to be more precise. */
@@ -77,10 +78,8 @@ async function open(): Promise<Opened> {
   return { pagefind: module, entry: await readEntry() }
 }
 
-async function readEntry(): Promise<string> {
-  const response = await fetch(withPrefix("/pagefind/pagefind-entry.json"))
-  if (!response.ok) throw new Error(`pagefind-entry.json: ${response.status}`)
-  return response.text()
+function readEntry(): Promise<string> {
+  return http(withPrefix("/pagefind/pagefind-entry.json"), { responseType: "text" })
 }
 
 async function forget(): Promise<void> {

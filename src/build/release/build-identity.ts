@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
+import type { NamedPage } from "./page-names"
 
 const latestBuild = z.object({ id: z.string(), timestamp: z.number() })
 
@@ -17,7 +18,7 @@ const LATEST = "builds/latest.json"
 export async function writeBuildIdentity(
   site: string,
   last: string,
-  build: { id: string; pages: readonly string[]; now: Date },
+  build: { id: string; pages: readonly NamedPage[]; now: Date },
 ): Promise<string[]> {
   const before = await readLatest(last)
   const timestamp = before?.id === build.id ? before.timestamp : build.now.getTime()

@@ -11,6 +11,7 @@ import { writeRelease } from "./write-release"
 const sitePages = z.object({
   origin: z.string(),
   pages: z.array(z.string()),
+  languages: z.record(z.string(), z.string()),
   unlisted: z.array(z.string()),
   nextPublication: z.iso.datetime().nullable(),
   analyticsOrigin: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { headersFile, responseHeaders } from "./response-headers"
 
 const policyOf = (analyticsOrigin: string | null) =>
-  responseHeaders(["'sha256-abc='"], analyticsOrigin).all["content-security-policy"] ?? ""
+  responseHeaders(["'sha256-abc='"], analyticsOrigin, "b1").all["content-security-policy"] ?? ""
 
 test("D5: nothing is allowed by default, and no script by unsafe-inline or unsafe-eval", () => {
   expect(policyOf(null)).toMatchInlineSnapshot(
@@ -17,7 +17,7 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
 })
 
 test("D5: static hosts get the same table", () => {
-  const file = headersFile(responseHeaders([], null), [
+  const file = headersFile(responseHeaders([], null, "b1"), [
     "app-0123456789abcdef0123.js",
     "static/x.png",
   ])
@@ -32,7 +32,7 @@ test("D5: static hosts get the same table", () => {
 })
 
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
-  const headers = responseHeaders([], null)
+  const headers = responseHeaders([], null, "b1")
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
   expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
     "content-security-policy":
@@ -41,4 +41,10 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
   expect(headersFile(headers, [])).toContain(
     "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
   )
+})
+
+test("S-28: every answer says which build it belongs to, on static hosts too", () => {
+  const headers = responseHeaders([], null, "b1")
+  expect(headers.all["server-timing"]).toBe('build;desc="b1"')
+  expect(headersFile(headers, [])).toContain('server-timing: build;desc="b1"')
 })

@@ -20,11 +20,12 @@ const SEARCH_WORKER = {
 
 /**
  * One table for our server and for static hosts (DESIGN.md, D5). Takes the hashes of the build's inline
- * scripts and the origin of the analytics tag when there is one.
+ * scripts, the origin of the analytics tag when there is one, and the build's id.
  */
 export function responseHeaders(
   scriptHashes: readonly string[],
   analyticsOrigin: string | null,
+  buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
   const policy: Record<string, readonly string[]> = {
@@ -53,6 +54,9 @@ export function responseHeaders(
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      // S-28: tells a page which build it belongs to. Written into the page, it would change every page with
+      // every build.
+      "server-timing": `build;desc="${buildId}"`,
     },
     immutable: { "cache-control": "public, max-age=31536000, immutable" },
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },

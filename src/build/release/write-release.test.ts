@@ -12,6 +12,7 @@ const FACTS = {
   inputs: "i",
   nextPublication: null,
   pages: ["/"],
+  languages: {},
   unlisted: [],
   analyticsOrigin: null,
 }
@@ -92,7 +93,10 @@ describe("S-27: a release says which build it is", () => {
     const latest = await readJson(root, "builds/latest.json")
     expect(latest).toEqual({ id, timestamp: expect.any(Number) })
     expect(latest.timestamp).toBeGreaterThanOrEqual(before)
-    expect(await readJson(root, `builds/meta/${id}.json`)).toEqual({ ...latest, pages: ["/"] })
+    expect(await readJson(root, `builds/meta/${id}.json`)).toEqual({
+      ...latest,
+      pages: [{ path: "/", title: "/" }],
+    })
   })
 
   test("the same output keeps both, another one has no word of the build before", async () => {

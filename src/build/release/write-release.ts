@@ -6,6 +6,7 @@ import { digestOf } from "./digest"
 import { inlineScriptHashes } from "./inline-scripts"
 import { keepLastFiles } from "./last-files"
 import { listFiles } from "./list-files"
+import { namePages } from "./page-names"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
@@ -16,6 +17,8 @@ import { wantedFiles } from "./wanted-files"
 export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt" | "kept"> {
   /** Pages for visitors: what is counted and listed. */
   pages: readonly string[]
+  /** Language of the pages whose title is not in the site's, by path. */
+  languages: Readonly<Record<string, string>>
   /** Pages that are served and nothing more. */
   unlisted: readonly string[]
   analyticsOrigin: string | null
@@ -45,9 +48,10 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
   const now = new Date()
-  const { pages, unlisted: _unlisted, analyticsOrigin, ...manifest } = facts
-  const identity = await writeBuildIdentity(next.site, last.site, { id, pages, now })
-  const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin)
+  const { pages, languages, unlisted: _unlisted, analyticsOrigin, ...manifest } = facts
+  const named = await namePages(next.site, pages, languages)
+  const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
+  const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin, id)
   await writeFile(join(next.site, "_headers"), headersFile(headers, [...files, ...kept]))
   await compressAll(next, [...files, ...identity], last)
 

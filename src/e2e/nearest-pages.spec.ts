@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test"
+import {
+  DEPLOYMENTS_TIMEOUT_MS,
+  type DeployedSite,
+  deploySite,
+  makeBuilds,
+  NEW_POST,
+} from "./deployments"
+import { holdAnswers } from "./held-answers"
+import { hydrated } from "./hydrated"
+import { expect, test } from "./watched-page"
+
+let site: DeployedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
+  await makeBuilds()
+})
+
+test.beforeEach(async () => {
+  site = await deploySite("nearest-pages")
+})
+
+test.afterEach(async ({ complaints }) => {
+  await site.stop()
+  // The page itself is a 404, and the browser says so.
+  expect(complaints.every(text => /status of 404|status of 503/.test(text))).toBe(true)
+  complaints.length = 0
+})
+
+const list = (page: Page, name: "Vous cherchiez peut-être" | "Vouliez-vous dire…") =>
+  page.locator("main").getByRole("navigation", { name })
+
+test("S-25, S-27: the 404 page shows its static proposals until the list of pages is there, then the nearest ones", async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, "**/builds/meta/*.json")
+  await page.goto(`${site.address}/articles/ecrire-un-artcle?x=1#y`)
+  const before = list(page, "Vous cherchiez peut-être")
+  await expect(before).toHaveAttribute("data-status", "pending")
+  await expect(before).toHaveAttribute("aria-busy", "true")
+  const proposed = await before.getByRole("link").allTextContents()
+  expect(proposed).toHaveLength(3)
+  release()
+  const after = list(page, "Vouliez-vous dire…")
+  await expect(after.getByRole("link").first()).toHaveText("Écrire un article")
+  await expect(after).toHaveAttribute("data-status", "success")
+})
+
+test("S-27: the nearest page is reached by the keyboard", async ({ page }) => {
+  await page.goto(`${site.address}/projets/compteur-de-visite`)
+  await hydrated(page)
+  const link = list(page, "Vouliez-vous dire…").getByRole("link").first()
+  await expect(link).toHaveText(/ompteur/)
+  await page.locator("main").focus()
+  await page.keyboard.press("Tab")
+  await expect(link).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`${site.address}/project/compteur-de-visites`)
+})
+
+test("S-27: a page of a later build is proposed by a tab that was open before", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  await site.deploy("after")
+  await page.evaluate(to => window.___navigate?.(to), `${NEW_POST}x`)
+  await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(
+    "Un article de plus",
+  )
+})
+
+test("S-25: when the list of pages cannot be read, the static proposals stay, and another attempt can succeed", async ({
+  page,
+}) => {
+  let asked = 0
+  await page.route("**/builds/**", route => {
+    asked += 1
+    return route.fulfill({ status: 503 })
+  })
+  await page.goto(`${site.address}/blog/ecrire-un-artcle`)
+  const proposals = list(page, "Vous cherchiez peut-être")
+  await expect(proposals.getByRole("status")).toHaveText("La liste des pages n’a pas pu être lue.")
+  await expect(proposals.getByRole("link")).toHaveCount(3)
+  // S-26: each question is asked twice.
+  expect(asked).toBeGreaterThanOrEqual(2)
+  await page.unroute("**/builds/**")
+  await proposals.getByRole("button", { name: "Réessayer" }).click()
+  await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(
+    "Écrire un article",
+  )
+})
+
+test("S-27: an address like none keeps the static proposals", async ({ page }) => {
+  await page.goto(`${site.address}/wp-login.php`)
+  const proposals = list(page, "Vous cherchiez peut-être")
+  await expect(proposals).toHaveAttribute("data-status", "success")
+  await expect(proposals.getByRole("link")).toHaveCount(3)
+})

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test"
+import {
+  CHANGED_LABEL,
+  CHANGED_POST,
+  DEPLOYMENTS_TIMEOUT_MS,
+  type DeployedSite,
+  deploySite,
+  makeBuilds,
+} from "./deployments"
+import { hydrated } from "./hydrated"
+import { learnOfVersion, updateNote } from "./look-for-version"
+import { menuLink } from "./menu-link"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+
+let site: DeployedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
+  await makeBuilds()
+})
+
+test.beforeEach(async () => {
+  site = await deploySite("new-version")
+})
+
+test.afterEach(async () => {
+  await site.stop()
+})
+
+const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window)
+
+/** Goes to these addresses inside the site; then a new version is deployed, and the page learns of it. */
+async function openBefore(page: Page, first: string, ...then: string[]): Promise<void> {
+  await page.goto(site.address + first)
+  await hydrated(page)
+  for (const address of then) {
+    await page.evaluate(to => window.___navigate?.(to), address)
+    await expect(page).toHaveURL(site.address + address)
+    await expect(page.locator("#gatsby-focus-wrapper h1")).toBeVisible()
+  }
+  await markDocument(page)
+  await site.deploy("after")
+  await learnOfVersion(page)
+}
+
+/** Waits for a page of the new version, at this address, in a document of its own. */
+async function expectFullLoad(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(site.address + address)
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await hydrated(page)
+  await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(1)
+  await expect(updateNote(page)).toHaveCount(0)
+}
+
+test("S-28: by a link, the next navigation is a full load; until then nothing interrupts reading", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openBefore(page, "/blog")
+  const place = () => page.evaluate(() => [window.scrollY, document.activeElement?.tagName])
+  const before = await place()
+  await expectSameDocument(page)
+  expect(await place()).toEqual(before)
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  await expectFullLoad(page, CHANGED_POST.path)
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.address}/blog`)
+})
+
+test("S-28: by code, the full load keeps query and hash, and replaces a step when it is asked to", async ({
+  page,
+}) => {
+  await openBefore(page, "/")
+  const steps = await page.evaluate(() => history.length)
+  await page.evaluate(() => window.___navigate?.("/about-me?a=b#site-main", { replace: true }))
+  await expectFullLoad(page, "/about-me?a=b#site-main")
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+})
+
+test("S-28: a navigation by code that replaces nothing is one step", async ({ page }) => {
+  await openBefore(page, "/")
+  const steps = await page.evaluate(() => history.length)
+  await page.evaluate(() => window.___navigate?.("/blog?tag=x"))
+  await expectFullLoad(page, "/blog?tag=x")
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+})
+
+test("S-28: a step back is a full load, and puts the reader where the page was left", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog/ecrire-un-article`)
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await menuLink(page, "About me").click()
+  await expect(page).toHaveURL(`${site.address}/about-me`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await markDocument(page)
+  await site.deploy("after")
+  await learnOfVersion(page)
+  await page.goBack()
+  await expectFullLoad(page, "/blog/ecrire-un-article")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
+})
+
+test("S-28: a step forward is a full load, and the way back from there is as it was", async ({
+  page,
+}) => {
+  await page.goto(site.address)
+  await hydrated(page)
+  await menuLink(page, "Blog").click()
+  await expect(page).toHaveURL(`${site.address}/blog`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await markDocument(page)
+  await site.deploy("after")
+  await learnOfVersion(page)
+  await page.goForward()
+  await expectFullLoad(page, "/blog")
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Blog")
+})
+
+test("S-28: another query of the same page is a navigation too", async ({ page }) => {
+  await openBefore(page, "/blog?tag=a", "/blog?tag=b")
+  await page.goBack()
+  await expectFullLoad(page, "/blog?tag=a")
+})
+
+test("S-28: anchors of the same page stay in the page, forth and back", async ({ page }) => {
+  await openBefore(page, "/")
+  await menuLink(page, "My Tech Stack").click()
+  await expect(page).toHaveURL(`${site.address}/#techstacks`)
+  await expect(page.locator("#techstacks")).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expectSameDocument(page)
+  await expect(updateNote(page)).toBeVisible()
+})
+
+test("S-28: ten deployments in a row, one tab: each page is the right one", async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto(site.address)
+  await hydrated(page)
+  const labels = { after: 1, before: 0 }
+  for (let round = 0; round < 10; round += 1) {
+    const build = round % 2 === 0 ? "after" : "before"
+    const name = round % 2 === 0 ? "Blog" : "About me"
+    await markDocument(page)
+    await site.deploy(build)
+    await learnOfVersion(page)
+    await menuLink(page, name).click()
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await hydrated(page)
+    await expect(page).toHaveURL(site.address + (name === "Blog" ? "/blog" : "/about-me"))
+    await expect(menuLink(page, name)).toHaveAttribute("aria-current", "page")
+    await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(labels[build])
+  }
+})

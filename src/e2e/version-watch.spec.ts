@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test"
+import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import { hydrated } from "./hydrated"
+import { lookNow, updateNote } from "./look-for-version"
+import { menuLink } from "./menu-link"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+
+let site: DeployedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
+  await makeBuilds()
+})
+
+test.beforeEach(async () => {
+  site = await deploySite("version-watch")
+})
+
+test.afterEach(async () => {
+  await site.stop()
+})
+
+/** Notes the requests for the build's files, in their order. */
+function buildRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on("request", request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith("/builds/")) asked.push(pathname)
+  })
+  return asked
+}
+
+const LATEST = "/builds/latest.json"
+const latest = (asked: readonly string[]) => asked.filter(path => path === LATEST).length
+
+/** Opens the home page with a clock that the test moves. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto(site.address)
+  await hydrated(page)
+}
+
+test("S-29: the manifest of the own build is read a second after load, and not before", async ({
+  page,
+}) => {
+  const asked = buildRequests(page)
+  const { id } = await (await fetch(site.address + LATEST)).json()
+  await page.goto(site.address)
+  await expect.poll(() => asked).toEqual([`/builds/meta/${id}.json`])
+  const wait = () =>
+    page.evaluate(() => {
+      const [page] = performance.getEntriesByType("navigation")
+      const [manifest] = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/builds/meta/"))
+      if (!(page instanceof PerformanceNavigationTiming) || !manifest) return 0
+      return manifest.startTime - page.loadEventStart
+    })
+  await expect.poll(wait).toBeGreaterThanOrEqual(1000)
+})
+
+for (const [name, connection] of [
+  ["a very slow connection", { effectiveType: "slow-2g", saveData: false }],
+  ["a visitor who saves data", { effectiveType: "4g", saveData: true }],
+] as const) {
+  test(`S-29: the manifest is not read for ${name}`, async ({ page }) => {
+    await page.addInitScript(given => {
+      Object.defineProperty(navigator, "connection", { value: given })
+    }, connection)
+    const asked = buildRequests(page)
+    await openWithClock(page)
+    await page.clock.fastForward(5000)
+    await lookNow(page)
+    await expect.poll(() => latest(asked)).toBeGreaterThan(0)
+    expect(asked.filter(path => path !== LATEST)).toEqual([])
+  })
+}
+
+test("S-29: a manifest that is gone or unreadable is one line in the console, and the watch goes on", async ({
+  page,
+  complaints,
+}) => {
+  const warnings: string[] = []
+  page.on("console", message => {
+    if (message.type() === "warning") warnings.push(message.text())
+  })
+  await page.route("**/builds/meta/**", route => route.fulfill({ status: 404 }))
+  await page.goto(site.address)
+  await expect.poll(() => warnings.length).toBe(1)
+  expect(warnings[0]).toMatch(/^Version watch: .*404/)
+  await site.deploy("after")
+  await lookNow(page)
+  await expect(updateNote(page)).toBeVisible()
+  expect(complaints.every(text => /status of 404/.test(text))).toBe(true)
+  complaints.length = 0
+})
+
+test("S-28: an open page asks every hour, a little more or less, until it knows of a new version", async ({
+  page,
+}) => {
+  const asked = buildRequests(page)
+  await openWithClock(page)
+  await page.clock.fastForward(2000)
+  await expect.poll(() => latest(asked)).toBe(1)
+  await page.clock.fastForward("53:00")
+  expect(latest(asked)).toBe(1)
+  await page.clock.fastForward("14:00")
+  await expect.poll(() => latest(asked)).toBe(2)
+  await expect(updateNote(page)).toHaveCount(0)
+  await site.deploy("after")
+  await page.clock.fastForward("01:07:00")
+  await expect(updateNote(page)).toBeVisible()
+  const before = latest(asked)
+  await page.clock.fastForward("05:00:00")
+  await lookNow(page)
+  expect(latest(asked)).toBe(before)
+})
+
+test("S-28: it asks when the tab becomes visible again, once a minute at most; a hidden tab asks nothing", async ({
+  page,
+}) => {
+  const asked = buildRequests(page)
+  await openWithClock(page)
+  await page.clock.fastForward(2000)
+  await expect.poll(() => latest(asked)).toBe(1)
+  await setVisibility(page, "hidden")
+  await page.clock.fastForward("05:00:00")
+  expect(latest(asked)).toBe(1)
+  await setVisibility(page, "visible")
+  await expect.poll(() => latest(asked)).toBe(2)
+  await page.clock.fastForward("00:30")
+  await setVisibility(page, "hidden")
+  await setVisibility(page, "visible")
+  await site.deploy("after")
+  await page.clock.fastForward("00:31")
+  expect(latest(asked)).toBe(2)
+  await setVisibility(page, "hidden")
+  await setVisibility(page, "visible")
+  await expect(updateNote(page)).toBeVisible()
+  expect(latest(asked)).toBe(3)
+})
+
+test("S-28: a watch that cannot reach the site is a line in the console, and the site works", async ({
+  page,
+  complaints,
+}) => {
+  const warnings: string[] = []
+  page.on("console", message => {
+    if (message.type() === "warning") warnings.push(message.text())
+  })
+  await page.route("**/builds/**", route => route.abort())
+  await page.goto(site.address)
+  await hydrated(page)
+  await markDocument(page)
+  await lookNow(page)
+  await expect.poll(() => warnings.filter(text => text.startsWith("Version watch")).length).toBe(2)
+  await menuLink(page, "Blog").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expectSameDocument(page)
+  await expect(updateNote(page)).toHaveCount(0)
+  expect(complaints.every(text => /ERR_FAILED/.test(text))).toBe(true)
+  complaints.length = 0
+})
+
+test("S-28: without the header that names the build, the first answer is taken for the own one", async ({
+  page,
+}) => {
+  await page.route("**/*", async route => {
+    if (route.request().resourceType() !== "document") return route.continue()
+    const response = await route.fetch()
+    const { "server-timing": _dropped, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const asked = buildRequests(page)
+  await page.goto(site.address)
+  await expect.poll(() => asked.length).toBe(2)
+  await site.deploy("after")
+  await lookNow(page)
+  await expect(updateNote(page)).toBeVisible()
+})
+
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate(value => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, state)
+}

@@ -1,0 +1,79 @@
+import { act, renderHook } from "@testing-library/react"
+import { useLoaded } from "./use-loaded"
+
+/** A server whose answers the test gives, in the order it wants. */
+function answeredByHand() {
+  const asked: {
+    question: string
+    signal: AbortSignal
+    answer(data: string): void
+    fail(error: Error): void
+  }[] = []
+  const load = (question: string, signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => {
+      asked.push({ question, signal, answer, fail })
+    })
+  return { asked, load }
+}
+
+function ask(first: string | null) {
+  const { asked, load } = answeredByHand()
+  const hook = renderHook(({ question }) => useLoaded(question, load), {
+    initialProps: { question: first },
+  })
+  return { asked, ...hook, state: () => hook.result.current.state }
+}
+
+test("S-25: without a question it is idle; then pending, then success with the data", async () => {
+  const { asked, rerender, state } = ask(null)
+  expect(state()).toEqual({ status: "idle" })
+  rerender({ question: "a" })
+  expect(state()).toEqual({ status: "pending" })
+  await act(async () => asked[0]?.answer("A"))
+  expect(state()).toEqual({ status: "success", data: "A" })
+  rerender({ question: null })
+  expect(state()).toEqual({ status: "idle" })
+})
+
+test("S-25: a failure is the state error, with what went wrong; reload asks again", async () => {
+  const { asked, result, state } = ask("a")
+  const error = new Error("503")
+  await act(async () => asked[0]?.fail(error))
+  expect(state()).toEqual({ status: "error", error })
+  act(() => result.current.reload())
+  expect(state()).toEqual({ status: "pending" })
+  await act(async () => asked[1]?.answer("A"))
+  expect(state()).toEqual({ status: "success", data: "A" })
+})
+
+test("S-25: a late answer, or a late failure, never replaces what is newer", async () => {
+  const { asked, rerender, state } = ask("a")
+  rerender({ question: "b" })
+  expect(asked[0]?.signal.aborted).toBe(true)
+  await act(async () => asked[1]?.answer("B"))
+  await act(async () => asked[0]?.answer("A"))
+  expect(state()).toEqual({ status: "success", data: "B" })
+  rerender({ question: "c" })
+  rerender({ question: "d" })
+  await act(async () => asked[2]?.fail(new Error("aborted")))
+  expect(state()).toEqual({ status: "pending" })
+})
+
+test("S-25: what is pending can be cancelled, which is no error; what has come stays", async () => {
+  const { asked, result, state } = ask("a")
+  act(() => result.current.cancel())
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(state()).toEqual({ status: "idle" })
+  await act(async () => asked[0]?.fail(new Error("aborted")))
+  expect(state()).toEqual({ status: "idle" })
+  act(() => result.current.reload())
+  await act(async () => asked[1]?.answer("A"))
+  act(() => result.current.cancel())
+  expect(state()).toEqual({ status: "success", data: "A" })
+})
+
+test("S-25: a component that goes cancels its question", () => {
+  const { asked, unmount } = ask("a")
+  unmount()
+  expect(asked[0]?.signal.aborted).toBe(true)
+})

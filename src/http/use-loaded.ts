@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+
+/** S-25: data that is loaded at run time, in one of four states. */
+export type Loaded<Data> =
+  | { status: "idle" }
+  | { status: "pending" }
+  | { status: "success"; data: Data }
+  | { status: "error"; error: unknown }
+
+/** Gets an answer. `signal` says that nobody waits for it any longer. */
+type Load<Question, Data> = (question: Question, signal: AbortSignal) => Promise<Data>
+
+const IDLE = { status: "idle" } as const
+const PENDING = { status: "pending" } as const
+
+/**
+ * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
+ * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
+ * `load` is to be the same function at each rendering, and the question a value, not a new object each time.
+ * `reload` asks again; `cancel` gives up what is pending and goes back to `idle`.
+ */
+export function useLoaded<Question, Data>(
+  question: Question | null,
+  load: Load<Question, Data>,
+): { state: Loaded<Data>; reload: () => void; cancel: () => void } {
+  const [state, setState] = useState<Loaded<Data>>(IDLE)
+  const controller = useRef<AbortController | null>(null)
+
+  const cancel = useCallback(() => {
+    controller.current?.abort()
+    controller.current = null
+    setState(current => (current.status === "pending" ? IDLE : current))
+  }, [])
+
+  const reload = useCallback(() => {
+    controller.current?.abort()
+    controller.current = null
+    if (question === null) return setState(IDLE)
+    const own = new AbortController()
+    controller.current = own
+    const show = (next: Loaded<Data>) => {
+      if (!own.signal.aborted) setState(next)
+    }
+    show(PENDING)
+    load(question, own.signal).then(
+      data => show({ status: "success", data }),
+      (error: unknown) => show({ status: "error", error }),
+    )
+  }, [question, load])
+
+  useEffect(() => {
+    reload()
+    return () => controller.current?.abort()
+  }, [reload])
+
+  return { state, reload, cancel }
+}
