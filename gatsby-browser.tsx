@@ -8,6 +8,7 @@ import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
+import { whenPassed } from "./src/root/route-passages"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
@@ -20,7 +21,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   pageIsShown()
   takeUpLateFonts(location, prevLocation)
-  countRoute(location)
+  whenPassed(location, () => countRoute(location))
 }
 
 /** S-30: Gatsby's own lever for “the next navigation is a full load”. */

@@ -12,6 +12,7 @@ const sitePages = z.object({
   origin: z.string(),
   pages: z.array(z.string()),
   unlisted: z.array(z.string()),
+  aliases: z.record(z.string(), z.string()),
   nextPublication: z.iso.datetime().nullable(),
   analyticsOrigin: z.string().nullable(),
 })

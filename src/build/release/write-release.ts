@@ -6,6 +6,7 @@ import { digestOf } from "./digest"
 import { inlineScriptHashes } from "./inline-scripts"
 import { keepLastFiles } from "./last-files"
 import { listFiles } from "./list-files"
+import { redirectsFile } from "./redirects-file"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
@@ -49,6 +50,8 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages, now })
   const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin)
   await writeFile(join(next.site, "_headers"), headersFile(headers, [...files, ...kept]))
+  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   await compressAll(next, [...files, ...identity], last)
 
   await writeJson(next.pages, pages)
