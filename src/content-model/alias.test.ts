@@ -31,6 +31,8 @@ test.each([
   ["/page-data"],
   ["/static/x"],
   ["/pagefind/x"],
+  ["/offline"],
+  ["/sw.js"],
 ])("%s may not", value => {
   expect(alias.safeParse(value).success).toBe(false)
 })

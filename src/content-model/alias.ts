@@ -1,7 +1,10 @@
 import { z } from "zod"
 
-/** Folders that hold no pages, and the error pages. */
-const TAKEN = ["api", "builds", "page-data", "static", "pagefind", "404", "500"]
+/** Folders that hold no pages, and pages and files that the site has for itself. */
+const TAKEN = [
+  ...["api", "builds", "page-data", "static", "pagefind"],
+  ...["404", "500", "offline", "kitchen-sink", "sw.js", "_headers", "_redirects"],
+]
 
 /** Segments without what an address, a file system or a `_redirects` file reads in its own way. */
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#%\\\s:*]+)+$/

@@ -3,7 +3,7 @@ import { type ContentProblem, shortJson } from "./content-problem"
 import type { LoadedEntry } from "./read-entry"
 
 /** The aliases of an entry; pages have none. */
-export function aliasesOf({ frontMatter }: { frontMatter: object }): string[] {
+function aliasesOf({ frontMatter }: { frontMatter: object }): string[] {
   const aliases = "aliases" in frontMatter ? frontMatter.aliases : []
   return Array.isArray(aliases) ? aliases.map(String) : []
 }
