@@ -17,7 +17,9 @@ const MOST_FORWARDS = 10
 let forwards = 0
 
 /** The way to a page. Nothing runs until its outcome is asked for: the static HTML never asks. */
-export function passageTo({ page, context, location }: Omit<Visit, "params">): Passage {
+export function passageTo({ page: loaded, context, location }: Omit<Visit, "params">): Passage {
+  // Gatsby's loader adds the query that was asked for to the page's path.
+  const [page = loaded] = loaded.split("?")
   const waiting = new Set<() => void>()
   let isStarted = false
   let outcome: Outcome | undefined
