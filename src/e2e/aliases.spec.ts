@@ -5,7 +5,8 @@ import { z } from "zod"
 import { listFiles } from "../build/release/list-files"
 import { releaseLayout } from "../build/release/release-layout"
 import { hydrated } from "./hydrated"
-import { noteHeadings } from "./seen-texts"
+import { noteHeadings } from "./seen-headings"
+import { sentViews } from "./sent-views"
 import { expectSameDocument, markDocument, pages } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -24,17 +25,6 @@ const withoutRedirects = (page: Page) =>
     url => url.pathname === alias,
     route => route.fulfill({ path: join(release.site, alias, "index.html") }),
   )
-
-/** The page views that the browser sends. */
-function countedViews(page: Page): { path: string; referer: string }[] {
-  const views: { path: string; referer: string }[] = []
-  page.on("request", request => {
-    if (request.method() !== "POST") return
-    const { path, referer } = request.postDataJSON()
-    views.push({ path, referer })
-  })
-  return views
-}
 
 const navigate = (page: Page, to: string) =>
   page.evaluate(address => window.___navigate?.(address), to)
@@ -58,7 +48,7 @@ test("an old address redirects for good, with its query, whatever asks and howev
 test("S-12: a navigation to an old address goes to the new one, with query and hash; back leads to where it came from", async ({
   page,
 }) => {
-  const counted = countedViews(page)
+  const counted = sentViews(page)
   await page.goto("/blog")
   await hydrated(page)
   await markDocument(page)
@@ -86,7 +76,7 @@ test("S-12: a navigation to an old address goes to the new one, with query and h
 test("S-12: a step back to an old address, of a time when it was none, forwards too, and traps nobody", async ({
   page,
 }) => {
-  const counted = countedViews(page)
+  const counted = sentViews(page)
   await page.goto("/about-me")
   await hydrated(page)
   await page.evaluate(old => window.history.pushState({}, "", old), `${alias}?a=b`)
@@ -106,7 +96,7 @@ test("S-12: a step back to an old address, of a time when it was none, forwards 
 test("S-12: where no host redirects, the page at the old address forwards, and is no view and no step of the history", async ({
   page,
 }) => {
-  const counted = countedViews(page)
+  const counted = sentViews(page)
   await withoutRedirects(page)
   await page.goto("/about-me")
   await expect.poll(() => counted).toHaveLength(1)

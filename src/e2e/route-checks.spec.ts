@@ -6,7 +6,8 @@ import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { clockAhead } from "./clock-ahead"
 import { hydrated } from "./hydrated"
 import { writePost } from "./sample-post"
-import { noteHeadings } from "./seen-texts"
+import { noteHeadings } from "./seen-headings"
+import { sentViews } from "./sent-views"
 import { expect, test } from "./watched-page"
 
 const BUILD_TIMEOUT_MS = 300_000
@@ -64,19 +65,10 @@ test.afterAll(async () => {
 const notFound = (page: Page) => page.getByText(`Page Not Found: ${SOON.path}`, { exact: true })
 const soonLink = (page: Page) => page.getByRole("link", { name: SOON.title }).first()
 
-/** Paths of the page views that the browser sends. */
-function countedPaths(page: Page): string[] {
-  const paths: string[] = []
-  page.on("request", request => {
-    if (request.method() === "POST") paths.push(request.postDataJSON().path)
-  })
-  return paths
-}
-
 test("S-11: a post that is in the build before its moment is the 404 page, with the path alone", async ({
   page,
 }) => {
-  const counted = countedPaths(page)
+  const counted = sentViews(page)
   const response = await page.goto(`${site.address}${SOON.path}?a=b#c`)
   // One file serves everybody: what is public cannot be a secret, and is there until scripts run.
   expect(await response?.text()).toContain("Le texte attendu.")
@@ -88,13 +80,13 @@ test("S-11: a post that is in the build before its moment is the 404 page, with 
   await page.getByRole("link", { name: "Lire le blog" }).click()
   await expect(page).toHaveURL(`${site.address}/blog`)
   // What failed its check was not seen.
-  await expect.poll(() => counted).toEqual(["/blog"])
+  await expect.poll(() => counted.map(({ path }) => path)).toEqual(["/blog"])
 })
 
 test("S-11: by a link and by the browser's back and forward, it does not show for a moment; the error is announced and focused", async ({
   page,
 }) => {
-  const counted = countedPaths(page)
+  const counted = sentViews(page)
   await page.goto(`${site.address}/blog`)
   await hydrated(page)
   const headings = await noteHeadings(page)
@@ -109,13 +101,13 @@ test("S-11: by a link and by the browser's back and forward, it does not show fo
   await page.goForward()
   await expect(notFound(page)).toBeVisible()
   expect(await headings()).toEqual(["Blog", "Page Not Found"])
-  await expect.poll(() => counted).toEqual(["/blog"])
+  await expect.poll(() => counted.map(({ path }) => path)).toEqual(["/blog"])
 })
 
 test("S-11: it shows when its moment has come, to a page that was open before", async ({
   page,
 }) => {
-  const counted = countedPaths(page)
+  const counted = sentViews(page)
   await page.clock.setFixedTime(opens - 1000)
   await page.goto(`${site.address}/blog`)
   await hydrated(page)
@@ -126,7 +118,7 @@ test("S-11: it shows when its moment has come, to a page that was open before", 
   await soonLink(page).click()
   await expect(page.getByText("Le texte attendu.")).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(SOON.title)
-  await expect.poll(() => counted).toEqual(["/blog", SOON.path])
+  await expect.poll(() => counted.map(({ path }) => path)).toEqual(["/blog", SOON.path])
 })
 
 test("S-11: a visitor whose clock stands at 1970 reads every post", async ({ page }) => {
