@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   )
   const { code, output } = await run("build", [], await clockAhead(root, 2 * AN_HOUR_MS))
   expect(code, output).toBe(0)
-  expect(output).toContain("the page's own address, /blog/nouveau")
+  expect(output.replaceAll(/\s+/g, " ")).toContain("the page's own address, /blog/nouveau")
   site = await serveSite(root, join(root, "page-views.db"))
 })
 
