@@ -10,6 +10,7 @@ import { takeUpLateFonts } from "./src/root/late-fonts"
 import { mount } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
 import { prefetchLinks } from "./src/root/prefetch-links"
+import { whenPassed } from "./src/root/route-passages"
 import { loadFullyAfterUpdate } from "./src/updates/full-load"
 import { noteNewVersion } from "./src/updates/new-version"
 import { watchVersions } from "./src/updates/watch-versions"
@@ -29,7 +30,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   pageIsShown()
   takeUpLateFonts(location, prevLocation)
-  countRoute(location)
+  whenPassed(location, () => countRoute(location))
 }
 
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */

@@ -33,10 +33,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents(fontPreloads)
   const head = takeHead(pathname)
   if (!head) return
-  const { htmlAttributes, title, meta, link } = head
+  const { htmlAttributes, title, meta, link, noscript } = head
   setHtmlAttributes(htmlAttributes.toComponent())
   const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
-  const own = [title, meta, link].map(part => part.toComponent())
+  const own = [title, meta, link, noscript].map(part => part.toComponent())
   const tag = analyticsTag(facts)
   setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
 }

@@ -299,6 +299,8 @@ type ArticleSortInput = {
 type BlogPost = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
+  /** Earlier addresses on this site, which lead here. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Where the text was published first. */
   readonly canonical: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -396,6 +398,7 @@ type BlogPostEdge = {
 
 type BlogPostFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
@@ -426,6 +429,7 @@ type BlogPostFieldSelector = {
 
 type BlogPostFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
@@ -520,6 +524,7 @@ type BlogPostSeriesSortInput = {
 
 type BlogPostSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
@@ -2418,6 +2423,7 @@ type MdxFilterListInput = {
 };
 
 type MdxFrontmatter = {
+  readonly aliases: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly context: Maybe<Scalars['String']>;
   readonly cover: Maybe<File>;
   readonly coverAlt: Maybe<Scalars['String']>;
@@ -2452,6 +2458,7 @@ type MdxFrontmatter_updatedArgs = {
 };
 
 type MdxFrontmatterFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly context: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
   readonly coverAlt: InputMaybe<FieldSelectorEnum>;
@@ -2470,6 +2477,7 @@ type MdxFrontmatterFieldSelector = {
 };
 
 type MdxFrontmatterFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly context: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
@@ -2568,6 +2576,7 @@ type MdxFrontmatterSeriesSortInput = {
 };
 
 type MdxFrontmatterSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly context: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
   readonly coverAlt: InputMaybe<SortOrderEnum>;
@@ -2709,6 +2718,8 @@ type PotraceTurnPolicy =
 type Project = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
+  /** Earlier addresses on this site, which lead here. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** Who it was for. */
   readonly client: Maybe<Scalars['String']>;
@@ -2812,6 +2823,7 @@ type ProjectEdge = {
 
 type ProjectFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly content: InputMaybe<FieldSelectorEnum>;
@@ -2845,6 +2857,7 @@ type ProjectFieldSelector = {
 
 type ProjectFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
@@ -2992,6 +3005,7 @@ type ProjectResultSortInput = {
 
 type ProjectSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
   readonly content: InputMaybe<SortOrderEnum>;
@@ -3200,6 +3214,7 @@ type Query_articleArgs = {
 
 type Query_blogPostArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
+  aliases: InputMaybe<StringQueryOperatorInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<JSONQueryOperatorInput>;
@@ -3375,6 +3390,7 @@ type Query_mdxArgs = {
 
 type Query_projectArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
   content: InputMaybe<JSONQueryOperatorInput>;

@@ -1,6 +1,8 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
+import { momentInParis } from "../content-model/publication-date"
+import { forwardContext } from "../routing/forward-address"
 import { takeUpChangedContent } from "./changed-content"
 import { projectRoot } from "./current-content"
 import { createKitchenSink } from "./kitchen-sink"
@@ -12,22 +14,30 @@ const articles = z.object({
       path: z.string(),
       kind: z.enum(["data", "module"]),
       absolutePath: z.string(),
+      title: z.string(),
+      aliases: z.array(z.string()),
+      published: z.boolean(),
+      date: z.string().optional(),
+      lang: z.string().optional(),
     }),
   ),
 })
 const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: articles }) })
 
-/** One page for each post and each project, from the content through GraphQL; one that shows every part, for tests. */
+/**
+ * One page for each post and each project, from the content through GraphQL, and for each of their old addresses;
+ * one that shows every part, for tests.
+ */
 export const createPages: GatsbyNode["createPages"] = async api => {
   await takeUpChangedContent(api)
   const { actions, graphql } = api
   const result = await graphql(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes { id path kind absolutePath }
+        nodes { id path kind absolutePath title aliases published date lang }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
-        nodes { id path kind absolutePath }
+        nodes { id path kind absolutePath title aliases published }
       }
     }
   `)
@@ -37,6 +47,8 @@ export const createPages: GatsbyNode["createPages"] = async api => {
     createArticlePage(actions, "blog-post", post, {
       nextId: posts[index - 1]?.id ?? null,
       previousId: posts[index + 1]?.id ?? null,
+      // Development shows what is not due (`routing/checks/is-due`).
+      opens: post.published && post.date ? momentInParis(post.date).getTime() : null,
     })
   })
   allProject.nodes.forEach((project, index, projects) => {
@@ -45,6 +57,9 @@ export const createPages: GatsbyNode["createPages"] = async api => {
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
+  for (const article of [...allBlogPost.nodes, ...allProject.nodes]) {
+    createAliases(actions, article)
+  }
   await createKitchenSink({ actions, graphql })
 }
 
@@ -55,12 +70,26 @@ function createArticlePage(
   { createPage }: CreatePagesArgs["actions"],
   template: string,
   { id, path, kind, absolutePath }: Article,
-  neighbours: Record<string, string | null>,
+  own: Record<string, string | number | null>,
 ): void {
   const component = resolve(projectRoot(), `src/templates/${template}.tsx`)
   createPage({
     path,
     component: kind === "module" ? `${component}?__contentFilePath=${absolutePath}` : component,
-    context: { id, ...neighbours },
+    context: { id, ...own },
   })
+}
+
+/**
+ * A small page at each old address, for hosts that do not redirect and for navigations inside the site. Not
+ * Gatsby's `createRedirect`: it puts the list of all redirects into the script that every page loads.
+ */
+function createAliases(
+  { createPage }: CreatePagesArgs["actions"],
+  { aliases, path, title, lang = "fr" }: Article,
+): void {
+  const component = resolve(projectRoot(), "src/templates/moved.tsx")
+  for (const alias of aliases) {
+    createPage({ path: alias, component, context: { ...forwardContext(path), title, lang } })
+  }
 }

@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { forwardAddress } from "../routing/forward-address"
 import { followContentChanges } from "./changed-content"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
+import { unknownMiddleware } from "./route-check"
 
 /** Shown in the place of a page that cannot be fetched: no address that a visitor goes to. */
 const OFFLINE_PATH = "/offline"
@@ -19,8 +21,18 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   followContentChanges(api)
   const { site, posts, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
+  const unknown = unknownMiddleware(pages.values())
+  if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
   const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()
-  const unlisted = paths.filter(path => [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path))
+  const aliases = Object.fromEntries(
+    paths.flatMap(path => {
+      const to = forwardAddress(pages.get(path)?.context ?? {})
+      return to ? [[path, to] as const] : []
+    }),
+  )
+  const unlisted = paths.filter(
+    path => path in aliases || [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path),
+  )
   const facts = {
     origin: site ? new URL(site.site.url).origin : "",
     pages: paths.filter(path => !unlisted.includes(path)),
@@ -30,6 +42,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
         .map(({ path, frontMatter }) => [path, frontMatter.lang]),
     ),
     unlisted,
+    aliases,
     nextPublication: nextPublication?.toISOString() ?? null,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { alias } from "./alias"
 import { coverNeedsAlt, languageTag, relativeFile, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
 import { slugSchema } from "./slug"
@@ -32,6 +33,8 @@ export const postSchema = z
     featured: z.boolean().default(false),
     /** Last part of the address, when it is not the folder's name. */
     slug: slugSchema.optional(),
+    /** Earlier addresses on this site: they lead here for good. */
+    aliases: z.array(alias).default([]),
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
 

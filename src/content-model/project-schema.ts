@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { alias } from "./alias"
 import { coverNeedsAlt, month, picture, relativeFile, text, webAddress } from "./fields"
 import { slugSchema } from "./slug"
 
@@ -39,6 +40,8 @@ export const projectSchema = z
     draft: z.boolean().default(false),
     /** Last part of the address, when it is not the folder's name. */
     slug: slugSchema.optional(),
+    /** Earlier addresses on this site: they lead here for good. */
+    aliases: z.array(alias).default([]),
   })
   .refine(project => !project.cover || project.coverAlt, coverNeedsAlt)
 

@@ -44,6 +44,12 @@ test("S-19: the card defaults to summary_large_image, the locale is fr_FR, the i
   ).toEqual(["1200", "630", "Une page de cahier"])
 })
 
+test("an old address is kept from search engines, and names the new one", () => {
+  const head = headData({ ...page, movedTo: "/blog/x" }, facts)
+  expect(metaOf(head, "robots")).toBe("noindex")
+  expect(head.links).toEqual([{ rel: "canonical", href: "https://essai.example/blog/x" }])
+})
+
 test("an error page is kept from search engines and has no canonical address", () => {
   const head = headData({ ...page, indexed: false }, facts)
   expect(metaOf(head, "robots")).toBe("noindex")

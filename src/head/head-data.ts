@@ -17,6 +17,8 @@ export interface PageFacts {
   tags?: readonly string[]
   /** Error pages are not for search engines, and have no canonical address. */
   indexed?: boolean
+  /** An old address: not for search engines either, but its new one is. From the site's root: `/blog/x`. */
+  movedTo?: string
 }
 
 type Attributes = Record<string, string>
@@ -37,7 +39,8 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
   // The path in the address bar begins with that of the site's own address.
   const { origin } = new URL(site.url)
   const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
-  const indexed = page.indexed ?? true
+  const indexed = (page.indexed ?? true) && !page.movedTo
+  const moved = page.movedTo && `${site.url}${page.movedTo}`
   const image = `${site.url}${site.shareImage.path}`
 
   return {
@@ -58,7 +61,7 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
       { name: "twitter:card", content: "summary_large_image" },
       ...articleMeta(page),
     ],
-    links: indexed ? [{ rel: "canonical", href: page.canonical ?? own }] : [],
+    links: indexed || moved ? [{ rel: "canonical", href: moved ?? page.canonical ?? own }] : [],
   }
 }
 

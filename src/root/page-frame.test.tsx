@@ -8,7 +8,9 @@ const at = (address: string, content: React.ReactNode, key = address) => {
   const { pathname, search, hash } = new URL(address, "http://localhost")
   return (
     <LocationProvider history={history}>
-      <PageFrame location={{ pathname, search, hash, key }}>{content}</PageFrame>
+      <PageFrame location={{ pathname, search, hash, key }} page={pathname} context={{}}>
+        {content}
+      </PageFrame>
     </LocationProvider>
   )
 }

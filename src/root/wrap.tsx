@@ -8,7 +8,14 @@ export const wrapPageElement = ({
   element,
   props,
 }: Pick<WrapPageElementBrowserArgs, "element" | "props">) => (
-  <PageFrame location={props.location}>{element}</PageFrame>
+  <PageFrame
+    location={props.location}
+    // The static HTML is rendered without the resources.
+    page={props.pageResources?.page.path ?? props.path}
+    context={props.pageContext}
+  >
+    {element}
+  </PageFrame>
 )
 
 /** The last net: an error in the layout itself still shows the error page (S-14). */

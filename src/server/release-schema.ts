@@ -5,6 +5,8 @@ export const releaseSchema = z.object({
   id: z.string().min(1),
   builtAt: z.string(),
   origin: z.url().transform(url => new URL(url).origin),
+  /** Old addresses, and the pages that they lead to. */
+  aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
   pathPrefix: z.string().regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
 })
 

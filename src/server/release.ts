@@ -13,6 +13,7 @@ export type Release = {
   /** Absolute path of the static output. */
   directory: string
   files: SiteFiles
+  aliases: ReadonlyMap<string, string>
 }
 
 /**
@@ -20,14 +21,23 @@ export type Release = {
  * one that this server does not understand.
  */
 export async function readRelease(directory: string): Promise<Release> {
-  const { id, origin, pathPrefix } = await readJson(join(directory, "release.json"), releaseSchema)
+  const manifest = await readJson(join(directory, "release.json"), releaseSchema)
+  const { id, origin, pathPrefix } = manifest
+  const aliases = new Map(Object.entries(manifest.aliases))
   const pages = new Set(await readJson(join(directory, "pages.json"), pagesSchema))
   const headers = await readJson(join(directory, "headers.json"), headersSchema)
   const siteDirectory = resolve(directory, "site")
   const files = await listSiteFiles(siteDirectory).catch(error => {
     throw incomplete(siteDirectory, reasonOf(error))
   })
-  return { id, site: { origin, pathPrefix, pages }, headers, directory: siteDirectory, files }
+  return {
+    id,
+    site: { origin, pathPrefix, pages },
+    headers,
+    directory: siteDirectory,
+    files,
+    aliases,
+  }
 }
 
 async function readJson<Schema extends z.ZodType>(

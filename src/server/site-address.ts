@@ -1,6 +1,6 @@
 import { extname } from "node:path"
 import { isHashedFile } from "../shared/hashed-file"
-import type { SiteFiles } from "./site-files"
+import type { Release } from "./release"
 
 /** What an address leads to. */
 export type Destination =
@@ -19,18 +19,25 @@ const NOT_FOUND_PAGES: ReadonlySet<string> = new Set([
 
 /**
  * S-1: one address per page. `/about-me` is the page; `/about-me/` and `/about-me/index.html`
- * redirect to it. Takes the path of a URL as it was sent, without its query.
+ * redirect to it, and so does every old address of it, spelt either way. Takes the path of a URL as it was
+ * sent, without its query.
  */
-export function destinationOf(pathname: string, files: SiteFiles): Destination {
+export function destinationOf(
+  pathname: string,
+  { files, aliases }: Pick<Release, "files" | "aliases">,
+): Destination {
   const path = decodedPath(pathname)
   if (path === undefined) return { kind: "malformed" }
   if (NOT_FOUND_PAGES.has(path)) return { kind: "missing", asPage: true }
   const isPage = (page: string): boolean => files.has(indexOf(page))
 
+  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
+  // Asked first: for hosts that do not redirect, there is a page at the old address.
+  const moved = aliases.get(canonical)
+  if (moved) return { kind: "redirect", to: encoded(moved) }
   if (isPage(path) && (path === "/" || !path.endsWith("/"))) {
     return { kind: "file", path: indexOf(path) }
   }
-  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
   if (canonical !== path && isPage(canonical)) return { kind: "redirect", to: encoded(canonical) }
   if (files.has(path)) return { kind: "file", path }
   return { kind: "missing", asPage: [".html", ""].includes(extname(path)) }

@@ -50,10 +50,21 @@ describe("S-1: one address per page", () => {
     ["/about-me/?a=1&b=/x/", "/about-me?a=1&b=/x/"],
     ["/index.html?a", "/?a"],
     ["/blog/%C3%A9t%C3%A9/", "/blog/%C3%A9t%C3%A9"],
+    ["/2024/%C3%A9t%C3%A9", "/blog/%C3%A9t%C3%A9"],
+    ["/2024/%C3%A9t%C3%A9/?a=1&b=/x/", "/blog/%C3%A9t%C3%A9?a=1&b=/x/"],
+    ["/2024/%C3%A9t%C3%A9/index.html", "/blog/%C3%A9t%C3%A9"],
+    ["/ancien.html?a", "/about-me?a"],
+    ["/ancien.html/", "/about-me"],
   ])("%s redirects for good to %s", async (path, location) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(301)
-    expect(answer.headers).toMatchObject({ location, "x-content-type-options": "nosniff" })
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await get(path, {}, method)
+      expect(answer.status).toBe(301)
+      expect(answer.headers).toMatchObject({
+        location,
+        "cache-control": REVALIDATE,
+        "x-content-type-options": "nosniff",
+      })
+    }
   })
 })
 
@@ -315,5 +326,6 @@ test("with a path prefix the site is under it, and nowhere else", async () => {
   expect((await send(own.url, "/sub/about-me")).text).toBe(ABOUT)
   expect((await send(own.url, "/sub")).text).toBe(HOME)
   expect((await send(own.url, "/sub/about-me/?a")).headers.location).toBe("/sub/about-me?a")
+  expect((await send(own.url, "/sub/ancien.html?a")).headers.location).toBe("/sub/about-me?a")
   expect((await send(own.url, "/about-me")).status).toBe(404)
 })

@@ -13,7 +13,7 @@ export function staticSite(releases: CurrentRelease): RequestHandler {
       return
     }
     const release = releases.current()
-    const destination = destinationOf(req.path, release.files)
+    const destination = destinationOf(req.path, release)
     switch (destination.kind) {
       case "file":
         await sendFile(req, res, release, destination.path)

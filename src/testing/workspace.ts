@@ -18,8 +18,12 @@ const PARTS = [
 export interface Workspace {
   root: string
   content: string
-  /** Runs one of the project's commands (`src/commands/<name>.ts`) there. */
-  run(command: string, args?: readonly string[]): Promise<{ code: number; output: string }>
+  /** Runs one of the project's commands (`src/commands/<name>.ts`) there, `env` added to the environment. */
+  run(
+    command: string,
+    args?: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ): Promise<{ code: number; output: string }>
 }
 
 /**
@@ -39,7 +43,7 @@ export async function makeWorkspace(
   return {
     root,
     content: join(root, "content"),
-    run: (command, args = []) => run(root, command, args),
+    run: (command, args = [], env = {}) => run(root, command, args, env),
   }
 }
 
@@ -47,6 +51,7 @@ function run(
   root: string,
   command: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>>,
 ): Promise<{ code: number; output: string }> {
   const child = spawn(
     process.execPath,
@@ -54,7 +59,7 @@ function run(
     {
       cwd: root,
       // Playwright and Jest set it to "test"; the commands are to run as for a person.
-      env: { ...process.env, NODE_ENV: undefined, KITCHEN_SINK: undefined, CI: "true" },
+      env: { ...process.env, NODE_ENV: undefined, KITCHEN_SINK: undefined, CI: "true", ...env },
     },
   )
   let output = ""

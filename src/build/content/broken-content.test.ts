@@ -90,6 +90,79 @@ describe("broken content gives one clear error each (R-16)", () => {
       }),
     ],
     [
+      "an alias that is no address of this site",
+      withFields("date: 2024-01-01\naliases:\n  - /ancien\n  - /ancien/"),
+      error({
+        line: 7,
+        field: "aliases.1",
+        expected: expect.stringContaining("no slash or index.html at the end"),
+        received: '"/ancien/"',
+      }),
+    ],
+    [
+      "an alias in the place of a list",
+      withFields("date: 2024-01-01\naliases: /ancien"),
+      error({ line: 5, field: "aliases", expected: "a list", received: '"/ancien"' }),
+    ],
+    [
+      "an alias that a page has",
+      { ...withFields("date: 2024-01-01\naliases: [/blog/Y]"), "content/blog/y.mdx": post() },
+      error({
+        line: 5,
+        field: "aliases.0",
+        expected: "an address that no page has: content/blog/y.mdx has this one",
+        received: '"/blog/Y"',
+      }),
+    ],
+    [
+      "an alias that is the post's own address",
+      withFields("date: 2024-01-01\naliases: [/blog/x]"),
+      error({ line: 5, expected: `an address that no page has: ${X} has this one` }),
+    ],
+    [
+      "an alias that a file has",
+      withFields("date: 2024-01-01\naliases: [/share.svg]"),
+      error({ line: 5, expected: "an address that no page and no file of this site has" }),
+    ],
+    [
+      "an alias that two posts share",
+      {
+        ...withFields("date: 2024-01-01\naliases: [/ancien]"),
+        "content/blog/y.mdx": post("", "date: 2024-01-01\naliases: [/autre, /Ancien]"),
+      },
+      error({
+        file: "content/blog/y.mdx",
+        line: 5,
+        field: "aliases.1",
+        expected: `an alias that is written once: ${X} has this one`,
+        received: '"/Ancien"',
+      }),
+    ],
+    [
+      "a link to an old address, which works by a detour",
+      {
+        ...inPost("Voir [ici](/ancien#titre)."),
+        "content/blog/y.mdx": post("## Titre", "date: 2024-01-01\naliases: [/ancien]"),
+      },
+      {
+        severity: "warning",
+        file: X,
+        line: 6,
+        column: 6,
+        field: "link",
+        expected: "the page's own address, /blog/y",
+        received: '"/ancien#titre", an old address of it',
+      },
+    ],
+    [
+      "a link to the old address of a post that is not published yet",
+      {
+        ...inPost("Voir [ici](/ancien)."),
+        "content/blog/y.mdx": post("", "date: 2030-01-01\naliases: [/ancien]"),
+      },
+      error({ line: 6, field: "link", received: '"/ancien", not yet published' }),
+    ],
+    [
       "a link to a page that does not exist",
       { ...inPost("\nVoir [ici](/blog/yy)."), "content/blog/yyy/index.mdx": post() },
       error({

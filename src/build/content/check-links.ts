@@ -9,6 +9,8 @@ import type { LoadedEntry } from "./read-entry"
 export interface LinkTargets {
   /** Entries by their path. */
   entries: ReadonlyMap<string, LoadedEntry<object>>
+  /** Entries by their old addresses. */
+  aliases: ReadonlyMap<string, LoadedEntry<object>>
   /** Addresses that exist besides. */
   otherPaths: ReadonlySet<string>
   /** Folder of the files that are served as they are. */
@@ -16,9 +18,14 @@ export interface LinkTargets {
   now: Date
 }
 
-type Fault = Pick<ContentProblem, "expected" | "received" | "hint">
+type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> & {
+  severity?: ContentProblem["severity"]
+}
 
-/** Checks the links of one entry: pages, anchors and files of this site must exist and be published. */
+/**
+ * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
+ * an old address is a warning: it works, by a detour.
+ */
 export async function checkLinks(
   source: LoadedEntry<object>,
   targets: LinkTargets,
@@ -45,10 +52,13 @@ async function linkFault(
   if (path === "") return anchorFault(target, anchor, source.entry)
   if (!path.startsWith("/")) return fileFault(target)
   const entry = targets.entries.get(path)
-  if (entry) {
+  const moved = targets.aliases.get(path)
+  const found = entry ?? moved
+  if (found) {
     return (
-      publicationFault(target, source, entry, targets.now) ??
-      anchorFault(target, anchor, entry.entry)
+      publicationFault(target, source, found, targets.now) ??
+      anchorFault(target, anchor, found.entry) ??
+      (moved && !entry ? movedFault(target, moved.entry) : undefined)
     )
   }
   return pathExists(path, targets).then(exists =>
@@ -69,6 +79,12 @@ export function partsOf(target: string): { path: string; anchor: string } {
   const [address = "", anchor = ""] = target.split("#")
   return { path: address.split("?")[0] ?? "", anchor }
 }
+
+const movedFault = (target: string, { path }: ContentEntry<object>): Fault => ({
+  severity: "warning",
+  expected: `the page's own address, ${path}`,
+  received: `${shortJson(target)}, an old address of it`,
+})
 
 function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
   const known = [...entries.keys(), ...otherPaths]

@@ -3,6 +3,7 @@ import { cvSchema } from "../../content-model/cv-schema"
 import { siteSchema } from "../../site/site-schema"
 import { articleCache } from "./article-cache"
 import { cacheDirOf, type StoreOptions } from "./article-store"
+import { checkAliases, entriesByAlias } from "./check-aliases"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkPage } from "./check-page"
 import { checkPictures } from "./check-pictures"
@@ -48,6 +49,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
 
   const targets: LinkTargets = {
     entries: new Map(entries.map(loaded => [loaded.entry.path, loaded])),
+    aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...FIXED_PATHS,
       ...otherPaths,
@@ -62,6 +64,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     ...(site.value && site.yaml ? await checkSite(root, site.value, site.yaml, targets) : []),
     ...folders.flatMap(folder => folder.problems),
     ...checkDuplicateSlugs(entries),
+    ...(await checkAliases(entries, targets)),
     ...pages.entries.flatMap(({ entry }) => checkPage(entry)),
     ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
     ...(await inBatches(entries, checkPictures)).flat(),

@@ -40,6 +40,8 @@ const PUBLICATION_FIELDS = `
   draft: Boolean!
   "Shown first on the home page."
   featured: Boolean!
+  "Earlier addresses on this site, which lead here."
+  aliases: [String!]!
 `
 
 /** GraphQL types of posts, projects and pages. Their meaning is explained in full in `content-model/*-schema`. */

@@ -13,6 +13,7 @@ const sitePages = z.object({
   pages: z.array(z.string()),
   languages: z.record(z.string(), z.string()),
   unlisted: z.array(z.string()),
+  aliases: z.record(z.string(), z.string()),
   nextPublication: z.iso.datetime().nullable(),
   analyticsOrigin: z.string().nullable(),
 })

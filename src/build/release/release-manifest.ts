@@ -11,6 +11,8 @@ const releaseManifest = z.object({
   kept: z.array(z.string()).default([]),
   origin: z.string(),
   pathPrefix: z.string(),
+  /** Old addresses, and the pages that they lead to. */
+  aliases: z.record(z.string(), z.string()).default({}),
   /** What the release was built from. */
   inputs: z.string(),
   /** When a dated post is due, after which the release is out of date. */

@@ -9,6 +9,7 @@ import { writeRelease } from "./write-release"
 const FACTS = {
   origin: "https://a.example",
   pathPrefix: "",
+  aliases: {},
   inputs: "i",
   nextPublication: null,
   pages: ["/"],

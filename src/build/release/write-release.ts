@@ -7,6 +7,7 @@ import { inlineScriptHashes } from "./inline-scripts"
 import { keepLastFiles } from "./last-files"
 import { listFiles } from "./list-files"
 import { namePages } from "./page-names"
+import { redirectsFile } from "./redirects-file"
 import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
@@ -53,6 +54,8 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
   const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin, id)
   await writeFile(join(next.site, "_headers"), headersFile(headers, [...files, ...kept]))
+  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   await compressAll(next, [...files, ...identity], last)
 
   await writeJson(next.pages, pages)

@@ -13,6 +13,7 @@ const FILES: Record<string, string> = {
   "/index.html": HOME,
   "/about-me/index.html": ABOUT,
   "/blog/été/index.html": HOME,
+  "/2024/été/index.html": ABOUT,
   "/404.html": NOT_FOUND,
   "/404/index.html": NOT_FOUND,
   [HASHED_SCRIPT]: "console.warn(1)",
@@ -64,6 +65,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     builtAt: "2026-03-14T12:00:00Z",
     origin: "https://jean.example/",
     pathPrefix,
+    aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
   }
   write(join(directory, "release.json"), JSON.stringify(release))
   write(join(directory, "pages.json"), JSON.stringify(pages))

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { join } from "node:path"
+import { unknownMiddleware } from "./route-check"
+
+test("S-12: the routes of this site name registered middleware", () => {
+  expect(unknownMiddleware([])).toEqual([])
+})
+
+test("S-12: a build names each unregistered one, with file, route and the names that there are", () => {
+  const component = join(process.cwd(), "src/templates/moved.tsx")
+  const pages = [
+    { path: "/ancien", component, context: { middleware: ["forwards", "forward"] } },
+    { path: "/", component },
+  ]
+  const table = [{ path: "/blog/:slug", middleware: ["autorise"] }]
+  expect(unknownMiddleware(pages, table, ["forward", "other"])).toEqual([
+    "src/routing/routes.ts  /blog/:slug — Unknown route middleware: autorise. Registered in src/routing/middleware/registry.ts: forward, other.",
+    "src/templates/moved.tsx  /ancien — Unknown route middleware: forwards. Registered in src/routing/middleware/registry.ts: forward, other. Did you mean “forward”?",
+  ])
+})

@@ -1,0 +1,16 @@
+import type { Check } from "../visit"
+
+const A_DAY_MS = 24 * 60 * 60_000
+
+/**
+ * A post shows from its moment on, at the visitor's time too: the machine that built the site may have had
+ * a clock that is ahead. A visitor's clock that is more than a day before the post is not believed: it is
+ * the clock of a device that was without power, and nobody is to lose the blog by it. The post's own moment
+ * is the measure, and not the build's, which would make each build another one.
+ * @see `build/pages`, which gives each published post `opens`, in milliseconds.
+ */
+export const isDue: Check = ({ context: { opens } }) => {
+  if (typeof opens !== "number") return true
+  const wait = opens - Date.now()
+  return wait <= 0 || wait > A_DAY_MS
+}

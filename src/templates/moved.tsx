@@ -1,0 +1,37 @@
+import { Link, type PageProps, withPrefix } from "gatsby"
+import { Helmet } from "react-helmet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+import { NoticePage } from "../layout/notice-page"
+import type { ForwardContext } from "../routing/forward-address"
+
+interface Context extends ForwardContext {
+  title: string
+  lang: string
+}
+
+/**
+ * What stands at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware/
+ * forward`), and keep the query and the hash; without scripts the browser does, and there is a link besides.
+ */
+export default function MovedPage({
+  pageContext: { forwardTo, title, lang },
+}: PageProps<object, Context>) {
+  return (
+    <>
+      <PageHead title={t("moved.title")} movedTo={forwardTo} />
+      <Helmet>
+        <noscript>
+          {`<meta http-equiv="refresh" content="0; url=${encodeURI(withPrefix(forwardTo))}">`}
+        </noscript>
+      </Helmet>
+      <NoticePage mark={t("moved.mark")} title={t("moved.title")} text={t("moved.text")}>
+        <p>
+          <Link to={forwardTo} lang={lang === "fr" ? undefined : lang}>
+            {title}
+          </Link>
+        </p>
+      </NoticePage>
+    </>
+  )
+}
