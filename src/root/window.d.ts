@@ -2,7 +2,7 @@ interface Window {
   /** Gatsby: when true, the next in-site navigation is a full page load. */
   ___swUpdated?: boolean
   /** Gatsby: navigates inside the site, as `Link` does. A number is a step in the history. */
-  ___navigate?: (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
+  ___navigate?: (to: string | number, options?: { replace?: boolean; state?: object }) => void
   /** Gatsby: gets what a page needs. The promise is kept, also when something fails to load. */
   ___loader?: {
     loadPage: (path: string) => Promise<unknown>
