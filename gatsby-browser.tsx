@@ -6,13 +6,18 @@ import type { GatsbyBrowser } from "gatsby"
 import { countRoute, followVisibility } from "./src/metrics/count-visible-routes"
 import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
-import { mount } from "./src/root/mount"
+import { missingPieceViews } from "./src/root/missing-piece-views"
+import { mount, mountAnew } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
+import { muffleFailedPieces } from "./src/updates/piece-rejections"
+import { hasStandIn, recoverPages } from "./src/updates/recover-pages"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  muffleFailedPieces()
   lastNavigationWins()
+  recoverPages(missingPieceViews)
   fadeBetweenPages()
   followVisibility()
 }
@@ -28,4 +33,4 @@ export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateRea
   window.___swUpdated = true
 }
 
-export const replaceHydrateFunction = () => mount
+export const replaceHydrateFunction = () => (hasStandIn() ? mountAnew : mount)

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { PageHead } from "../head/page-head"
-import { ErrorPage } from "../layout/error-page"
-import { errorTitle, toPageError } from "../shared/page-error"
+import { toPageError } from "../shared/page-error"
+import { ErrorNotice } from "./error-notice"
 import { onUncaughtError } from "./uncaught-errors"
 
 interface Props {
@@ -47,12 +46,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const error = toPageError(this.state.thrown)
-    return (
-      <>
-        <PageHead title={errorTitle(error.statusCode)} indexed={false} />
-        <ErrorPage error={error} />
-      </>
-    )
+    return <ErrorNotice error={toPageError(this.state.thrown)} />
   }
 }
