@@ -21,10 +21,10 @@ test("S-16: without session storage there is no reload: the error page at once",
       },
     })
   })
+  await removeFiles(site, ABOUT_DATA)
   const documents = documentsOf(page)
   await page.goto(`${site.address}/`)
   await hydrated(page)
-  await removeFiles(site, ABOUT_DATA)
   await go(page, "/about-me?q=1#y")
   await expect(heading(page)).toHaveText("Internal Server Error")
   await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
@@ -135,11 +135,11 @@ test("S-16: what is loaded ahead may fail: nothing happens until the page is wan
   page,
   site,
 }) => {
+  const script = await scriptOf(site, "component---src-pages-about-me")
+  await removeFiles(site, script)
   const documents = documentsOf(page)
   await page.goto(`${site.address}/`)
   await hydrated(page)
-  const script = await scriptOf(site, "component---src-pages-about-me")
-  await removeFiles(site, script)
   const failed = page.waitForResponse(response => response.url().endsWith(script))
   await menuLink(page, "About me").hover()
   expect((await failed).status()).toBe(404)

@@ -8,7 +8,7 @@ const PIECE = "/app-0123456789abcdef0123.js"
 /** The script of the head, as the page carries it, and then something of the page that does not load. */
 function loseElement(html: string) {
   const head = new DOMParser().parseFromString(
-    renderToStaticMarkup(<>{withMissingPieces([])}</>),
+    renderToStaticMarkup(<head>{withMissingPieces([])}</head>),
     "text/html",
   )
   const script = document.createElement("script")
