@@ -7,20 +7,27 @@ import facts from "site-facts"
 import { countRoute, followVisibility } from "./src/metrics/count-visible-routes"
 import { lastNavigationWins } from "./src/root/last-navigation-wins"
 import { takeUpLateFonts } from "./src/root/late-fonts"
-import { mount } from "./src/root/mount"
+import { missingPieceViews } from "./src/root/missing-piece-views"
+import { mount, mountAnew } from "./src/root/mount"
 import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
 import { prefetchLinks } from "./src/root/prefetch-links"
 import { whenPassed } from "./src/root/route-passages"
 import { loadFullyAfterUpdate } from "./src/updates/full-load"
 import { noteNewVersion } from "./src/updates/new-version"
+import { muffleFailedPieces } from "./src/updates/piece-rejections"
+import { hasStandIn, recoverPages } from "./src/updates/recover-pages"
 import { watchVersions } from "./src/updates/watch-versions"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  muffleFailedPieces()
+  // What comes later stands before what came earlier. What is loaded ahead passes by all that follows; the
+  // guard comes last, because it is to know of every navigation, and of all that becomes of it.
   prefetchLinks()
   loadFullyAfterUpdate()
   lastNavigationWins()
+  recoverPages(missingPieceViews)
   fadeBetweenPages()
   followVisibility()
   // `gatsby develop` has no builds.
@@ -38,4 +45,4 @@ export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateRea
   noteNewVersion()
 }
 
-export const replaceHydrateFunction = () => mount
+export const replaceHydrateFunction = () => (hasStandIn() ? mountAnew : mount)

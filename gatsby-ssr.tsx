@@ -6,6 +6,7 @@ import { keepHead, takeHead } from "./src/head/static-head"
 import { withConstantLoaderScript } from "./src/root/constant-loader-script"
 import { fontPreloads } from "./src/root/font-preloads"
 import { withLayerOrder } from "./src/root/layer-order"
+import { withMissingPieces } from "./src/root/missing-piece-head"
 import { withScheme } from "./src/root/scheme-head"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
@@ -47,6 +48,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withScheme(withLayerOrder(getHeadComponents())))
+  replaceHeadComponents(withScheme(withMissingPieces(withLayerOrder(getHeadComponents()))))
   replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
 }

@@ -1,37 +1,18 @@
-import { expect, test } from "@playwright/test"
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { z } from "zod"
+import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
 import { saveData } from "./data-saving"
-import {
-  CHANGED_LABEL,
-  CHANGED_POST,
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-  NEW_POST,
-} from "./deployments"
+import { CHANGED_LABEL, CHANGED_POST, type DeployedSite, NEW_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 
-let site: DeployedSite
+const identity = async (site: DeployedSite) =>
+  (await fetch(`${site.address}/builds/latest.json`)).json()
 
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
-
-test.beforeEach(async () => {
-  site = await deploySite("two-builds")
-})
-
-test.afterEach(async () => {
-  await site.stop()
-})
-
-const identity = async () => (await fetch(`${site.address}/builds/latest.json`)).json()
-
-test("S-27: a deployment says who it is, and which pages it has", async () => {
-  const before = await identity()
+test("S-27: a deployment says who it is, and which pages it has", async ({ site }) => {
+  const before = await identity(site)
   await site.deploy("after")
-  const after = await identity()
+  const after = await identity(site)
   expect(after.id).not.toBe(before.id)
   const meta = await (await fetch(`${site.address}/builds/meta/${after.id}.json`)).json()
   const newPost = { path: NEW_POST, title: "Un article de plus" }
@@ -41,6 +22,7 @@ test("S-27: a deployment says who it is, and which pages it has", async () => {
 
 test("D4: a tab that was open before goes on, to a page that it has not loaded yet", async ({
   page,
+  site,
 }) => {
   await saveData(page)
   await page.goto(`${site.address}/blog`)
@@ -55,4 +37,86 @@ test("D4: a tab that was open before goes on, to a page that it has not loaded y
   await expect(page).toHaveURL(`${site.address}${CHANGED_POST.path}`)
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
   await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(1)
+})
+
+const openSearch = (page: Page) => page.getByRole("button", { name: "Rechercher" }).click()
+
+test("D4: after a deployment, a tab of before still loads what comes with its first use", async ({
+  page,
+  site,
+}) => {
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  const script = await scriptOf(site, "search-dialog-")
+  await site.deploy("after")
+  const loaded = page.waitForResponse(response => response.url().endsWith(script))
+  await openSearch(page)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  expect((await loaded).status()).toBe(200)
+  expect(documents).toHaveLength(1)
+})
+
+/** What the release after the next does: the files of the one before the last are gone. */
+async function dropLastFiles(site: DeployedSite): Promise<void> {
+  const manifest = await readFile(site.file("../release.json"), "utf8")
+  const { kept } = z.object({ kept: z.array(z.string()) }).parse(JSON.parse(manifest))
+  expect(kept).not.toEqual([])
+  await removeFiles(site, ...kept)
+}
+
+test("S-16: two deployments later, what comes with its first use is there after one reload", async ({
+  page,
+  site,
+}) => {
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog?q=1#site-main`)
+  await hydrated(page)
+  await site.deploy("after")
+  await dropLastFiles(site)
+  // Both builds have the same one; what is gone is gone for the tab of before alone.
+  await page.route("**/search-dialog-*", route => route.fulfill({ status: 404 }), { times: 1 })
+  await openSearch(page)
+  await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(1)
+  await expect(page).toHaveURL(`${site.address}/blog?q=1#site-main`)
+  await hydrated(page)
+  await openSearch(page)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  expect(documents).toHaveLength(2)
+})
+
+test("R-12: a build in the place of another, a script, the style sheet and a page-data file gone: the right page each time, by one load", async ({
+  page,
+  site,
+}) => {
+  const sheets: string[] = []
+  page.on("request", request => {
+    if (request.resourceType() === "stylesheet") sheets.push(request.url())
+  })
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  await site.deploy("after")
+  await dropLastFiles(site)
+  await removeFiles(site, "page-data/mentions-legales/page-data.json")
+  await page.evaluate(path => window.___navigate?.(`${path}?q=1#y`), CHANGED_POST.path)
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+  await expect(page).toHaveURL(`${site.address}${CHANGED_POST.path}?q=1#y`)
+  await hydrated(page)
+  const deployment = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--deployment"),
+  )
+  expect(deployment).toBe("after")
+  expect(documents).toHaveLength(2)
+
+  // The styles are in the pages: nothing asks for the file.
+  expect(sheets).toEqual([])
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    window.___navigate?.("/mentions-legales?q=1#y")
+  })
+  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mentions légales")
+  await expect(page).toHaveURL(`${site.address}/mentions-legales?q=1#y`)
+  expect(documents).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react"
 import { Kbd } from "../components/mdx/kbd"
 import { t } from "../i18n/translate"
+import { loadPart } from "../updates/load-part"
 import * as styles from "./search-button.module.css"
 import { opensSearch } from "./search-key"
 import { useSlashKey } from "./slash-key"
@@ -25,7 +26,7 @@ export function SearchButton() {
   const open = useCallback(() => {
     openedAt.current = window.location.pathname
     setState({ status: "pending" })
-    import(/* webpackChunkName: "search-dialog" */ "./search-dialog").then(
+    loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog")).then(
       ({ SearchDialog }) => setState({ status: "success", Dialog: SearchDialog }),
       () => setState({ status: "error" }),
     )

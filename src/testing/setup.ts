@@ -1,3 +1,4 @@
+import { TextEncoder } from "node:util"
 import "@testing-library/jest-dom"
 import { cleanup } from "@testing-library/react"
 
@@ -7,6 +8,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+/** React's static rendering wants it in a browser, and jsdom has none. */
+globalThis.TextEncoder ??= TextEncoder
 
 /** An unexpected `console.error` fails the test that caused it: React's warnings are errors here. */
 let unexpected: unknown[][] = []

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react"
 import { t } from "../../i18n/translate"
+import { loadPart } from "../../updates/load-part"
 import { useArticleImage } from "./article-images"
 import * as styles from "./enlarge-button.module.css"
 import type { Lightbox } from "./lightbox"
@@ -31,7 +32,7 @@ export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
 
   const open = () => {
     setState({ status: "pending" })
-    import(/* webpackChunkName: "lightbox" */ "./lightbox").then(
+    loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox")).then(
       ({ Lightbox }) => setState({ status: "success", Box: Lightbox }),
       () => setState({ status: "error" }),
     )

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { t } from "../../i18n/translate"
 import { useCountingChoice } from "../../metrics/counting-choice"
+import { loadPart } from "../../updates/load-part"
 import * as styles from "./page-view-preview.module.css"
 
 type State =
@@ -24,7 +25,7 @@ export function PageViewPreview() {
       if (wanted) setState(next)
     }
     show({ status: "pending" })
-    import(/* webpackChunkName: "page-view-table" */ "./page-view-table").then(
+    loadPart(() => import(/* webpackChunkName: "page-view-table" */ "./page-view-table")).then(
       ({ PageViewTable }) => show({ status: "success", Table: PageViewTable }),
       () => show({ status: "error" }),
     )

@@ -1,0 +1,75 @@
+import { readdir, rm, utimes, writeFile } from "node:fs/promises"
+import { test as base, type Page } from "@playwright/test"
+import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+
+const VARIANTS = ["", ".br", ".gz"]
+
+/** Removes files of a site that is served, compressed forms included: from then on they answer 404. */
+export async function removeFiles(site: DeployedSite, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    for (const variant of VARIANTS) await rm(site.file(name + variant), { force: true })
+  }
+  await readAnew(site)
+}
+
+/** Puts other content into a file of a site that is served. */
+export async function rewriteFile(site: DeployedSite, name: string, text: string): Promise<void> {
+  for (const variant of VARIANTS) await rm(site.file(name + variant), { force: true })
+  await writeFile(site.file(name), text)
+  await readAnew(site)
+}
+
+/** The server lists a release's files once, and again when its manifest changed. */
+async function readAnew(site: DeployedSite): Promise<void> {
+  const now = new Date()
+  await utimes(site.file("../release.json"), now, now)
+}
+
+/** The one script of a site whose name begins so. */
+export async function scriptOf(site: DeployedSite, start: string): Promise<string> {
+  const files = await readdir(site.file("."))
+  const found = files.filter(name => name.startsWith(start) && name.endsWith(".js"))
+  if (found.length !== 1) throw new Error(`${found.length} scripts are called ${start}…`)
+  return found.join("")
+}
+
+/** Notes the address of each document that the page loads. Before `goto`. */
+export function documentsOf(page: Page): string[] {
+  const documents: string[] = []
+  page.on("request", request => {
+    if (request.resourceType() === "document") documents.push(request.url())
+  })
+  return documents
+}
+
+interface Fixtures {
+  site: DeployedSite
+}
+
+interface WorkerFixtures {
+  builds: undefined
+}
+
+/** Playwright's test, with a site of its own that may be broken. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  builds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+    async ({}, use) => {
+      await makeBuilds()
+      await use(undefined)
+    },
+    { scope: "worker", timeout: DEPLOYMENTS_TIMEOUT_MS },
+  ],
+  site: async ({ builds: _ }, use) => {
+    const site = await deploySite("guarded-reload")
+    let stopped: Promise<void> | undefined
+    const stop = () => {
+      stopped ??= site.stop()
+      return stopped
+    }
+    await use({ ...site, stop })
+    await stop()
+  },
+})
+
+export { expect } from "@playwright/test"

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test"
+import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
+import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
+
+const APP_DATA = "page-data/app-data.json"
+const ABOUT_DATA = "page-data/about-me/page-data.json"
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const notice = (page: Page) => page.locator("main").getByRole("alert")
+const go = (page: Page, to: string) => page.evaluate(address => window.___navigate?.(address), to)
+
+test("S-16: without session storage there is no reload: the error page at once", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  await removeFiles(site, ABOUT_DATA)
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  await go(page, "/about-me?q=1#y")
+  await expect(heading(page)).toHaveText("Internal Server Error")
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+  expect(documents).toHaveLength(1)
+  await page.goto(`${site.address}/about-me`)
+  await expect(notice(page)).toContainText("Internal Server Error")
+  expect(documents).toHaveLength(2)
+})
+
+for (const [age, reloads] of [
+  [9_999, 0],
+  [10_000, 1],
+] as const) {
+  test(`S-16: ${age} ms after a reload, something else that is missing makes for ${reloads} more`, async ({
+    page,
+    site,
+  }) => {
+    const start = new Date("2026-11-21T12:00:00Z")
+    await page.clock.setFixedTime(start)
+    await removeFiles(site, ABOUT_DATA, await scriptOf(site, "component---src-pages-mentions"))
+    const documents = documentsOf(page)
+    await page.goto(`${site.address}/about-me`)
+    await expect(notice(page)).toContainText("Internal Server Error")
+    expect(documents).toHaveLength(2)
+    await page.clock.setFixedTime(start.getTime() + age)
+    await go(page, "/mentions-legales")
+    await expect(page).toHaveURL(`${site.address}/mentions-legales`)
+    await expect(reloads ? notice(page) : page.locator("main")).toContainText(
+      "Internal Server Error",
+    )
+    await expect(heading(page)).toHaveText(reloads ? "Mentions légales" : "Internal Server Error")
+    expect(documents).toHaveLength(2 + reloads)
+  })
+}
+
+test("S-16: a marker of a later time, and one that is no time, hold nothing up and loop nowhere", async ({
+  page,
+  site,
+}) => {
+  const documents = documentsOf(page)
+  for (const marker of [String(Date.now() + 1e9), "tomorrow"]) {
+    await page.goto(`${site.address}/`)
+    await page.evaluate(value => sessionStorage.setItem("reloaded-at", value), marker)
+    await removeFiles(site, ABOUT_DATA)
+    documents.length = 0
+    await page.goto(`${site.address}/about-me`)
+    await expect(notice(page)).toContainText("Internal Server Error")
+    expect(documents).toHaveLength(2)
+  }
+})
+
+test("S-16: a piece that is there again after the reload is shown, with query and hash", async ({
+  page,
+  site,
+}) => {
+  await page.route(`**/${ABOUT_DATA}*`, route => route.abort("connectionreset"), { times: 4 })
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/about-me?q=1#y`)
+  await hydrated(page)
+  await expect(heading(page)).toHaveText("À propos")
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+  expect(documents).toHaveLength(2)
+})
+
+for (const [loss, content] of [
+  ["missing", null],
+  ["corrupt", "{"],
+] as const) {
+  test(`S-16: with app-data.json ${loss}, a page shows all the same, and a link loads a document once in ten seconds`, async ({
+    page,
+    site,
+  }) => {
+    if (content === null) await removeFiles(site, APP_DATA)
+    else await rewriteFile(site, APP_DATA, content)
+    const documents = documentsOf(page)
+    await page.goto(`${site.address}/?q=1`)
+    await hydrated(page)
+    expect(documents).toHaveLength(1)
+    await go(page, "/about-me?q=1#y")
+    await expect(heading(page)).toHaveText("À propos")
+    await hydrated(page)
+    await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+    expect(documents).toHaveLength(2)
+    await menuLink(page, "Blog").click()
+    await expect(heading(page)).toHaveText("Blog")
+    await expect(page).toHaveURL(`${site.address}/blog`)
+    expect(documents).toHaveLength(2)
+  })
+}
+
+test("S-10: two addresses that no page has, one after the other, are two 404 pages", async ({
+  page,
+  site,
+}) => {
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  for (const path of ["/nulle-part?a=b#c", "/ailleurs?a=b#c"]) {
+    await go(page, path)
+    await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(site.address + path)
+    await hydrated(page)
+  }
+  expect(documents).toHaveLength(3)
+})
+
+test("S-16: what is loaded ahead may fail: nothing happens until the page is wanted", async ({
+  page,
+  site,
+}) => {
+  const script = await scriptOf(site, "component---src-pages-about-me")
+  await removeFiles(site, script)
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  const failed = page.waitForResponse(response => response.url().endsWith(script))
+  await menuLink(page, "About me").hover()
+  expect((await failed).status()).toBe(404)
+  await menuLink(page, "Blog").click()
+  await expect(heading(page)).toHaveText("Blog")
+  expect(documents).toHaveLength(1)
+})

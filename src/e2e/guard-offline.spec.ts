@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test"
+import { documentsOf, expect, test } from "./broken-site"
+import { hydrated } from "./hydrated"
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+const go = (page: Page, to: string) => page.evaluate(address => window.___navigate?.(address), to)
+
+test("S-16: a server that is gone takes no page away: the error page, without a reload", async ({
+  page,
+  site,
+}) => {
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  await site.stop()
+  await go(page, "/about-me?q=1#y")
+  await expect(heading(page)).toHaveText("Internal Server Error")
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(page.locator("#techstacks")).toBeVisible()
+  expect(documents).toHaveLength(1)
+})
+
+test("D4: offline, the offline page stands at the wanted address, without a reload", async ({
+  page,
+  site,
+  context,
+}) => {
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  // In the place of the service worker, which keeps that page.
+  await page.evaluate(() => window.___loader?.loadPage("/offline"))
+  await context.setOffline(true)
+  await go(page, "/about-me?q=1#y")
+  await expect(heading(page)).toHaveText("Pas de réseau")
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+  expect(documents).toHaveLength(1)
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Réessayer" }).click()
+  await expect(heading(page)).toHaveText("À propos")
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+})
+
+test("S-16: offline, the text of a page that is there stays, below the error", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(`${site.address}/about-me`)
+  await page.route("**/page-data/about-me/page-data.json*", async route => {
+    await context.setOffline(true)
+    await route.abort("internetdisconnected")
+  })
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/about-me?q=1#y`)
+  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
+  await expect(heading(page)).toHaveText("À propos")
+  expect(documents).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
+import { hydrated } from "./hydrated"
+
+const notice = (page: Page) => page.locator("body > [role=alert]")
+
+for (const start of ["app-", "framework-", "webpack-runtime-"]) {
+  test(`S-16: without ${start}*.js: one reload, then the notice above the text`, async ({
+    page,
+    site,
+  }) => {
+    await removeFiles(site, await scriptOf(site, start))
+    const documents = documentsOf(page)
+    const wanted = `${site.address}/about-me?q=1#site-main`
+    await page.goto(wanted)
+    await expect(notice(page)).toContainText("Internal Server Error")
+    await expect(page).toHaveURL(wanted)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+    expect(documents).toEqual([`${site.address}/about-me?q=1`, `${site.address}/about-me?q=1`])
+    await notice(page).getByRole("button", { name: "Recharger la page" }).click()
+    await expect.poll(() => documents.length).toBe(3)
+    await expect(notice(page)).toBeVisible()
+    await expect(page).toHaveURL(wanted)
+    expect(documents).toHaveLength(3)
+  })
+}
+
+test("S-16: without a script and without session storage, the notice at once", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError")
+      },
+    })
+  })
+  await removeFiles(site, await scriptOf(site, "app-"))
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog`)
+  await expect(notice(page)).toContainText("Internal Server Error")
+  expect(documents).toHaveLength(1)
+})
+
+test("S-16: a script that is there again after the reload brings the page to life", async ({
+  page,
+  site,
+}) => {
+  const script = await scriptOf(site, "app-")
+  await page.route(`**/${script}`, route => route.abort(), { times: 1 })
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog?q=1#y`)
+  await expect.poll(() => documents.length).toBe(2)
+  await page.waitForFunction(() => "___loader" in window)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${site.address}/blog?q=1#y`)
+  expect(documents).toHaveLength(2)
+})
+
+test("S-16: an analytics tag that is kept out, and a picture that is gone, are no pieces of the page", async ({
+  page,
+  site,
+}) => {
+  const html = await readFile(site.file("blog/index.html"), "utf8")
+  const others = `<script src="/stats.js"></script><script src="https://stats.invalid/app-0123456789abcdef0123.js"></script><link rel="prefetch" href="/app-0123456789abcdef0123.js"/><link rel="icon" href="/no.svg"/>`
+  await rewriteFile(site, "blog/index.html", html.replace("</head>", `${others}</head>`))
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog`)
+  await page.waitForFunction(() => "___loader" in window)
+  await expect(notice(page)).toHaveCount(0)
+  expect(documents).toHaveLength(1)
+})
+
+test("S-16: a style sheet that stands in a page and is missing: one reload, then the notice above a page that works", async ({
+  page,
+  site,
+}) => {
+  // The build inlines all styles; this is a page of one that does not.
+  const html = await readFile(site.file("blog/index.html"), "utf8")
+  const link = `<link rel="stylesheet" href="/styles.0123456789abcdef0123.css"/>`
+  await rewriteFile(site, "blog/index.html", html.replace("</head>", `${link}</head>`))
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/blog?q=1`)
+  await expect.poll(() => documents.length).toBe(2)
+  await page.waitForFunction(() => "___loader" in window)
+  await expect(notice(page)).toContainText("Internal Server Error")
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect(documents).toEqual([`${site.address}/blog?q=1`, `${site.address}/blog?q=1`])
+})
+
+for (const [marker, reloads] of [
+  ["1763726390001", 0],
+  ["1763726390000", 1],
+  ["1763726400001", 1],
+  ["tomorrow", 1],
+] as const) {
+  test(`S-16: at 1763726400000, with the marker ${marker}, a missing script makes for ${reloads} reload`, async ({
+    page,
+    site,
+  }) => {
+    await page.clock.setFixedTime(1763726400000)
+    // A document of the site that brings no script into the browser's cache.
+    await page.goto(`${site.address}/builds/latest.json`)
+    await page.evaluate(value => sessionStorage.setItem("reloaded-at", value), marker)
+    await removeFiles(site, await scriptOf(site, "app-"))
+    const documents = documentsOf(page)
+    await page.goto(`${site.address}/blog`)
+    await expect(notice(page)).toBeVisible()
+    expect(documents).toHaveLength(1 + reloads)
+  })
+}
