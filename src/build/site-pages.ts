@@ -1,12 +1,10 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { OFFLINE_PATH } from "../shared/offline"
 import { followContentChanges } from "./changed-content"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
-
-/** Shown in the place of a page that cannot be fetched: no address that a visitor goes to. */
-const OFFLINE_PATH = "/offline"
 
 /** Gatsby's pages that are no pages for a visitor. */
 const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
@@ -26,6 +24,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     pages: paths.filter(path => !unlisted.includes(path)),
     unlisted,
     nextPublication: nextPublication?.toISOString() ?? null,
+    serviceWorker: site?.serviceWorker ?? false,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), ".cache/site-pages.json"), JSON.stringify(facts))

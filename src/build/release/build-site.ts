@@ -14,6 +14,7 @@ const sitePages = z.object({
   unlisted: z.array(z.string()),
   nextPublication: z.iso.datetime().nullable(),
   analyticsOrigin: z.string().nullable(),
+  serviceWorker: z.boolean(),
 })
 
 /**

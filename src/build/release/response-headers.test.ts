@@ -42,3 +42,14 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
     "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
   )
 })
+
+test("D4: the service worker is asked for anew each time, on static hosts too", () => {
+  const headers = responseHeaders([], null)
+  expect(headers.files["/sw.js"]).toEqual({
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+  })
+  expect(headersFile(headers, [])).toContain(
+    "/sw.js\n  ! cache-control\n  ! content-security-policy\n  cache-control: no-cache",
+  )
+})
