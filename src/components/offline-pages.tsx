@@ -24,7 +24,7 @@ export function OfflinePages({ pages }: Props) {
           {pages.map(page => (
             <li key={page.path}>
               <Link to={page.path} lang={page.lang}>
-                {page.title}
+                {page.path === "/" ? t("search.kind.home") : page.title}
               </Link>
             </li>
           ))}

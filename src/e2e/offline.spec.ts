@@ -1,3 +1,4 @@
+import { expect, test } from "@playwright/test"
 import {
   CHANGED_POST,
   DEPLOYMENTS_TIMEOUT_MS,
@@ -9,7 +10,6 @@ import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { type Network, networkTo } from "./network"
 import { expectSameDocument, markDocument } from "./site"
-import { expect, test } from "./watched-page"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -21,16 +21,24 @@ test.beforeAll(async () => {
   await makeBuilds()
 })
 
-test.beforeEach(async ({ complaints: _any }) => {
+/** What went wrong in the page, besides requests that failed. */
+let complaints: string[]
+
+test.beforeEach(async ({ page }) => {
   site = await deploySite("offline")
   network = await networkTo(site.address)
+  complaints = []
+  page.on("console", message => {
+    const text = message.text()
+    if (message.type() === "error" && !/^Failed to load resource/.test(text)) complaints.push(text)
+  })
+  page.on("pageerror", error => complaints.push(error.message))
 })
 
-test.afterEach(async ({ complaints }) => {
-  // Whatever a page asks for without a network is on the console; anything else is not expected.
-  complaints.splice(0, complaints.length, ...complaints.filter(text => !/ERR_|502/.test(text)))
+test.afterEach(async () => {
   await network.close()
   await site.stop()
+  expect(complaints).toEqual([])
 })
 
 const OFFLINE = "Pas de réseau"
@@ -114,6 +122,7 @@ test("R-13: when the network is back, the page that was wanted comes by itself",
   await context.setOffline(false)
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(OFFLINE)
   expect(page.url()).toBe(`${network.address}/about-me?page=2`)
+  await hydrated(page)
 })
 
 test("R-13: a page that is kept is shown after three seconds of silence, and while a proxy has no server", async ({
@@ -154,7 +163,6 @@ test("R-13: a page of an old build stays readable after an update, and is loaded
 
 test("R-13: no 404, no redirect, nothing of the counter and no build identity is ever kept", async ({
   page,
-  complaints,
 }) => {
   await page.goto(network.address)
   await expectKept(page, "/")
@@ -171,10 +179,9 @@ test("R-13: no 404, no redirect, nothing of the counter and no build identity is
   })
   const kept = Object.values(await keptOffline(page)).flat()
   expect(kept.filter(path => /nulle-part|^\/api|^\/builds|\/$/.test(path))).toEqual(["/"])
-  complaints.length = 0
 })
 
-test("R-13: a page that is taken off the site is no longer kept", async ({ page, complaints }) => {
+test("R-13: a page that is taken off the site is no longer kept", async ({ page }) => {
   const path = "/blog/nouveau"
   await site.deploy("after")
   await page.goto(`${network.address}${path}`)
@@ -182,5 +189,4 @@ test("R-13: a page that is taken off the site is no longer kept", async ({ page,
   await site.deploy("before")
   await page.goto(`${network.address}${path}`)
   await expect.poll(async () => (await keptOffline(page)).pages).not.toContain(path)
-  complaints.length = 0
 })
