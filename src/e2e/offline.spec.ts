@@ -9,6 +9,7 @@ import {
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { type Network, networkTo } from "./network"
+import { watchComplaints } from "./page-complaints"
 import { expectSameDocument, markDocument } from "./site"
 
 test.use({ serviceWorkers: "allow" })
@@ -27,12 +28,7 @@ let complaints: string[]
 test.beforeEach(async ({ page }) => {
   site = await deploySite("offline")
   network = await networkTo(site.address)
-  complaints = []
-  page.on("console", message => {
-    const text = message.text()
-    if (message.type() === "error" && !/^Failed to load resource/.test(text)) complaints.push(text)
-  })
-  page.on("pageerror", error => complaints.push(error.message))
+  complaints = watchComplaints(page)
 })
 
 test.afterEach(async () => {

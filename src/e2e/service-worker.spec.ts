@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { Page } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import {
   CHANGED_POST,
   DEPLOYMENTS_TIMEOUT_MS,
@@ -9,8 +9,8 @@ import {
 } from "./deployments"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { watchComplaints } from "./page-complaints"
 import { expectSameDocument, markDocument } from "./site"
-import { expect, test } from "./watched-page"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -21,12 +21,16 @@ test.beforeAll(async () => {
   await makeBuilds()
 })
 
-test.beforeEach(async ({ complaints: _any }) => {
+let complaints: string[]
+
+test.beforeEach(async ({ page }) => {
   site = await deploySite("service-worker")
+  complaints = watchComplaints(page)
 })
 
 test.afterEach(async () => {
   await site.stop()
+  expect(complaints).toEqual([])
 })
 
 /** The worker in charge is the one that is deployed, by what it has precached, and there is no other. */
@@ -36,8 +40,9 @@ async function expectNewestWorker(page: Page): Promise<void> {
     ([, url, revision]) => (revision ? `${url}?__WB_REVISION__=${revision}` : url),
   )
   expect(entries.length).toBeGreaterThan(4)
+  // The old one first finishes what it is doing.
   await expect
-    .poll(async () => (await keptOffline(page)).precache?.toSorted())
+    .poll(async () => (await keptOffline(page)).precache?.toSorted(), { timeout: 20_000 })
     .toEqual(entries.toSorted())
   await settledWorker(page)
 }
