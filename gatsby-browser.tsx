@@ -13,9 +13,12 @@ import { fadeBetweenPages, pageIsShown } from "./src/root/page-transition"
 import { prefetchLinks } from "./src/root/prefetch-links"
 import { whenPassed } from "./src/root/route-passages"
 import { loadFullyAfterUpdate } from "./src/updates/full-load"
+import { keepShownPage } from "./src/updates/keep-shown-page"
 import { noteNewVersion } from "./src/updates/new-version"
+import { isOfflineAt, showOfflineDocument } from "./src/updates/offline-document"
 import { muffleFailedPieces } from "./src/updates/piece-rejections"
 import { hasStandIn, recoverPages } from "./src/updates/recover-pages"
+import { registerWorker } from "./src/updates/register-worker"
 import { watchVersions } from "./src/updates/watch-versions"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
@@ -25,6 +28,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // What comes later stands before what came earlier. What is loaded ahead passes by all that follows; the
   // guard comes last, because it is to know of every navigation, and of all that becomes of it.
   prefetchLinks()
+  showOfflineDocument()
   loadFullyAfterUpdate()
   lastNavigationWins()
   recoverPages(missingPieceViews)
@@ -37,12 +41,20 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   pageIsShown()
   takeUpLateFonts(location, prevLocation)
-  whenPassed(location, () => countRoute(location))
+  whenPassed(location, () => {
+    // What stands in the place of a page is no view of that page.
+    if (!hasStandIn() && !isOfflineAt(location.pathname)) countRoute(location)
+  })
+  void keepShownPage(location, prevLocation)
 }
 
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
-export const onServiceWorkerUpdateReady: GatsbyBrowser["onServiceWorkerUpdateReady"] = () => {
-  noteNewVersion()
+export const onServiceWorkerUpdateReady = () => noteNewVersion()
+
+/** Registers by itself: by returning true it would ask Gatsby to. */
+export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () => {
+  registerWorker(onServiceWorkerUpdateReady)
+  return false
 }
 
 export const replaceHydrateFunction = () => (hasStandIn() ? mountAnew : mount)

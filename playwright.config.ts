@@ -17,6 +17,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_ADDRESS,
     trace: "retain-on-failure",
+    // What a service worker fetches cannot be intercepted. The specs of the worker allow it, and those that
+    // start a browser of their own (`visible-routes`) always have it.
+    serviceWorkers: "block",
     // Headless Chromium names itself in its user agent, and the counter takes it for a bot (R-9).
     // Tests of phones set their own in their contexts.
     userAgent:

@@ -2,13 +2,11 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { forwardAddress } from "../routing/forward-address"
+import { OFFLINE_PATH } from "../shared/offline"
 import { followContentChanges } from "./changed-content"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 import { unknownMiddleware } from "./route-check"
-
-/** Shown in the place of a page that cannot be fetched: no address that a visitor goes to. */
-const OFFLINE_PATH = "/offline"
 
 /** Gatsby's pages that are no pages for a visitor. */
 const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
@@ -44,6 +42,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     unlisted,
     aliases,
     nextPublication: nextPublication?.toISOString() ?? null,
+    serviceWorker: site?.serviceWorker ?? false,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), ".cache/site-pages.json"), JSON.stringify(facts))

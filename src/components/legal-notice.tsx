@@ -1,5 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import facts from "site-facts"
+import { KEPT_DAYS, KEPT_PAGES } from "../shared/offline"
 import { CountingSwitch } from "./counting-switch"
 import * as styles from "./legal-notice.module.css"
 import { SectionHeading } from "./section-heading"
@@ -90,6 +92,19 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
           retour en arrière vous y ramène. Rien de cela n’est envoyé.
         </p>
       </Section>
+      {facts.serviceWorker && (
+        <Section title="Lecture sans réseau">
+          <p>
+            Les pages que vous avez ouvertes restent lisibles sans réseau : votre navigateur en
+            garde une copie, avec leurs images, leurs données et celles des pages qu’elles citent,
+            le code du site et la date du dernier usage (service worker, cache et base IndexedDB).
+            Il ne garde pas plus de {KEPT_PAGES} pages, et ce qui n’a pas servi depuis {KEPT_DAYS}{" "}
+            jours s’efface à la visite suivante. Qui utilise le même navigateur peut donc voir
+            quelles pages y ont été lues. Rien de cela n’est envoyé ; effacer les données du site,
+            dans les réglages du navigateur, efface aussi ces copies.
+          </p>
+        </Section>
+      )}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { frontMatter, writePost } from "./sample-post"
 
-/** How long making both builds may take on two cores (milliseconds). */
-export const DEPLOYMENTS_TIMEOUT_MS = 300_000
+/** How long making the builds may take on two cores (milliseconds). */
+export const DEPLOYMENTS_TIMEOUT_MS = 600_000
 
 /** In the text of this article `before` and `after` differ: by this sentence, which the second has. */
 export const CHANGED_POST = {
@@ -27,12 +27,15 @@ export const CHANGED_LABEL = "Aller au contenu de la suite"
 /** So many posts are in both builds beside the others: `/blog/lien-1` and so on. The list links to each. */
 export const LINKED_POSTS = 40
 
-/** Two real builds of one site: `after` has other texts, one more post, other code and other styles. */
-export type Build = "before" | "after"
+/**
+ * Real builds of one site: `after` has other texts, one more post, other code and other styles; the last one
+ * is `after` with `serviceWorker: false`.
+ */
+export type Build = "before" | "after" | "without-worker"
 
 const store = join(process.cwd(), ".scratch/deployments")
 
-/** Builds both, once for each state of the project; the specs that deploy share them. */
+/** Builds them, once for each state of the project; the specs that deploy share them. */
 export async function makeBuilds(): Promise<void> {
   const digest = await inputDigest(process.cwd())
   const made = await readFile(join(store, "made"), "utf8").catch(() => "")
@@ -64,6 +67,9 @@ export async function makeBuilds(): Promise<void> {
     "\n@layer base { :root { --deployment: after; } }\n",
   )
   await buildInto("after", site)
+
+  await edit(join(site.content, "site.yml"), /^serviceWorker: true$/m, "serviceWorker: false")
+  await buildInto("without-worker", site)
   await rm(site.root, { recursive: true, force: true })
   await writeFile(join(store, "made"), digest)
 }

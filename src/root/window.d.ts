@@ -11,6 +11,8 @@ interface Window {
     loadPage: (path: string) => Promise<unknown>
     /** Gatsby: the same when it is there already, else nothing. */
     loadPageSync: (path: string, options?: object) => unknown
+    /** Gatsby: the version of the build that the server has. */
+    loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>
   }
   /** Gatsby: the build that the document belongs to. */
   ___webpackCompilationHash?: string

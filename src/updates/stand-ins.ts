@@ -1,8 +1,6 @@
 import type { ComponentType } from "react"
+import { OFFLINE_PATH } from "../shared/offline"
 import { asStandIn, isPage, type PageResources, standInOf } from "./page-resources"
-
-/** The offline page: the service worker keeps it, with its data and its script. */
-const OFFLINE_PATH = "/offline"
 
 /** What is shown of an error, as components that need no data. */
 export interface ErrorViews {
@@ -31,6 +29,7 @@ export function standIns(
       const view = isFirst ? noticeAboveText : errorPage
       return standInOf(view(thrownBy(result)))
     },
+    // The service worker keeps it, with its data and its script.
     async offline() {
       const page = await load(`${__PATH_PREFIX__}${OFFLINE_PATH}`)
       // Of a page that is not there, the loader gives the 404 page.

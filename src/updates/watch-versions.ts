@@ -1,7 +1,7 @@
+import { whenActivated, whenLoaded } from "../browser/page-moments"
 import { buildPages, latestBuild } from "./build-files"
 import { isNewVersionKnown, noteNewVersion } from "./new-version"
 import { assumeOwnBuild, ownBuild } from "./own-build"
-import { whenActivated, whenLoaded } from "./page-moments"
 
 const MINUTE_MS = 60_000
 

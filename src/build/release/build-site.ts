@@ -16,6 +16,7 @@ const sitePages = z.object({
   aliases: z.record(z.string(), z.string()),
   nextPublication: z.iso.datetime().nullable(),
   analyticsOrigin: z.string().nullable(),
+  serviceWorker: z.boolean(),
 })
 
 /**

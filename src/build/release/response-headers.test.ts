@@ -48,3 +48,14 @@ test("S-28: every answer says which build it belongs to, on static hosts too", (
   expect(headers.all["server-timing"]).toBe('build;desc="b1"')
   expect(headersFile(headers, [])).toContain('server-timing: build;desc="b1"')
 })
+
+test("D4: the service worker is asked for anew each time, on static hosts too", () => {
+  const headers = responseHeaders([], null, "b1")
+  expect(headers.files["/sw.js"]).toEqual({
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+  })
+  expect(headersFile(headers, [])).toContain(
+    "/sw.js\n  ! cache-control\n  ! content-security-policy\n  cache-control: no-cache",
+  )
+})

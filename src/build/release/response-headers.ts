@@ -1,4 +1,5 @@
 import { isHashedFile } from "../../shared/hashed-file"
+import { SERVICE_WORKER_PATH } from "../../shared/offline"
 
 /** Response headers of a release: on everything, on hashed files, on all other files. */
 export interface ResponseHeaders {
@@ -16,6 +17,15 @@ export interface ResponseHeaders {
 const SEARCH_WORKER = {
   path: "/pagefind/pagefind-worker.js",
   policy: "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+}
+
+/**
+ * D4: asked for with every visit, and never taken from a cache: a worker that went wrong must be replaced. It
+ * fetches from the site alone.
+ */
+const WORKER_HEADERS = {
+  "cache-control": "no-cache",
+  "content-security-policy": "default-src 'none'; connect-src 'self'",
 }
 
 /**
@@ -60,7 +70,10 @@ export function responseHeaders(
     },
     immutable: { "cache-control": "public, max-age=31536000, immutable" },
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
-    files: { [SEARCH_WORKER.path]: { "content-security-policy": SEARCH_WORKER.policy } },
+    files: {
+      [SEARCH_WORKER.path]: { "content-security-policy": SEARCH_WORKER.policy },
+      [SERVICE_WORKER_PATH]: WORKER_HEADERS,
+    },
   }
 }
 

@@ -16,6 +16,7 @@ const FACTS = {
   languages: {},
   unlisted: [],
   analyticsOrigin: null,
+  serviceWorker: false,
 }
 const page = (text: string) => `<!doctype html><script>boot()</script><p>${text.repeat(500)}</p>`
 const output = (text: string) => ({
@@ -44,6 +45,7 @@ test("a release holds the site, its compressed forms, the function, the headers 
     "site/index.html",
     "site/index.html.br",
     "site/index.html.gz",
+    "site/sw.js",
     "site/tiny.txt",
   ])
   const html = page("bonjour ")

@@ -12,6 +12,7 @@ import { type ReleaseLayout, releaseLayout } from "./release-layout"
 import type { ReleaseManifest } from "./release-manifest"
 import { headersFile, responseHeaders } from "./response-headers"
 import { writeSearchIndex } from "./search-index"
+import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
 
 /** What the release is made of besides Gatsby's output. */
@@ -23,6 +24,8 @@ export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt" | "
   /** Pages that are served and nothing more. */
   unlisted: readonly string[]
   analyticsOrigin: string | null
+  /** Whether pages may be read offline. */
+  serviceWorker: boolean
 }
 
 /** Files compressed at the same time; zlib has four threads. */
@@ -43,13 +46,24 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   ])
   for (const file of wanted) await cp(join(output, file), join(next.site, file))
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
-  const files = [...wanted, ...(await writeSearchIndex(next.site, facts.pages))]
+  const files = [
+    ...wanted,
+    ...(await writeSearchIndex(next.site, facts.pages)),
+    await writeServiceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
+  ]
 
   const last = releaseLayout(root)
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
   const now = new Date()
-  const { pages, languages, unlisted: _unlisted, analyticsOrigin, ...manifest } = facts
+  const {
+    pages,
+    languages,
+    unlisted: _unlisted,
+    serviceWorker: _worker,
+    analyticsOrigin,
+    ...manifest
+  } = facts
   const named = await namePages(next.site, pages, languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
   const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin, id)

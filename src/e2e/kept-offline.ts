@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test"
+
+/** What the browser keeps of the site for reading offline: addresses without their origin, by cache. */
+export async function keptOffline(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).keys()
+      const short = name.slice("offline-".length, name.indexOf(`-${location.origin}`))
+      found[short] = kept.map(({ url }) => url.slice(location.origin.length))
+    }
+    return found
+  })
+}
+
+/** Waits until the worker is in charge of the page, and keeps these pages with their data. */
+export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
+  const data = paths.map(path => `/page-data/${path.slice(1) || "index"}/page-data.json`)
+  await expect
+    .poll(() => keptOffline(page))
+    .toMatchObject({
+      pages: expect.arrayContaining(paths),
+      "page-data": expect.arrayContaining(data),
+    })
+  // The files come last.
+  const scripts = await page.evaluate(() => [...document.scripts].flatMap(({ src }) => src || []))
+  const names = scripts.map(src => new URL(src).pathname)
+  await expect
+    .poll(async () => (await keptOffline(page)).files)
+    .toEqual(expect.arrayContaining(names))
+}
+
+/** The worker that is in charge, once there is no other one on its way. */
+export async function settledWorker(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (
+      registration?.active?.state === "activated" &&
+      !registration.installing &&
+      !registration.waiting
+    )
+  })
+}

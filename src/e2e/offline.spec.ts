@@ -1,0 +1,188 @@
+import { expect, test } from "@playwright/test"
+import {
+  CHANGED_POST,
+  DEPLOYMENTS_TIMEOUT_MS,
+  type DeployedSite,
+  deploySite,
+  makeBuilds,
+} from "./deployments"
+import { hydrated } from "./hydrated"
+import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { type Network, networkTo } from "./network"
+import { watchComplaints } from "./page-complaints"
+import { expectSameDocument, markDocument } from "./site"
+
+test.use({ serviceWorkers: "allow" })
+
+let site: DeployedSite
+let network: Network
+
+test.beforeAll(async () => {
+  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
+  await makeBuilds()
+})
+
+/** What went wrong in the page, besides requests that failed. */
+let complaints: string[]
+
+test.beforeEach(async ({ page }) => {
+  site = await deploySite("offline")
+  network = await networkTo(site.address)
+  complaints = watchComplaints(page)
+})
+
+test.afterEach(async () => {
+  await network.close()
+  await site.stop()
+  expect(complaints).toEqual([])
+})
+
+const OFFLINE = "Pas de réseau"
+
+test("R-13: the first page that a visitor ever opens can be read without a network, with its query", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}${CHANGED_POST.path}`)
+  await expectKept(page, CHANGED_POST.path)
+  network.becomes("gone")
+  const address = `${network.address}${CHANGED_POST.path}?page=2#site-main`
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  expect(page.url()).toBe(address)
+})
+
+test("R-13: a page that was reached inside the site can be loaded without a network too", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  await expect(page).toHaveURL(/change$/)
+  await expectKept(page, CHANGED_POST.path)
+  network.becomes("gone")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  await markDocument(page)
+  await page.getByRole("navigation").first().getByRole("link", { name: "Blog" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expectSameDocument(page)
+})
+
+test("R-13: a page that was never opened is the offline page at its address, with those that were", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  network.becomes("gone")
+  network.asked.length = 0
+  const address = `${network.address}/about-me?page=2#cv`
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  expect(page.url()).toBe(address)
+  const list = page.getByRole("navigation", { name: "Pages lisibles sans réseau" })
+  const link = list.getByRole("link", { name: "Blog" })
+  await expect(list.getByRole("link")).toHaveCount(1)
+  await link.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect(page.url()).toBe(`${network.address}/blog`)
+  // S-21: the page that was not seen is not counted; the one that was cannot be.
+  const views = network.asked.filter(line => line.startsWith("POST"))
+  expect(views.length).toBeLessThanOrEqual(1)
+})
+
+test("R-13: with nothing to read, the offline page says so", async ({ page }) => {
+  await page.goto(network.address)
+  await expectKept(page, "/")
+  await page.evaluate(() => caches.delete(`offline-pages-${location.origin}/`))
+  network.becomes("gone")
+  await page.goto(`${network.address}/blog`)
+  await expect(page.getByText(/^Aucune page n’est encore gardée/)).toBeVisible()
+})
+
+test("R-13: when the network is back, the page that was wanted comes by itself", async ({
+  page,
+  context,
+}) => {
+  await page.goto(network.address)
+  await expectKept(page, "/")
+  network.becomes("gone")
+  await context.setOffline(true)
+  await page.goto(`${network.address}/about-me?page=2`)
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  network.becomes("there")
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(OFFLINE)
+  expect(page.url()).toBe(`${network.address}/about-me?page=2`)
+  await hydrated(page)
+})
+
+test("R-13: a page that is kept is shown after three seconds of silence, and while a proxy has no server", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  network.becomes("broken")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  network.becomes("silent")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+})
+
+test("R-13: a page of an old build stays readable after an update, and is loaded once", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}${CHANGED_POST.path}`)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  await page.goto(network.address)
+  await settledWorker(page)
+  await expectKept(page, "/")
+  network.becomes("gone")
+  let loads = 0
+  page.on("domcontentloaded", () => {
+    loads += 1
+  })
+  await page.goto(`${network.address}${CHANGED_POST.path}`)
+  await hydrated(page)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  await expect(page.getByText(CHANGED_POST.text)).toHaveCount(0)
+  expect(loads).toBe(1)
+})
+
+test("R-13: no 404, no redirect, nothing of the counter and no build identity is ever kept", async ({
+  page,
+}) => {
+  await page.goto(network.address)
+  await expectKept(page, "/")
+  await page.goto(`${network.address}/nulle-part`)
+  await page.goto(`${network.address}/blog/`)
+  await expectKept(page, "/blog")
+  await page.evaluate(async () => {
+    const id = (await (await fetch("/builds/latest.json")).json()).id
+    await fetch(`/builds/meta/${id}.json`)
+    await fetch("/api/metrics-page-view-counter")
+    await fetch("/page-data/nulle-part/page-data.json")
+    await fetch("/page-data/index/page-data.json", { headers: { range: "bytes=0-9" } })
+    await fetch("/static/nulle-part.js")
+  })
+  const kept = Object.values(await keptOffline(page)).flat()
+  expect(kept.filter(path => /nulle-part|^\/api|^\/builds|\/$/.test(path))).toEqual(["/"])
+})
+
+test("R-13: a page that is taken off the site is no longer kept", async ({ page }) => {
+  const path = "/blog/nouveau"
+  await site.deploy("after")
+  await page.goto(`${network.address}${path}`)
+  await expectKept(page, path)
+  await site.deploy("before")
+  await page.goto(`${network.address}${path}`)
+  await expect.poll(async () => (await keptOffline(page)).pages).not.toContain(path)
+})

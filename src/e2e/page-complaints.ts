@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test"
+
+/** Collects what goes wrong in a page, besides requests that fail: without a network, those are expected. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on("console", message => {
+    const text = message.text()
+    if (message.type() === "error" && !/^Failed to load resource/.test(text)) complaints.push(text)
+  })
+  page.on("pageerror", error => complaints.push(error.message))
+  return complaints
+}

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises"
+import { expect, type Page, test } from "@playwright/test"
+import {
+  CHANGED_POST,
+  DEPLOYMENTS_TIMEOUT_MS,
+  type DeployedSite,
+  deploySite,
+  makeBuilds,
+} from "./deployments"
+import { hydrated } from "./hydrated"
+import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { watchComplaints } from "./page-complaints"
+import { expectSameDocument, markDocument } from "./site"
+
+test.use({ serviceWorkers: "allow" })
+
+let site: DeployedSite
+
+test.beforeAll(async () => {
+  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
+  await makeBuilds()
+})
+
+let complaints: string[]
+
+test.beforeEach(async ({ page }) => {
+  site = await deploySite("service-worker")
+  complaints = watchComplaints(page)
+})
+
+test.afterEach(async () => {
+  await site.stop()
+  expect(complaints).toEqual([])
+})
+
+/** The worker in charge is the one that is deployed, by what it has precached, and there is no other. */
+async function expectNewestWorker(page: Page): Promise<void> {
+  const script = await readFile(site.file("sw.js"), "utf8")
+  const entries = [...script.matchAll(/url:"([^"]+)",revision:(?:"([^"]+)"|null)/g)].map(
+    ([, url, revision]) => (revision ? `${url}?__WB_REVISION__=${revision}` : url),
+  )
+  expect(entries.length).toBeGreaterThan(4)
+  // The old one first finishes what it is doing.
+  await expect
+    .poll(async () => (await keptOffline(page)).precache?.toSorted(), { timeout: 20_000 })
+    .toEqual(entries.toSorted())
+  await settledWorker(page)
+}
+
+test("D4: the worker's file is asked for anew each time, and may reach the site alone", async () => {
+  const { status, headers } = await fetch(`${site.address}/sw.js`)
+  expect(status).toBe(200)
+  expect(headers.get("content-type")).toMatch(/^text\/javascript/)
+  expect(headers.get("cache-control")).toBe("no-cache")
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test("R-13: after the first page the worker is installed, and keeps the offline page and what was read", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  const { precache = [], pages } = await keptOffline(page)
+  expect(precache[0]).toMatch(/^\/offline\?__WB_REVISION__=/)
+  expect(pages).toEqual(["/blog"])
+})
+
+test("R-13: three updates, and each time the newest is in charge, alone, without the old one's files", async ({
+  page,
+}) => {
+  await page.goto(site.address)
+  await settledWorker(page)
+  for (const build of ["after", "before", "after"] as const) {
+    await site.deploy(build)
+    await page.goto(site.address)
+    await expectNewestWorker(page)
+  }
+})
+
+test("R-13: what is new is shown with the first navigation, worker or not", async ({ page }) => {
+  await page.goto(`${site.address}${CHANGED_POST.path}`)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  await page.reload()
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+})
+
+test("S-30: a tab that stays open hears of the new worker; reading goes on, the next page is a full load", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await settledWorker(page)
+  await page.reload()
+  await hydrated(page)
+  await markDocument(page)
+  await site.deploy("after")
+  const other = await context.newPage()
+  await other.goto(site.address)
+  await page.waitForFunction(() => window.___swUpdated === true)
+  await expectSameDocument(page)
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+})
+
+test("S-30: a page that is new already is not told of its own worker", async ({ page }) => {
+  await page.goto(site.address)
+  await settledWorker(page)
+  await site.deploy("after")
+  await page.goto(site.address)
+  await expectNewestWorker(page)
+  expect(await page.evaluate(() => window.___swUpdated)).not.toBe(true)
+})
+
+test("D4: switched off, the worker and all that it kept go away, and the page stays", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  await site.deploy("without-worker")
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  await markDocument(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([])
+  await expectSameDocument(page)
+  await page.goto(site.address)
+  await hydrated(page)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { offlineCaches } from "../shared/offline"
+import { worker } from "./scope"
+
+/** Where Workbox notes when each copy was last used. */
+const USES = "workbox-expiration"
+
+worker.addEventListener("install", () => {
+  void worker.skipWaiting()
+})
+
+worker.addEventListener("activate", event => {
+  event.waitUntil(goAway())
+})
+
+/**
+ * D4: what the build writes when the owner has switched offline reading off. Whoever has the worker gets
+ * this one in its place with the next page. It answers nothing, leaves nothing behind, and nobody's page is
+ * loaded again.
+ */
+async function goAway(): Promise<void> {
+  await worker.registration.unregister()
+  const names = Object.values(offlineCaches(worker.registration.scope))
+  await Promise.all(names.map(name => caches.delete(name)))
+  // Another site of the same host may use that database too.
+  if ((await caches.keys()).length === 0) indexedDB.deleteDatabase(USES)
+}

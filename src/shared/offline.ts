@@ -1,0 +1,47 @@
+/** The page that stands in for one that cannot be fetched (D4). No visitor goes to its own address. */
+export const OFFLINE_PATH = "/offline"
+
+/** Where the service worker is, below the site's root. */
+export const SERVICE_WORKER_PATH = "/sw.js"
+
+/**
+ * What marks a document that the service worker sent in the place of another: an attribute of the script
+ * that otherwise carries the page's path.
+ */
+export const OFFLINE_MARK = "data-offline"
+
+/** How many pages stay readable offline; the one that was not opened for longest goes first. */
+export const KEPT_PAGES = 60
+
+/** After this time without use, what was kept goes. */
+export const KEPT_DAYS = 60
+
+/** Names of the caches that the service worker of a site fills. Takes its scope: the site's root. */
+export const offlineCaches = (scope: string) => ({
+  pages: `offline-pages-${scope}`,
+  pageData: `offline-page-data-${scope}`,
+  files: `offline-files-${scope}`,
+  precache: `offline-precache-${scope}`,
+})
+
+/** What a page tells the service worker: it was shown, by means that the worker may not have seen. */
+export interface PageShown {
+  type: "page-shown"
+  /** Its address. */
+  page: string
+  /** Addresses of the files that came before the worker was there. */
+  files: string[]
+}
+
+/** Page and worker may come from different builds, so neither believes the other. */
+export function isPageShown(data: unknown): data is PageShown {
+  if (typeof data !== "object" || data === null) return false
+  if (!("type" in data && "page" in data && "files" in data)) return false
+  const { type, page, files } = data
+  return (
+    type === "page-shown" &&
+    typeof page === "string" &&
+    Array.isArray(files) &&
+    files.every(file => typeof file === "string")
+  )
+}

@@ -1,0 +1,33 @@
+import { withPrefix } from "gatsby"
+import { OFFLINE_PATH, offlineCaches } from "../shared/offline"
+
+/** A page that can be read without a network. */
+export interface OfflinePage {
+  /** Its path in the site, for links. */
+  path: string
+  title: string
+  /** When it is not French. */
+  lang?: string
+}
+
+/** D4: reads from the service worker's copies which pages can be read offline; the latest kept comes first. */
+export async function readOfflinePages(): Promise<OfflinePage[]> {
+  if (!("caches" in window)) return []
+  const scope = new URL(withPrefix("/"), window.location.href).href
+  const { pages: name } = offlineCaches(scope)
+  if (!(await caches.has(name))) return []
+  const cache = await caches.open(name)
+  const addresses = (await cache.keys()).map(({ url }) => url).toReversed()
+  const pages = addresses.map(async url => {
+    const html = await (await cache.match(url))?.text()
+    return html === undefined ? [] : [pageOf(decodeURI(`/${url.slice(scope.length)}`), html)]
+  })
+  return (await Promise.all(pages)).flat().filter(({ path }) => path !== OFFLINE_PATH)
+}
+
+function pageOf(path: string, html: string): OfflinePage {
+  const page = new DOMParser().parseFromString(html, "text/html")
+  const title = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
+  const lang = page.querySelector("main h1")?.closest("[lang]")?.getAttribute("lang") ?? "fr"
+  return { path, title: title || page.title, lang: lang === "fr" ? undefined : lang }
+}

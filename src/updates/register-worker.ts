@@ -1,0 +1,31 @@
+import { withPrefix } from "gatsby"
+import facts from "site-facts"
+import { whenIdle } from "../browser/when-idle"
+import { SERVICE_WORKER_PATH } from "../shared/offline"
+
+/**
+ * D4: registers the service worker when the page has loaded and is idle, so that its files never compete
+ * with the first page's. Not by Gatsby's own script: it registers while the page loads, cannot keep the
+ * browser's cache away from `sw.js`, and writes errors on the console where a browser has no service workers.
+ * @param onUpdateReady S-30: called when the worker of another build than this page's has taken over
+ */
+export function registerWorker(onUpdateReady: () => void): void {
+  // Only a secure context has one.
+  if (!facts.serviceWorker || !("serviceWorker" in navigator)) return
+  const { serviceWorker } = navigator
+  // The first worker of all is no update.
+  let isUpdate = serviceWorker.controller !== null
+  serviceWorker.addEventListener("controllerchange", async () => {
+    if (isUpdate && (await isOtherBuild())) onUpdateReady()
+    isUpdate = true
+  })
+  void whenIdle()
+    .then(() => serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" }))
+    .catch(reason => console.warn("The site cannot be kept for reading offline:", reason))
+}
+
+/** The page itself may be new already, and only its worker was late. */
+async function isOtherBuild(): Promise<boolean> {
+  const data = await window.___loader?.loadAppData().catch(() => undefined)
+  return data !== undefined && data.webpackCompilationHash !== window.___webpackCompilationHash
+}
