@@ -1,5 +1,6 @@
 import { hydrated } from "./hydrated"
 import { rewritePage } from "./rewritten-page"
+import { field, openSearch, status } from "./search-parts"
 import { pages, post } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -33,6 +34,24 @@ test("D5: an inline script that the build did not write does not run", async ({
   await page.goto(post)
   expect(await page.evaluate(() => "intruder" in window)).toBe(false)
   expect(complaints.join()).toContain("Content Security Policy")
+  complaints.length = 0
+})
+
+test("D5: the search's worker may compile WebAssembly, the page may not", async ({
+  page,
+  complaints,
+}) => {
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  const compiles = await page.evaluate(() =>
+    WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(compiles).toBe(false)
+  expect(complaints.filter(text => !text.includes("WebAssembly"))).toEqual([])
   complaints.length = 0
 })
 

@@ -141,24 +141,6 @@ test("VISUAL: without a network the search says so, and works again with it", as
   complaints.length = 0
 })
 
-test("D5: the search's worker may compile WebAssembly, the page may not", async ({
-  page,
-  complaints,
-}) => {
-  await openSearch(page)
-  await field(page).fill("article")
-  await expect(status(page)).toContainText(/pages? trouvée/)
-  const compiles = await page.evaluate(() =>
-    WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
-      () => true,
-      () => false,
-    ),
-  )
-  expect(compiles).toBe(false)
-  expect(complaints.filter(text => !text.includes("WebAssembly"))).toEqual([])
-  complaints.length = 0
-})
-
 for (const colorScheme of ["light", "dark"] as const) {
   for (const viewport of [
     { width: 1280, height: 800 },

@@ -53,6 +53,8 @@ async function highlight(code: string, lang: string, meta: string): Promise<High
   const isKnown = isBundled(lang)
   if (isKnown && !shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang)
   const tree = shiki.codeToHast(code, {
+    // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
+    tokenizeTimeLimit: 0,
     lang: isKnown ? lang : "text",
     theme: THEME,
     meta: { __raw: meta },
