@@ -138,9 +138,10 @@ test("S-16: what is loaded ahead may fail: nothing happens until the page is wan
   const script = await scriptOf(site, "component---src-pages-about-me")
   await removeFiles(site, script)
   const documents = documentsOf(page)
+  // By the link being in sight, or by the pointer over it.
+  const failed = page.waitForResponse(response => response.url().endsWith(script))
   await page.goto(`${site.address}/`)
   await hydrated(page)
-  const failed = page.waitForResponse(response => response.url().endsWith(script))
   await menuLink(page, "About me").hover()
   expect((await failed).status()).toBe(404)
   await menuLink(page, "Blog").click()

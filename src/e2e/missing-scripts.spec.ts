@@ -26,6 +26,18 @@ for (const start of ["app-", "framework-", "webpack-runtime-"]) {
   })
 }
 
+test("S-16: with a script that was cut off on its way: one reload, then the notice above the text", async ({
+  page,
+  site,
+}) => {
+  await rewriteFile(site, await scriptOf(site, "app-"), "(function(){")
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/about-me?q=1`)
+  await expect(notice(page)).toContainText("Internal Server Error")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  expect(documents).toHaveLength(2)
+})
+
 test("S-16: without a script and without session storage, the notice at once", async ({
   page,
   site,

@@ -21,7 +21,9 @@ test.beforeEach(async () => {
   site = await deploySite("nearest-pages")
 })
 
-test.afterEach(async ({ complaints }) => {
+test.afterEach(async ({ page, complaints }) => {
+  // Before the server: what the page still asks for is not to fail.
+  await page.close()
   await site.stop()
   // The page itself is a 404, and the browser says so.
   expect(complaints.every(text => /status of 404|status of 503/.test(text))).toBe(true)

@@ -24,7 +24,9 @@ test.beforeEach(async () => {
   site = await deploySite("new-version")
 })
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Before the server: what the page still asks for is not to fail.
+  await page.close()
   await site.stop()
 })
 

@@ -31,7 +31,9 @@ test.beforeEach(async ({ page }) => {
   complaints = watchComplaints(page)
 })
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Before the server: what the page still asks for is not to fail.
+  await page.close()
   await network.close()
   await site.stop()
   expect(complaints).toEqual([])

@@ -17,7 +17,8 @@ test("S-27: a deployment says who it is, and which pages it has", async ({ site 
   const meta = await (await fetch(`${site.address}/builds/meta/${after.id}.json`)).json()
   const newPost = { path: NEW_POST, title: "Un article de plus" }
   expect(meta).toEqual({ ...after, pages: expect.arrayContaining([newPost]) })
-  expect((await fetch(`${site.address}/builds/meta/${before.id}.json`)).status).toBe(404)
+  // A tab of the build before may still ask for its own.
+  expect((await fetch(`${site.address}/builds/meta/${before.id}.json`)).status).toBe(200)
 })
 
 test("D4: a tab that was open before goes on, to a page that it has not loaded yet", async ({

@@ -22,7 +22,9 @@ test.beforeEach(async () => {
   site = await deploySite("update-note")
 })
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Before the server: what the page still asks for is not to fail.
+  await page.close()
   await site.stop()
 })
 

@@ -36,12 +36,17 @@ function prepareLateFonts(): void {
   }
 }
 
-/** Only the site's own style sheets can be read; a browser extension may have added others. */
 function fontFaceRules(): CSSFontFaceRule[] {
-  return [...document.styleSheets]
-    .filter(({ href }) => href === null || href.startsWith(window.location.origin))
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter(rule => rule instanceof CSSFontFaceRule)
+  return [...document.styleSheets].flatMap(rulesOf).filter(rule => rule instanceof CSSFontFaceRule)
+}
+
+/** A style sheet that did not load cannot be read, nor one that a browser extension has added. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
 }
 
 /** Whether the page has asked for the file; the larger ones stay away until a character calls for them. */

@@ -13,6 +13,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "
  * S-16 for what is missing before any other script runs: the scripts and style sheets that stand in the page. By
  * the same rule as `updates/guarded-reload`, the page is loaded again, or the notice stands above its text. Only
  * files with a digest in their names are pieces of a build: an analytics tag may be kept out by the visitor.
+ * A script that was cut off on its way is one too: it cannot be parsed, which no line of its own tells of.
  * What webpack loads later has its own marks, and `recoverPages`. The notice stands beside what React renders,
  * which may come to life all the same, without a style sheet. In words that every browser knows;
  * constant, so that one hash allows it in the security policy.
@@ -33,8 +34,11 @@ document.body.insertAdjacentHTML("afterbegin",${quoted(renderToStaticMarkup(noti
 document.body.querySelector("[role=alert] button").onclick=function(){location.reload()}
 }
 addEventListener("error",function(event){
-var piece=event.target,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
-if(handled||address.indexOf(location.origin+"/")!==0||!/[-.][0-9a-f]{20}\\.(js|css)$/.test(address)||piece.hasAttribute("data-webpack"))return
+var piece=event.target,error=event.error,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
+if(error instanceof SyntaxError&&!/\\.js/.test(error.stack))address=event.filename
+if(handled||address.indexOf(location.origin+"/")!==0||!/[-.][0-9a-f]{20}\\.(js|css)$/.test(address))return
+if(piece===window)piece=document.querySelector('script[src$="'+address.slice(address.lastIndexOf("/"))+'"]')
+if(!piece||piece.hasAttribute("data-webpack"))return
 handled=true
 if(mayReload())location.reload()
 else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)

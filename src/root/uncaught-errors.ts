@@ -5,7 +5,7 @@
  */
 export function onUncaughtError(listener: (thrown: unknown) => void): () => void {
   const onError = ({ error, filename }: ErrorEvent) => {
-    if (error && isOwnScript(filename)) listener(error)
+    if (error && isOwnScript(filename) && !isBrokenScript(error)) listener(error)
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name !== "AbortError" && isOwnScript(reason.stack ?? ""))
@@ -20,3 +20,10 @@ export function onUncaughtError(listener: (thrown: unknown) => void): () => void
 }
 
 const isOwnScript = (trace: string): boolean => trace.includes(`${window.location.origin}/`)
+
+/**
+ * A script that cannot be parsed is a piece that did not load, and the guarded reload's (S-16): it may have been
+ * loaded ahead. Such an error comes from no line of a script.
+ */
+const isBrokenScript = (error: unknown): boolean =>
+  error instanceof SyntaxError && !isOwnScript(error.stack ?? "")

@@ -10,6 +10,12 @@ type LatestBuild = z.infer<typeof latestBuild>
 
 const LATEST = "builds/latest.json"
 
+/** Folder of the builds' manifests. */
+export const BUILD_MANIFESTS = "builds/meta/"
+
+/** The manifest of a build, by its id. */
+export const manifestOf = (id: string): string => `${BUILD_MANIFESTS}${id}.json`
+
 /**
  * S-27: writes `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing
  * keeps its id and its time (in milliseconds, of when that output was new): `last` is the site of the release
@@ -23,7 +29,7 @@ export async function writeBuildIdentity(
   const before = await readLatest(last)
   const timestamp = before?.id === build.id ? before.timestamp : build.now.getTime()
   const latest: LatestBuild = { id: build.id, timestamp }
-  const meta = `builds/meta/${build.id}.json`
+  const meta = manifestOf(build.id)
   await mkdir(dirname(join(site, meta)), { recursive: true })
   await writeFile(join(site, LATEST), JSON.stringify(latest))
   await writeFile(join(site, meta), JSON.stringify({ ...latest, pages: build.pages }))

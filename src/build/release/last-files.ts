@@ -2,6 +2,7 @@ import { cp, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { isHashedFile } from "../../shared/hashed-file"
+import { BUILD_MANIFESTS, manifestOf } from "./build-identity"
 import { listFiles } from "./list-files"
 import type { ReleaseLayout } from "./release-layout"
 
@@ -25,14 +26,17 @@ export async function keepLastFiles(
   const before = await readKeeper(last)
   if (!before) return []
   const old = new Set(before.id === id ? [] : before.kept)
-  const mine = new Set(own)
+  const mine = new Set([...own, manifestOf(id)])
   const kept = (await listFiles(last.site)).filter(file => {
     const plain = file.replace(COMPRESSED, "")
-    return isHashedFile(plain) && !mine.has(plain) && !old.has(plain)
+    return isOfBuild(plain) && !mine.has(plain) && !old.has(plain)
   })
   for (const file of kept) await cp(join(last.site, file), join(next.site, file))
   return kept.filter(file => !COMPRESSED.test(file))
 }
+
+/** Hashed files, and the manifest that a tab of that build asks for a second after it was opened (S-29). */
+const isOfBuild = (file: string): boolean => isHashedFile(file) || file.startsWith(BUILD_MANIFESTS)
 
 async function readKeeper(last: ReleaseLayout): Promise<z.infer<typeof keeper> | undefined> {
   try {

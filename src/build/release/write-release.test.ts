@@ -102,7 +102,7 @@ describe("S-27: a release says which build it is", () => {
     })
   })
 
-  test("the same output keeps both, another one has no word of the build before", async () => {
+  test("the same output keeps both; of another build, the manifest stays for one release", async () => {
     const root = await tempDir(output("un "))
     const first = await writeRelease(root, FACTS)
     const latest = await readJson(root, "builds/latest.json")
@@ -111,6 +111,9 @@ describe("S-27: a release says which build it is", () => {
     await writeFiles(root, output("deux "))
     const second = await writeRelease(root, FACTS)
     expect((await readJson(root, "builds/latest.json")).id).toBe(second)
+    expect(await readJson(root, `builds/meta/${first}.json`)).toMatchObject(latest)
+    await writeFiles(root, output("trois "))
+    await writeRelease(root, FACTS)
     await expect(readJson(root, `builds/meta/${first}.json`)).rejects.toThrow("ENOENT")
   })
 })
