@@ -31,7 +31,7 @@ export const LINKED_POSTS = 40
  * Real builds of one site: `after` has other texts, one more post, other code and other styles; the last one
  * is `after` with `serviceWorker: false`.
  */
-export type Build = "before" | "after" | "without-worker"
+type Build = "before" | "after" | "without-worker"
 
 const store = join(process.cwd(), ".scratch/deployments")
 
