@@ -1,17 +1,21 @@
 import { Link } from "gatsby"
 import { useId } from "react"
+import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import * as styles from "./page-suggestions.module.css"
 
 interface Props {
-  /** Null until they are known. */
-  pages: readonly { path: string; title: string; lang?: string }[] | null
+  state: Loaded<readonly { path: string; title: string; lang?: string }[]>
 }
 
-/** The pages that can be read without a network. */
-export function OfflinePages({ pages }: Props) {
+/**
+ * The pages that can be read without a network (S-25). Reading the copies takes a moment, in which there is
+ * nothing to say; a browser that does not let the page read them has none to offer.
+ */
+export function OfflinePages({ state }: Props) {
   const title = useId()
-  if (pages === null) return null
+  if (state.status === "idle" || state.status === "pending") return null
+  const pages = state.status === "success" ? state.data : []
   return (
     <nav className={styles.suggestions} aria-labelledby={title}>
       <h2 className={styles.title} id={title}>

@@ -51,7 +51,7 @@ test("S-27: when no page is near, the first ones stay", () => {
 })
 
 test("S-25: an error leaves the first pages there, says so, and can be tried again", () => {
-  const { onRetry } = show("/blog/quatres", { status: "error" })
+  const { onRetry } = show("/blog/quatres", { status: "error", error: new Error("503") })
   expect(proposed()).toEqual(["un", "deux", "trois"])
   expect(screen.getByRole("status")).toHaveTextContent("n’a pas pu être lue")
   fireEvent.click(screen.getByRole("button", { name: "Réessayer" }))

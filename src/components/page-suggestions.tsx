@@ -1,19 +1,16 @@
 import { Link } from "gatsby"
+import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { nearestPages, type SuggestedPage } from "./nearest-pages"
 import * as styles from "./page-suggestions.module.css"
-
-/** S-25: the pages of the site, which are loaded when the address is known that led nowhere. */
-type SitePages =
-  | { status: "idle" | "pending" | "error" }
-  | { status: "success"; data: readonly SuggestedPage[] }
 
 interface Props {
   /** What is proposed without knowing better. In the static HTML, so there from the first paint. */
   pages: readonly SuggestedPage[]
   /** The address that led nowhere; null as long as it is not known, in the static HTML. */
   address: string | null
-  sitePages: SitePages
+  /** S-25: the pages of the site, which are loaded when the address is known that led nowhere. */
+  sitePages: Loaded<readonly SuggestedPage[]>
   onRetry: () => void
 }
 

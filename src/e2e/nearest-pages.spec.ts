@@ -1,30 +1,13 @@
 import type { Page } from "@playwright/test"
-import {
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-  NEW_POST,
-} from "./deployments"
+import { deployedSite } from "./deployed-site"
+import { NEW_POST } from "./deployments"
 import { holdAnswers } from "./held-answers"
 import { hydrated } from "./hydrated"
 import { expect, test } from "./watched-page"
 
-let site: DeployedSite
+const site = deployedSite("nearest-pages")
 
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
-
-test.beforeEach(async () => {
-  site = await deploySite("nearest-pages")
-})
-
-test.afterEach(async ({ page, complaints }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
-  await site.stop()
+test.afterEach(async ({ complaints }) => {
   // The page itself is a 404, and the browser says so.
   expect(complaints.every(text => /status of 404|status of 503/.test(text))).toBe(true)
   complaints.length = 0

@@ -1,34 +1,13 @@
 import type { Page } from "@playwright/test"
-import {
-  CHANGED_LABEL,
-  CHANGED_POST,
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-} from "./deployments"
+import { deployedSite } from "./deployed-site"
+import { CHANGED_LABEL, CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { learnOfVersion, updateNote } from "./look-for-version"
 import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-let site: DeployedSite
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
-
-test.beforeEach(async () => {
-  site = await deploySite("new-version")
-})
-
-test.afterEach(async ({ page }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
-  await site.stop()
-})
+const site = deployedSite("new-version")
 
 const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window)
 

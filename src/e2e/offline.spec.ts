@@ -1,11 +1,6 @@
 import { expect, test } from "@playwright/test"
-import {
-  CHANGED_POST,
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-} from "./deployments"
+import { deployedSite } from "./deployed-site"
+import { CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { type Network, networkTo } from "./network"
@@ -14,28 +9,19 @@ import { expectSameDocument, markDocument } from "./site"
 
 test.use({ serviceWorkers: "allow" })
 
-let site: DeployedSite
+const site = deployedSite("offline")
 let network: Network
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
 
 /** What went wrong in the page, besides requests that failed. */
 let complaints: string[]
 
 test.beforeEach(async ({ page }) => {
-  site = await deploySite("offline")
   network = await networkTo(site.address)
   complaints = watchComplaints(page)
 })
 
-test.afterEach(async ({ page }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
+test.afterEach(async () => {
   await network.close()
-  await site.stop()
   expect(complaints).toEqual([])
 })
 

@@ -1,12 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, type Page, test } from "@playwright/test"
-import {
-  CHANGED_POST,
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-} from "./deployments"
+import { deployedSite } from "./deployed-site"
+import { CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { watchComplaints } from "./page-complaints"
@@ -14,24 +9,15 @@ import { expectSameDocument, markDocument } from "./site"
 
 test.use({ serviceWorkers: "allow" })
 
-let site: DeployedSite
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
+const site = deployedSite("service-worker")
 
 let complaints: string[]
 
 test.beforeEach(async ({ page }) => {
-  site = await deploySite("service-worker")
   complaints = watchComplaints(page)
 })
 
-test.afterEach(async ({ page }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
-  await site.stop()
+test.afterEach(async () => {
   expect(complaints).toEqual([])
 })
 

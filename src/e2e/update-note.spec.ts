@@ -1,32 +1,12 @@
 import type { Page } from "@playwright/test"
-import {
-  CHANGED_LABEL,
-  DEPLOYMENTS_TIMEOUT_MS,
-  type DeployedSite,
-  deploySite,
-  makeBuilds,
-} from "./deployments"
+import { deployedSite } from "./deployed-site"
+import { CHANGED_LABEL } from "./deployments"
 import { hydrated } from "./hydrated"
 import { learnOfVersion, updateNote } from "./look-for-version"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-let site: DeployedSite
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
-
-test.beforeEach(async () => {
-  site = await deploySite("update-note")
-})
-
-test.afterEach(async ({ page }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
-  await site.stop()
-})
+const site = deployedSite("update-note")
 
 async function openWithNote(page: Page, path: string): Promise<void> {
   await page.goto(site.address + path)

@@ -1,27 +1,12 @@
 import type { Page } from "@playwright/test"
-import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import { deployedSite } from "./deployed-site"
 import { hydrated } from "./hydrated"
 import { lookNow, updateNote } from "./look-for-version"
 import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-let site: DeployedSite
-
-test.beforeAll(async () => {
-  test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-  await makeBuilds()
-})
-
-test.beforeEach(async () => {
-  site = await deploySite("version-watch")
-})
-
-test.afterEach(async ({ page }) => {
-  // Before the server: what the page still asks for is not to fail.
-  await page.close()
-  await site.stop()
-})
+const site = deployedSite("version-watch")
 
 /** Notes the requests for the build's files, in their order. */
 function buildRequests(page: Page): string[] {

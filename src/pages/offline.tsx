@@ -1,13 +1,15 @@
 import { OfflinePages } from "../components/offline-pages"
 import { PageHead } from "../head/page-head"
+import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
+import { readOfflinePages } from "../updates/offline-pages"
 import { useNetworkReturn } from "../updates/use-network-return"
-import { useOfflinePages } from "../updates/use-offline-pages"
 
 /** What a visitor sees without a network, in the place of a page that this device never showed. */
 export default function OfflinePage() {
   useNetworkReturn()
+  const { state } = useLoaded("kept pages", readOfflinePages)
   return (
     <>
       <PageHead title={t("offline.title")} indexed={false} />
@@ -17,7 +19,7 @@ export default function OfflinePage() {
         text={t("offline.text")}
         reload={t("offline.retry")}
       >
-        <OfflinePages pages={useOfflinePages()} />
+        <OfflinePages state={state} />
       </NoticePage>
     </>
   )

@@ -26,7 +26,7 @@ export async function latestBuild(options: Options = {}): Promise<string> {
   return id
 }
 
-/** S-27: the pages of a build. Only the one that is deployed has such a list. */
+/** S-27: the pages of a build: the one that is deployed, or the one before it. */
 export async function buildPages(id: string, options: Options = {}): Promise<ListedPage[]> {
   const file = `/builds/meta/${encodeURIComponent(id)}.json`
   const answer: unknown = await http(withPrefix(file), options)
