@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { kitchenSink, openKitchenSink } from "./kitchen-sink"
 import { expect, test } from "./watched-page"
+import { withoutSessionStorage } from "./without-session-storage"
 
 const enlarge = (page: Page) => page.getByRole("button", { name: "Agrandir l’image" })
 
@@ -80,6 +81,8 @@ test.describe("figures", () => {
     page,
     complaints,
   }) => {
+    // Where it may, the page is loaded anew first: see `guarded-reload`.
+    await withoutSessionStorage(page)
     await page.route("**/lightbox-*.js", route => route.abort())
     await openKitchenSink(page)
     expect(complaints).toEqual([])

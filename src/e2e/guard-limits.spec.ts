@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
 import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
+import { withoutSessionStorage } from "./without-session-storage"
 
 const APP_DATA = "page-data/app-data.json"
 const ABOUT_DATA = "page-data/about-me/page-data.json"
@@ -14,13 +15,7 @@ test("S-16: without session storage there is no reload: the error page at once",
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get() {
-        throw new DOMException("blocked", "SecurityError")
-      },
-    })
-  })
+  await withoutSessionStorage(page)
   await removeFiles(site, ABOUT_DATA)
   const documents = documentsOf(page)
   await page.goto(`${site.address}/`)

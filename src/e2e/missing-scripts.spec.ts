@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
 import { hydrated } from "./hydrated"
+import { withoutSessionStorage } from "./without-session-storage"
 
 const notice = (page: Page) => page.locator("body > [role=alert]")
 
@@ -42,13 +43,7 @@ test("S-16: without a script and without session storage, the notice at once", a
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get() {
-        throw new DOMException("blocked", "SecurityError")
-      },
-    })
-  })
+  await withoutSessionStorage(page)
   await removeFiles(site, await scriptOf(site, "app-"))
   const documents = documentsOf(page)
   await page.goto(`${site.address}/blog`)

@@ -4,6 +4,7 @@ import { hydrated } from "./hydrated"
 import { button, dialog, field, openSearch, status } from "./search-parts"
 import { expectSameDocument, markDocument, pages, post } from "./site"
 import { expect, test } from "./watched-page"
+import { withoutSessionStorage } from "./without-session-storage"
 
 /** Everything the search is made of. */
 const PARTS = /\/search-dialog-|\/pagefind\//
@@ -112,6 +113,8 @@ test("S-25: when the dialog's own code does not load, the button says so and tri
   page,
   complaints,
 }) => {
+  // Where it may, the page is loaded anew first: see `guarded-reload`.
+  await withoutSessionStorage(page)
   await page.route("**/search-dialog-*.js", route => route.abort())
   await page.goto("/")
   await hydrated(page)
