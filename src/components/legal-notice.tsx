@@ -95,12 +95,12 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
       {facts.serviceWorker && (
         <Section title="Lecture sans réseau">
           <p>
-            Les pages que vous avez ouvertes restent lisibles sans réseau : votre navigateur en
+            Les pages que vous avez ouvertes restent lisibles sans réseau : votre navigateur en
             garde une copie, avec leurs images, leurs données et celles des pages qu’elles citent,
             le code du site et la date du dernier usage (service worker, cache et base IndexedDB).
             Il ne garde pas plus de {KEPT_PAGES} pages, et ce qui n’a pas servi depuis {KEPT_DAYS}{" "}
             jours s’efface à la visite suivante. Qui utilise le même navigateur peut donc voir
-            quelles pages y ont été lues. Rien de cela n’est envoyé ; effacer les données du site,
+            quelles pages y ont été lues. Rien de cela n’est envoyé ; effacer les données du site,
             dans les réglages du navigateur, efface aussi ces copies.
           </p>
         </Section>
