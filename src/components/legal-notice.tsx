@@ -87,9 +87,10 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
       <Section title="Réglages">
         <p>
           Le choix des couleurs, celui de la touche de recherche et le refus d’être compté restent
-          dans votre navigateur (stockage local), et seulement si vous les avez modifiés. L’endroit
-          où vous en étiez dans une page y reste jusqu’à la fermeture de l’onglet, pour que le
-          retour en arrière vous y ramène. Rien de cela n’est envoyé.
+          dans votre navigateur (stockage local), et seulement si vous les avez modifiés. Y restent
+          aussi, jusqu’à la fermeture de l’onglet, l’endroit où vous en étiez dans une page, pour
+          que le retour en arrière vous y ramène, et l’heure du dernier rechargement automatique,
+          pour qu’une page incomplète ne se recharge pas sans fin. Rien de cela n’est envoyé.
         </p>
       </Section>
       {facts.serviceWorker && (
