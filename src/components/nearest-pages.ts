@@ -1,12 +1,6 @@
 import { distance } from "fastest-levenshtein"
-
-/** A page that can be proposed. */
-export interface SuggestedPage {
-  path: string
-  title: string
-  /** Language of the title, when it is not French. */
-  lang?: string
-}
+import { decoded } from "../shared/decoded"
+import type { ListedPage } from "../shared/listed-page"
 
 /** From this share of letters that differ on, two addresses have nothing to do with each other. */
 const TOO_FAR = 0.5
@@ -16,7 +10,7 @@ const TOO_FAR = 0.5
  * segments are compared, letter by letter, so that a slip of the pen is found, and a page whose folder was
  * renamed; where they are alike, the whole path decides. Takes the address with or without query and hash.
  */
-export function nearestPages(pages: readonly SuggestedPage[], address: string): SuggestedPage[] {
+export function nearestPages(pages: readonly ListedPage[], address: string): ListedPage[] {
   const wanted = segments(address)
   const last = wanted.at(-1) ?? ""
   return pages
@@ -45,11 +39,3 @@ const segments = (address: string): string[] =>
     .replaceAll(/\p{Mn}/gu, "")
     .split("/")
     .filter(Boolean)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

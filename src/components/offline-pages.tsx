@@ -2,10 +2,11 @@ import { Link } from "gatsby"
 import { useId } from "react"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import type { ListedPage } from "../shared/listed-page"
 import * as styles from "./page-suggestions.module.css"
 
 interface Props {
-  state: Loaded<readonly { path: string; title: string; lang?: string }[]>
+  state: Loaded<readonly ListedPage[]>
 }
 
 /**

@@ -1,16 +1,17 @@
 import { Link } from "gatsby"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import { nearestPages, type SuggestedPage } from "./nearest-pages"
+import type { ListedPage } from "../shared/listed-page"
+import { nearestPages } from "./nearest-pages"
 import * as styles from "./page-suggestions.module.css"
 
 interface Props {
   /** What is proposed without knowing better. In the static HTML, so there from the first paint. */
-  pages: readonly SuggestedPage[]
+  pages: readonly ListedPage[]
   /** The address that led nowhere; null as long as it is not known, in the static HTML. */
   address: string | null
   /** S-25: the pages of the site, which are loaded when the address is known that led nowhere. */
-  sitePages: Loaded<readonly SuggestedPage[]>
+  sitePages: Loaded<readonly ListedPage[]>
   onRetry: () => void
 }
 
@@ -47,7 +48,7 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Props) {
       {sitePages.status === "error" && (
         <p className={styles.problem}>
           <span role="status">{t("error.pages")}</span>{" "}
-          <button type="button" className={styles.retry} onClick={onRetry}>
+          <button type="button" className={`text-button ${styles.retry}`} onClick={onRetry}>
             {t("error.pages.retry")}
           </button>
         </p>

@@ -1,5 +1,4 @@
-import { once } from "node:events"
-import { createServer, request } from "node:http"
+import { serveInFront } from "./serve-in-front"
 
 /** `gone`: every connection breaks. `silent`: nothing is ever answered. `broken`: a proxy without its server. */
 type State = "there" | "gone" | "silent" | "broken"
@@ -17,34 +16,19 @@ export interface Network {
 export async function networkTo(address: string): Promise<Network> {
   let state: State = "there"
   const asked: string[] = []
-  const server = createServer((incoming, response) => {
-    const { method = "GET", headers, url = "/" } = incoming
+  const front = await serveInFront(address, (incoming, response) => {
+    const { method = "GET", url = "/" } = incoming
     asked.push(`${method} ${url}`)
     if (state === "gone") incoming.socket.destroy()
     if (state === "broken") response.writeHead(502).end()
-    if (state !== "there") return
-    const onward = request(new URL(url, address), { method, headers }, answer => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    onward.on("error", () => incoming.socket.destroy())
-    incoming.pipe(onward)
+    return state !== "there"
   })
-  server.listen(0, "localhost")
-  await once(server, "listening")
-  const bound = server.address()
-  const port = bound !== null && typeof bound === "object" ? bound.port : 0
   return {
-    address: `http://localhost:${port}`,
+    ...front,
     becomes(next) {
       state = next
-      if (next === "gone") server.closeAllConnections()
+      if (next === "gone") front.cut()
     },
     asked,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, "close")
-    },
   }
 }

@@ -1,6 +1,13 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
+interface Front {
+  address: string
+  /** Breaks every connection; new ones can be made. */
+  cut(): void
+  close(): Promise<void>
+}
+
 /**
  * A server in front of the one under test, on a free port: passes everything on, except the requests that
  * `hangs` says yes to. Those are never answered. A promise makes the request wait for it.
@@ -8,7 +15,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 export async function serveInFront(
   address: string,
   hangs: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>,
-): Promise<{ address: string; close(): Promise<void> }> {
+): Promise<Front> {
   const server = createServer(async (incoming, response) => {
     if (await hangs(incoming, response)) return
     const { method, headers, url = "/" } = incoming
@@ -16,6 +23,7 @@ export async function serveInFront(
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
+    onward.on("error", () => incoming.socket.destroy())
     incoming.pipe(onward)
   })
   server.listen(0, "localhost")
@@ -24,6 +32,7 @@ export async function serveInFront(
   const port = bound !== null && typeof bound === "object" ? bound.port : 0
   return {
     address: `http://localhost:${port}`,
+    cut: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections()
       server.close()

@@ -18,10 +18,10 @@ export function UpdateNote({ shown, onReload, onDismiss }: Props) {
       {shown && (
         <div className={styles.note}>
           <p>{t("update.known")}</p>
-          <button type="button" className={styles.reload} onClick={onReload}>
+          <button type="button" className={`text-button ${styles.reload}`} onClick={onReload}>
             {t("update.reload")}
           </button>
-          <button type="button" className={styles.later} onClick={onDismiss}>
+          <button type="button" className={`text-button ${styles.later}`} onClick={onDismiss}>
             {t("update.later")}
           </button>
         </div>

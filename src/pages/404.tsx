@@ -1,19 +1,19 @@
 import { useLocation } from "@reach/router"
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
-import type { SuggestedPage } from "../components/nearest-pages"
 import { PageSuggestions } from "../components/page-suggestions"
 import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/error-page"
 import { fullPath } from "../shared/full-path"
+import type { ListedPage } from "../shared/listed-page"
 import { errorTitle, toPageError } from "../shared/page-error"
 import { buildPages, latestBuild } from "../updates/build-files"
 
 const neverChanges = () => () => {}
 
 /** S-27: the pages that there are now, which may be more than when this page was made. */
-async function pagesFor(_address: string, signal: AbortSignal): Promise<SuggestedPage[]> {
+async function pagesFor(_address: string, signal: AbortSignal): Promise<ListedPage[]> {
   return buildPages(await latestBuild({ signal }), { signal })
 }
 

@@ -1,3 +1,5 @@
+import { decoded } from "../shared/decoded"
+
 /**
  * Moves the focus to where the reader arrives: the place that the hash names, or the page's content. The
  * next Tab goes on from there, and a screen reader starts there. Nothing moves on the screen: the router
@@ -20,12 +22,4 @@ function lendTabIndex(target: HTMLElement): void {
     delete target.dataset.arrival
   }
   target.addEventListener("blur", takeBack, { once: true })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

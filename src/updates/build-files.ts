@@ -1,13 +1,6 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
-
-/** A page of the build that is deployed. */
-export interface ListedPage {
-  path: string
-  title: string
-  /** Language of the title, when it is not the site's. */
-  lang?: string
-}
+import type { ListedPage } from "../shared/listed-page"
 
 interface Options {
   priority?: RequestPriority

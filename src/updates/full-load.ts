@@ -1,4 +1,5 @@
 import { globalHistory, navigate as navigateInPage } from "@reach/router"
+import { isSamePage, loadDocument } from "./guarded-reload"
 import { isNewVersionKnown } from "./new-version"
 
 /**
@@ -18,12 +19,10 @@ function replaceNavigate(): void {
   window.___navigate = (to, options) => {
     if (typeof to === "number" || !isNewVersionKnown()) return navigate(to, options)
     const wanted = new URL(to, window.location.href)
-    if (wanted.hash !== "" && routeOf(wanted) === routeOf(window.location)) {
+    if (wanted.hash !== "" && isSamePage(wanted, window.location)) {
       void navigateInPage(to, options)
-    } else if (options?.replace) {
-      window.location.replace(wanted)
     } else {
-      window.location.assign(wanted)
+      loadDocument(wanted, options?.replace)
     }
   }
 }

@@ -1,17 +1,9 @@
 import { withPrefix } from "gatsby"
+import type { ListedPage } from "../shared/listed-page"
 import { OFFLINE_PATH, offlineCaches } from "../shared/offline"
 
-/** A page that can be read without a network. */
-export interface OfflinePage {
-  /** Its path in the site, for links. */
-  path: string
-  title: string
-  /** When it is not French. */
-  lang?: string
-}
-
 /** D4: reads from the service worker's copies which pages can be read offline; the latest kept comes first. */
-export async function readOfflinePages(): Promise<OfflinePage[]> {
+export async function readOfflinePages(): Promise<ListedPage[]> {
   if (!("caches" in window)) return []
   const scope = new URL(withPrefix("/"), window.location.href).href
   const { pages: name } = offlineCaches(scope)
@@ -25,7 +17,7 @@ export async function readOfflinePages(): Promise<OfflinePage[]> {
   return (await Promise.all(pages)).flat().filter(({ path }) => path !== OFFLINE_PATH)
 }
 
-function pageOf(path: string, html: string): OfflinePage {
+function pageOf(path: string, html: string): ListedPage {
   const page = new DOMParser().parseFromString(html, "text/html")
   const title = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
   const lang = page.querySelector("main h1")?.closest("[lang]")?.getAttribute("lang") ?? "fr"

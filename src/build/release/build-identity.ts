@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { z } from "zod"
-import type { NamedPage } from "./page-names"
+import type { ListedPage } from "../../shared/listed-page"
 
 const latestBuild = z.object({ id: z.string(), timestamp: z.number() })
 
@@ -24,7 +24,7 @@ export const manifestOf = (id: string): string => `${BUILD_MANIFESTS}${id}.json`
 export async function writeBuildIdentity(
   site: string,
   last: string,
-  build: { id: string; pages: readonly NamedPage[]; now: Date },
+  build: { id: string; pages: readonly ListedPage[]; now: Date },
 ): Promise<string[]> {
   const before = await readLatest(last)
   const timestamp = before?.id === build.id ? before.timestamp : build.now.getTime()

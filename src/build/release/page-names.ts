@@ -1,14 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { ListedPage } from "../../shared/listed-page"
 import { inBatches } from "../content/in-batches"
-
-/** A page as the build's manifest lists it (S-27). */
-export interface NamedPage {
-  path: string
-  title: string
-  /** Language of the title, when it is not the site's. */
-  lang?: string
-}
 
 const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/
 
@@ -29,7 +22,7 @@ export function namePages(
   site: string,
   pages: readonly string[],
   languages: Readonly<Record<string, string>>,
-): Promise<NamedPage[]> {
+): Promise<ListedPage[]> {
   return inBatches(pages, async path => {
     const html = await readFile(join(site, path, "index.html"), "utf8")
     const title = TITLE.exec(html)?.[1]?.replaceAll(/&[^;]+;/g, text => ESCAPED[text] ?? text)

@@ -1,0 +1,8 @@
+/** A part of an address as it reads; unchanged when it is not written as an address is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

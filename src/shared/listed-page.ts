@@ -1,0 +1,8 @@
+/** A page in a list of pages: the build's manifest, proposals, what can be read offline. */
+export interface ListedPage {
+  /** From the site's root: `/blog/x`. */
+  path: string
+  title: string
+  /** Language of the title, when it is not French. */
+  lang?: string
+}
