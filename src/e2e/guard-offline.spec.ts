@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, test } from "./broken-site"
+import { saveData } from "./data-saving"
 import { hydrated } from "./hydrated"
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
@@ -9,6 +10,8 @@ test("S-16: a server that is gone takes no page away: the error page, without a 
   page,
   site,
 }) => {
+  // The page that is wanted is not to have been loaded ahead.
+  await saveData(page)
   const documents = documentsOf(page)
   await page.goto(`${site.address}/`)
   await hydrated(page)
@@ -27,6 +30,8 @@ test("D4: offline, the offline page stands at the wanted address, without a relo
   site,
   context,
 }) => {
+  // The page that is wanted is not to have been loaded ahead.
+  await saveData(page)
   const documents = documentsOf(page)
   await page.goto(`${site.address}/`)
   await hydrated(page)
