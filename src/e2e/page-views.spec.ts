@@ -1,10 +1,28 @@
+import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
+import { menuLink } from "./menu-link"
 import { serveInFront } from "./serve-in-front"
 import { pages, post, project } from "./site"
 import { newCounts, storedRows } from "./stored-views"
 import { expect, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
+
+/** Names in the menu, with their addresses, that lead from the home page once around the site. */
+const ROUND = [
+  ["Blog", "/blog"],
+  ["About me", "/about-me"],
+  ["Home", "/"],
+] as const
+
+/** Follows a link of the menu, and waits for its page: one that is overtaken is not seen, and not counted. */
+async function follow(page: Page, [name, to]: readonly [string, string]): Promise<void> {
+  const title = page.getByRole("heading", { level: 1 })
+  const left = (await title.textContent()) ?? ""
+  await menuLink(page, name).click()
+  await expect(page).toHaveURL(to)
+  await expect(title).not.toHaveText(left)
+}
 
 test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", () => {
   test("four pages are four counts, with path, referer, agent and country", async ({ page }) => {
@@ -13,17 +31,9 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
     const answers = [counted()]
     await page.goto("/")
     await answers.at(-1)
-    for (const [to, name] of [
-      ["/blog", "Blog"],
-      ["/about-me", "About me"],
-      ["/", "Home"],
-    ] as const) {
+    for (const link of ROUND) {
       answers.push(counted())
-      await page
-        .getByRole("navigation", { name: "Navigation principale" })
-        .getByRole("link", { name, exact: true })
-        .click()
-      await expect(page).toHaveURL(to)
+      await follow(page, link)
       await answers.at(-1)
     }
     for (const answer of answers) expect((await answer).status()).toBe(204)
@@ -72,17 +82,21 @@ test("S-21: exactly one request for each route navigation: load, link, back, for
   })
   await page.goto(`${post}?page=2`)
   await hydrated(page)
-  await expect.poll(() => sent.length).toBe(1)
+  // Waited for at each step, for the same reason as in `follow`.
+  const counted = (views: number) => expect.poll(() => sent.length).toBe(views)
+  await counted(1)
   await page.evaluate(() => {
     window.location.hash = "ici"
   })
   await page.getByRole("link", { name: "Home" }).click()
   await expect(page).toHaveURL("/")
+  await counted(2)
   await page.goBack()
   await expect(page).toHaveURL(`${post}?page=2#ici`)
+  await counted(3)
   await page.goForward()
   await expect(page).toHaveURL("/")
-  await expect.poll(() => sent.length).toBe(4)
+  await counted(4)
   await page.waitForLoadState("networkidle")
   expect(sent).toEqual([
     { path: `${post}?page=2`, referer: "direct", agent: "chrome", country: "FR" },
@@ -119,18 +133,7 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
       })
       await page.goto("/")
       await hydrated(page)
-      for (const [name, to] of [
-        ["Blog", "/blog"],
-        ["About me", "/about-me"],
-        ["Home", "/"],
-      ] as const) {
-        await page
-          .getByRole("navigation", { name: "Navigation principale" })
-          .getByRole("link", { name, exact: true })
-          .click()
-        await expect(page).toHaveURL(to)
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-      }
+      for (const link of ROUND) await follow(page, link)
       await expect(page.getByText("Internal Server Error")).toHaveCount(0)
       // The last view leaves when the page is idle: its failure may be noted after all else is seen.
       await expect.poll(() => complaints.length).toBe(failed)
@@ -155,20 +158,8 @@ test("R-11: a server that never answers page views holds one connection, and the
   await hydrated(page)
   await expect.poll(() => views.length).toBe(1)
   // More than the six connections that a browser opens to one server.
-  for (const [name, to] of [
-    ["Blog", "/blog"],
-    ["About me", "/about-me"],
-    ["Home", "/"],
-    ["Blog", "/blog"],
-    ["About me", "/about-me"],
-    ["Home", "/"],
-    ["Blog", "/blog"],
-  ] as const) {
-    await page
-      .getByRole("navigation", { name: "Navigation principale" })
-      .getByRole("link", { name, exact: true })
-      .click()
-    await expect(page).toHaveURL(`${address}${to}`)
+  for (const [name, to] of [...ROUND, ...ROUND, ...ROUND]) {
+    await follow(page, [name, `${address}${to}`])
   }
   await page.evaluate(async () => {
     await fetch("/favicon.svg", { cache: "reload" })
