@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby"
+import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { formatProblems } from "./content/content-problem"
 import { writeNodes } from "./content-nodes"
 import { reloadContent } from "./current-content"
@@ -12,56 +12,45 @@ import { writeSiteFacts } from "./site-facts"
 interface Development {
   /** A content file has changed since the content was last read. */
   changed: boolean
-  /** `createPages` is running: Gatsby would not hear of another change. */
-  creatingPages: boolean
-  /** Makes Gatsby begin another round. */
+  /** Makes Gatsby begin another round, if it hears of it. */
   wake: () => void
 }
 
 let development: Development | undefined
 
-/** From the end of the bootstrap on, changed content is read again. Nothing in a build. */
-export function followContentChanges({
-  actions,
-  emitter,
-  getNodesByType,
-}: ParentSpanPluginArgs): void {
-  if (process.env.NODE_ENV !== "development") return
-  const state: Development = {
-    changed: false,
-    creatingPages: false,
-    wake: () => {
-      for (const node of getNodesByType("SiteSettings")) actions.touchNode(node)
-    },
-  }
-  emitter.on("API_FINISHED", ({ payload }: { payload: { apiName: string } }) => {
-    if (payload.apiName !== "createPages") return
-    // Gatsby goes on to the queries first; a change that came too late then counts as one during these.
-    setImmediate(() => {
-      state.creatingPages = false
-      if (state.changed) state.wake()
-    })
-  })
-  development = state
-}
+const WAKE_EVERY_MS = 300
 
 /** Notes that a content file has been added or changed. */
 export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node }) => {
-  if (!development || !isContentFile(node)) return
+  if (!development || !isContentFile(node) || development.changed) return
   development.changed = true
-  if (!development.creatingPages) development.wake()
+  wakeUntilRead(development)
+}
+
+/**
+ * Gatsby is deaf while it makes pages: a change of that moment, after the content was read, makes no other
+ * round, nor does a call to wake it. It does not say when that ends, so it is called until it has heard.
+ */
+function wakeUntilRead(state: Development): void {
+  if (!state.changed) return
+  state.wake()
+  setTimeout(wakeUntilRead, WAKE_EVERY_MS, state).unref()
 }
 
 const isContentFile = (node: { internal: { type: string }; sourceInstanceName?: unknown }) =>
   node.internal.type === "File" && node.sourceInstanceName === "content"
 
 /**
- * In development, validates and compiles the content again and writes its nodes, until it has not changed
- * meanwhile; also a deleted file is noticed so. Broken content is told and keeps its last good state.
+ * To be called by each `createPages`. In development, from the second one on, validates and compiles the
+ * content again and writes its nodes, until it has not changed meanwhile; also a deleted file is noticed so.
+ * Broken content is told and keeps its last good state. In a build there is one `createPages`, and nothing to do.
  */
 export async function takeUpChangedContent(api: CreatePagesArgs): Promise<void> {
-  if (!development) return
-  development.creatingPages = true
+  if (process.env.NODE_ENV !== "development") return
+  if (!development) {
+    development = { changed: false, wake: () => touchSettings(api) }
+    return
+  }
   do {
     development.changed = false
     const content = await reloadContent()
@@ -69,4 +58,9 @@ export async function takeUpChangedContent(api: CreatePagesArgs): Promise<void> 
     if (errors.length > 0) api.reporter.error(formatProblems(errors))
     else await Promise.all([writeNodes(content, api), writeSiteFacts(content)])
   } while (development.changed)
+}
+
+/** Of all hooks, only those of `createPages` and `sourceNodes` have actions that Gatsby's rounds begin with. */
+function touchSettings({ actions, getNodesByType }: CreatePagesArgs): void {
+  for (const node of getNodesByType("SiteSettings")) actions.touchNode(node)
 }

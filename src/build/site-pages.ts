@@ -3,7 +3,6 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { forwardAddress } from "../routing/forward-address"
 import { OFFLINE_PATH } from "../shared/offline"
-import { followContentChanges } from "./changed-content"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 import { unknownMiddleware } from "./route-check"
@@ -16,7 +15,6 @@ const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
  * needs the rest. One reading of the content serves both.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  followContentChanges(api)
   const { site, posts, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())

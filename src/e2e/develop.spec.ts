@@ -150,6 +150,8 @@ test.describe("content that changes while gatsby develop runs", () => {
   const linkTo = (page: Page, name: string) => page.getByRole("link", { name })
   /** Faster than a round of Gatsby's, so that each state of it meets a change. */
   const SAVED_EVERY_MS = 400
+  /** After a save. Around 800 ms Gatsby makes the pages, and hears of no change. */
+  const MOMENTS_MS = [600, 640, 680, 720, 760, 800, 840, 880, 920, 960, 1000]
 
   test.beforeEach(({ page }) => page.goto(`${address}/blog`))
 
@@ -170,12 +172,21 @@ test.describe("content that changes while gatsby develop runs", () => {
     await expect(linkTo(page, "Jet 8")).toBeVisible({ timeout: 60_000 })
   })
 
+  test("a change shows at whatever moment of Gatsby's work it comes", async ({ page }) => {
+    for (const moment of MOMENTS_MS) {
+      await save(draft(`Avant ${moment}`))
+      await setTimeout(moment)
+      await save(draft(`Après ${moment}`))
+      await expect(linkTo(page, `Après ${moment}`)).toBeVisible({ timeout: 60_000 })
+    }
+  })
+
   test("a broken article is told with its place, and its last good state stays", async ({
     page,
   }) => {
-    await save(draft("Jet 8").replace("2026-01-01", "hier"))
+    await save(draft("Cassé").replace("2026-01-01", "hier"))
     await expect.poll(() => output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
-    await expect(linkTo(page, "Jet 8")).toBeVisible()
+    await expect(linkTo(page, `Après ${MOMENTS_MS.at(-1)}`)).toBeVisible()
     await save(draft("Mis au net"))
     await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
   })
