@@ -21,8 +21,14 @@ export function registerWorker(onUpdateReady: () => void): void {
   })
   void whenIdle()
     .then(() => serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" }))
+    .then(lookForUpdate)
     .catch(reason => console.warn("The site cannot be kept for reading offline:", reason))
 }
+
+/** Chromium looks by itself too, but puts it off for as long as the worker is busy: with the pages it keeps, say. */
+const lookForUpdate = (registration: ServiceWorkerRegistration): Promise<unknown> =>
+  // Without a network there is nothing new to be had.
+  registration.update().catch(() => undefined)
 
 /** The page itself may be new already, and only its worker was late. */
 async function isOtherBuild(): Promise<boolean> {
