@@ -19,6 +19,7 @@ import { isOfflineAt, showOfflineDocument } from "./src/updates/offline-document
 import { muffleFailedPieces } from "./src/updates/piece-rejections"
 import { hasStandIn, recoverPages } from "./src/updates/recover-pages"
 import { registerWorker } from "./src/updates/register-worker"
+import { pageIsAlive } from "./src/updates/wanted-page"
 import { watchVersions } from "./src/updates/watch-versions"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
@@ -37,6 +38,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
 }
+
+/** Gatsby calls it after the effects of all that it has rendered. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => pageIsAlive()
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   pageIsShown()

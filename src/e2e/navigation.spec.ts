@@ -51,3 +51,22 @@ test.describe("the last of two quick navigations is the one that counts", () => 
     await expect(page).toHaveURL("/")
   })
 })
+
+test("a step back before the page has come to life brings the page that it leads to", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await hydrated(page)
+  await menuLink(page, "Blog").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  const release = await holdAnswers(page, "**/page-data/blog/page-data.json")
+  await page.reload()
+  await page.waitForFunction(() => "___loader" in window)
+  await page.goBack()
+  release()
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Blog")
+  await expect(page).toHaveURL("/")
+  await hydrated(page)
+  await menuLink(page, "Blog").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+})

@@ -6,6 +6,7 @@ export interface WantedPage {
   address: URL
   /** Whether the page takes the present one's place in the history. */
   replaces: boolean
+  /** Whether it is the document's own page, which Gatsby renders nothing at all without. */
   isFirst: boolean
   /** Whether its loading has come to an end, good or bad. */
   isSettled: boolean
@@ -14,6 +15,13 @@ export interface WantedPage {
 interface Following {
   /** The page that is wanted now; each navigation makes another object. */
   current(): WantedPage
+}
+
+let isAlive = false
+
+/** To be called when the first page has come to life: from then on the router hears of steps in the history. */
+export function pageIsAlive(): void {
+  isAlive = true
 }
 
 /**
@@ -31,11 +39,18 @@ export function followWantedPage(onNew: () => void): Following {
     onNew()
   }
 
-  globalHistory.listen(() => {
+  globalHistory.listen(({ action }) => {
     const address = here()
+    const isSame = isSamePage(address, wanted.address)
+    if (action === "POP" && !isSame && !isAlive) {
+      // Gatsby would render a page that is not loaded, or miss the step. What was first is not to show any more.
+      wanted.isFirst = false
+      wanted = unsettled(address)
+      window.location.reload()
+      return
+    }
     // Another hash, a link's page that is there now, the first page before it has come to life.
-    const isStill = isSamePage(address, wanted.address) || (wanted.isFirst && !wanted.isSettled)
-    if (isStill) {
+    if (isSame || (wanted.isFirst && !wanted.isSettled)) {
       wanted.address = address
       return
     }
