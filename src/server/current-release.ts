@@ -12,7 +12,7 @@ export type CurrentRelease = {
 
 /**
  * Follows the release directory while the server runs: a build is swapped in by renaming. One
- * `stat` per request is cheaper than a watcher is reliable, and leaves no moment in between. It is
+ * `stat` per request is cheaper than a watcher is reliable; in the moment between, the files are where they go to. It is
  * synchronous: 3 µs, where asking a thread takes 60 and lets the requests behind it wait (R-2).
  * Throws a `StartupError` when there is no release to begin with.
  */

@@ -12,6 +12,8 @@ export type Release = {
   headers: z.infer<typeof headersSchema>
   /** Absolute path of the static output. */
   directory: string
+  /** Where its static output is once the next build is put in its place. */
+  laterDirectory: string
   files: SiteFiles
   aliases: ReadonlyMap<string, string>
 }
@@ -35,6 +37,7 @@ export async function readRelease(directory: string): Promise<Release> {
     site: { origin, pathPrefix, pages },
     headers,
     directory: siteDirectory,
+    laterDirectory: resolve(`${directory}.previous`, "site"),
     files,
     aliases,
   }

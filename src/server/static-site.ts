@@ -48,7 +48,7 @@ async function sendMissing(req: Request, res: Response, release: Release, asPage
 }
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
-function sendFile(req: Request, res: Response, release: Release, path: string): Promise<void> {
+async function sendFile(req: Request, res: Response, release: Release, path: string) {
   const ready = release.files.get(path) ?? []
   const encoding = ENCODINGS.find(name => ready.includes(name) && req.acceptsEncodings(name))
   res.set(isImmutable(path) ? release.headers.immutable : release.headers.revalidate)
@@ -56,15 +56,29 @@ function sendFile(req: Request, res: Response, release: Release, path: string): 
   res.type(extname(path))
   if (ready.length > 0) res.vary("Accept-Encoding")
   if (encoding) res.set("Content-Encoding", encoding)
+  const file = encoding ? variantOf(path, encoding) : path
+  try {
+    await sendFrom(release.directory, file, req, res)
+  } catch (error) {
+    // Another build is being put in the place of this one: by renaming, so its files are still there.
+    if (!isMissing(error)) throw error
+    await sendFrom(release.laterDirectory, file, req, res)
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT"
+
+function sendFrom(root: string, file: string, req: Request, res: Response): Promise<void> {
   const options = {
-    root: release.directory,
+    root,
     dotfiles: "allow" as const,
     cacheControl: false,
     // A part of the 404 page would turn its status into 206.
     acceptRanges: res.statusCode === 200,
   }
   return new Promise((resolve, reject) => {
-    res.sendFile(encoding ? variantOf(path, encoding) : path, options, error => {
+    res.sendFile(file, options, error => {
       // A visitor who went away in the middle is no failure of the server.
       const isGone = req.socket.destroyed
       if (error && !res.headersSent && !isGone) reject(error)
