@@ -11,8 +11,16 @@ import { SERVICE_WORKER_PATH } from "../shared/offline"
  */
 export function registerWorker(onUpdateReady: () => void): void {
   // Only a secure context has one.
-  if (!facts.serviceWorker || !("serviceWorker" in navigator)) return
+  if (!("serviceWorker" in navigator)) return
   const { serviceWorker } = navigator
+  if (!facts.serviceWorker) {
+    // The worker of an earlier build is to hear that it has to go.
+    void whenIdle()
+      .then(() => serviceWorker.getRegistration())
+      .then(registration => registration && lookForUpdate(registration))
+      .catch(() => undefined)
+    return
+  }
   // The first worker of all is no update.
   let isUpdate = serviceWorker.controller !== null
   serviceWorker.addEventListener("controllerchange", async () => {

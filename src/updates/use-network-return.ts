@@ -2,6 +2,8 @@ import { useEffect } from "react"
 import { documentAnswers } from "./document-answers"
 import { isOfflineAt } from "./offline-document"
 
+const wasOnline = typeof navigator === "undefined" || navigator.onLine
+
 /**
  * Loads the page that was wanted as soon as it can be had: the visitor has asked for it. A browser that says
  * it is online may mean the train's own network, so the site is asked first.
@@ -17,6 +19,8 @@ export function useNetworkReturn(): void {
       })
     }
     window.addEventListener("online", onOnline)
+    // It came back before the page could listen.
+    if (!wasOnline && navigator.onLine) onOnline()
     return () => window.removeEventListener("online", onOnline)
   }, [])
 }
