@@ -21,7 +21,9 @@ let development: Development | undefined
 const WAKE_EVERY_MS = 300
 
 /** Notes that a content file has been added or changed. */
-export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node }) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = ({ node }) => noteChange(node)
+
+function noteChange(node: FileNode): void {
   if (!development || !isContentFile(node) || development.changed) return
   development.changed = true
   wakeUntilRead(development)
@@ -37,7 +39,12 @@ function wakeUntilRead(state: Development): void {
   setTimeout(wakeUntilRead, WAKE_EVERY_MS, state).unref()
 }
 
-const isContentFile = (node: { internal: { type: string }; sourceInstanceName?: unknown }) =>
+interface FileNode {
+  internal: { type: string }
+  sourceInstanceName?: unknown
+}
+
+const isContentFile = (node: FileNode) =>
   node.internal.type === "File" && node.sourceInstanceName === "content"
 
 /**
@@ -49,6 +56,8 @@ export async function takeUpChangedContent(api: CreatePagesArgs): Promise<void> 
   if (process.env.NODE_ENV !== "development") return
   if (!development) {
     development = { changed: false, wake: () => touchSettings(api) }
+    // Gatsby has no hook for a file that is gone.
+    api.emitter.on("DELETE_NODE", ({ payload }: { payload: FileNode }) => noteChange(payload))
     return
   }
   do {
