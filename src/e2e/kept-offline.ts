@@ -16,7 +16,11 @@ export async function keptOffline(page: Page): Promise<Record<string, string[]>>
 /** Waits until the worker is in charge of the page, and keeps these pages with their data. */
 export async function expectKept(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated")
-  const data = paths.map(path => `/page-data/${path.slice(1) || "index"}/page-data.json`)
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  const prefix = new URL(scope).pathname
+  const data = paths.map(
+    path => `${prefix}page-data/${path.slice(prefix.length) || "index"}/page-data.json`,
+  )
   await expect
     .poll(() => keptOffline(page))
     .toMatchObject({

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs"
+import { z } from "zod"
+
+const manifestSchema = z.object({ aliases: z.record(z.string(), z.string()) })
+
+/** An old address of a release, and the one that it leads to; none is told by two empty texts. */
+export function anyAlias(manifest: string): [alias: string, target: string] {
+  const { aliases } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")))
+  return Object.entries(aliases)[0] ?? ["", ""]
+}
