@@ -7,8 +7,12 @@ test.use({ trace: "off", reducedMotion: "reduce" })
 /** WCAG 2.2 A and AA, and what is good beyond it. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** Parts that open over a page, by the name of the button that opens them. Escape closes each. */
-const OPENERS = ["Ouvrir le menu", /Rechercher/, /Agrandir/]
+/** Parts that open over a page, by the name of the button that opens them; what is there then. Escape closes each. */
+const OPENERS = [
+  ["Ouvrir le menu", "nav[data-open=true]"],
+  [/Rechercher/, "dialog[open]"],
+  [/Agrandir/, "dialog[open]"],
+] as const
 
 for (const path of everyPage) {
   for (const viewport of [DESKTOP, PHONE]) {
@@ -19,13 +23,14 @@ for (const path of everyPage) {
       await page.setViewportSize(viewport)
       await visit(path)
       await expectNothingFound(page, "closed")
-      for (const name of OPENERS) {
+      for (const [name, opened] of OPENERS) {
         const opener = page
           .locator("button:visible")
           .and(page.getByRole("button", { name }))
           .first()
         if ((await opener.count()) === 0) continue
         await opener.click()
+        await expect(page.locator(opened)).toBeVisible()
         await expectNothingFound(page, `opened by “${name}”`)
         await page.keyboard.press("Escape")
         await expect(opener, "the focus is back").toBeFocused()
@@ -53,6 +58,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await page.evaluate(() => window.___navigate?.("/about-me"))
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error")
     await expectNothingFound(page, "error")
+    await page.close()
     complaints.splice(0)
   })
 }

@@ -59,6 +59,7 @@ test.describe("VISUAL, accessibility: a navigation is announced in French", () =
       await expect(page).toHaveTitle(/^Page Not Found/)
       await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en")
     }
+    await page.close()
     complaints.length = 0
   })
 })
@@ -130,6 +131,7 @@ test.describe("VISUAL 12: where the focus is", () => {
     await menuLink(page, "Blog").focus()
     await navigate(page, "/blog?tag=x")
     await expect(page).toHaveURL("/blog?tag=x")
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\?tag=x$/)
     await expect(menuLink(page, "Blog")).toBeFocused()
   })
 })

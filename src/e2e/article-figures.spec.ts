@@ -56,9 +56,11 @@ test.describe("figures", () => {
     const dialog = page.getByRole("dialog", { name: "Image agrandie" })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole("button", { name: "Fermer" })).toBeFocused()
-    const shown = await dialog.getByRole("img").boundingBox()
     const before = await page.locator("[data-article] figure img").first().boundingBox()
-    expect(shown?.width).toBeGreaterThan((before?.width ?? Number.NaN) * 1.5)
+    // It has a size as soon as its file begins to arrive.
+    await expect
+      .poll(async () => (await dialog.getByRole("img").boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? Number.NaN) * 1.5)
     const { violations } = await new AxeBuilder({ page }).include("dialog").analyze()
     expect(violations).toEqual([])
     for (let press = 0; press < 4; press += 1) {
@@ -89,6 +91,7 @@ test.describe("figures", () => {
     await enlarge(page).first().click()
     await expect(page.getByRole("alert")).toContainText("n’a pas pu être agrandie")
     await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
+    await page.close()
     complaints.length = 0
   })
 })

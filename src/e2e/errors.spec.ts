@@ -19,6 +19,7 @@ test("S-10: an unknown address is a 404 with its full path, and the site goes on
   await page.getByRole("link", { name: "Lire le blog" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   await expectSameDocument(page)
+  await page.close()
   expect(complaints.every(text => MISSING.test(text))).toBe(true)
   complaints.length = 0
 })
@@ -31,6 +32,7 @@ test("S-10: a navigation to an unknown address inside the site shows its full pa
   await hydrated(page)
   await page.evaluate(() => window.___navigate?.("/nulle-part?a=b"))
   await expect(page.getByText("Page not found: /nulle-part?a=b", { exact: true })).toBeVisible()
+  await page.close()
   expect(complaints.every(text => MISSING.test(text))).toBe(true)
   complaints.length = 0
 })
@@ -56,6 +58,7 @@ test("S-14: a page that cannot be rendered shows the error page inside the chrom
   await expect(page.getByTestId("error-message")).toContainText("null")
   await menuLink(page, "Blog").click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await page.close()
   expect(complaints.length).toBeGreaterThan(0)
   complaints.length = 0
 })
@@ -72,5 +75,6 @@ test("S-15: a mount error is logged to the console, and the page works all the s
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await page.getByRole("link", { name: "Home" }).click()
   await expect(page).toHaveURL("/")
+  await page.close()
   complaints.length = 0
 })

@@ -80,7 +80,10 @@ test("S-20: without a configured analytics tag, no script of a third party is th
   page.on("request", request => {
     if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url())
   })
-  for (const path of pages) await page.goto(path)
+  for (const path of pages) {
+    await page.goto(path)
+    await hydrated(page)
+  }
   expect(foreign).toEqual([])
 })
 

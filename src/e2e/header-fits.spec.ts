@@ -54,6 +54,7 @@ for (const width of [320, 390, 760, 761, 800, 900, 1000, 1280]) {
 test("R-17: with large text the links go into the menu, at any width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto("/")
+  await hydrated(page)
   await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeHidden()
   await page.addStyleTag({ content: "html { font-size: 200% }" })
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()

@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { hydrated } from "./hydrated"
+import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
 test("S-7: the header is transparent at 10 px and a surface with blur, shadow and border at 11 px", async ({
@@ -22,6 +23,7 @@ test("S-7: the header is transparent at 10 px and a surface with blur, shadow an
     })
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.evaluate(() => window.scrollTo(0, 10))
+  await page.evaluate(twoFrames)
   await expect(header).toHaveAttribute("data-scrolled", "false")
   expect(await look()).toEqual({
     scrolled: "false",
@@ -116,7 +118,7 @@ test.describe("S-8: the mobile menu", () => {
     expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await page.mouse.move(200, 700)
     await page.mouse.wheel(0, 600)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    await page.evaluate(twoFrames)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     for (const name of ["main", "footer", "[href='#site-main']"]) {
       await expect(page.locator(name)).toHaveJSProperty("inert", true)
@@ -146,8 +148,11 @@ test.describe("S-8: the mobile menu", () => {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
     await page.getByRole("link", { name: "Blog", exact: true }).click()
     await expect(page).toHaveURL("/blog")
+    // The page has arrived, with all that follows from it.
+    await expect(page.locator("main")).toBeFocused()
     await expect(page.locator("#site-menu")).toBeHidden()
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    await expect(page.locator("#site-menu")).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL("/")
     await expect(page.locator("#site-menu")).toBeHidden()

@@ -28,9 +28,11 @@ export const test = watched.extend<LinkedList, { site: DeployedSite }>({
     },
     { scope: "worker", timeout: DEPLOYMENTS_TIMEOUT_MS },
   ],
-  network: async ({ site }, use) => {
+  network: async ({ site, page }, use) => {
     const network = await countPieces(site.address)
     await use(network)
+    // The page first: what it still asks for is not to fail.
+    await page.close()
     await network.close()
   },
   openList: ({ page, network }, use) =>

@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
 import { pages } from "./site"
 import { expect, test } from "./watched-page"
 
 const PREVIEW = "Ce que votre navigateur envoie pour cette page"
+const preview = (page: Page) => page.locator("figure", { hasText: PREVIEW })
 
 test("D1, S-3: the code of an interactive part is loaded by the articles that show it, and by no other page", async ({
   page,
@@ -16,7 +18,10 @@ test("D1, S-3: the code of an interactive part is loaded by the articles that sh
   for (path of pages) {
     await page.goto(path)
     await hydrated(page)
-    if (await page.getByText(PREVIEW).count()) showing.push(path)
+    if (await page.getByText(PREVIEW).count()) {
+      showing.push(path)
+      await expect(preview(page).locator("dd").first()).toBeVisible()
+    }
     await page.waitForLoadState("networkidle")
   }
   expect([...loading]).toEqual(showing)
@@ -28,7 +33,7 @@ test("S-22: the preview shows the reader exactly what is sent", async ({ page })
   const sent = page.waitForRequest("**/api/metrics-page-view-counter")
   await page.goto(`${path}?q=1`)
   const body: Record<string, string> = (await sent).postDataJSON()
-  const shown = page.locator("figure", { hasText: PREVIEW }).locator("dd")
+  const shown = preview(page).locator("dd")
   await expect(shown).toHaveText(Object.values(body))
 })
 
@@ -45,7 +50,7 @@ test("the preview that cannot load says so, and the article stays whole", async 
   complaints.length = 0
 })
 
-async function pageWithPreview(page: import("@playwright/test").Page): Promise<string | undefined> {
+async function pageWithPreview(page: Page): Promise<string | undefined> {
   for (const path of pages) {
     const html = await (await page.request.get(path)).text()
     if (html.includes(PREVIEW)) return path

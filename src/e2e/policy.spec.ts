@@ -12,15 +12,18 @@ test("R-14, D5: no page breaks the content security policy, on load and on navig
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
     })
   })
+  const titles = new Map<string, string>()
   for (const path of pages) {
     await page.goto(path)
     await hydrated(page)
+    titles.set(path, await page.title())
   }
   await page.goto("/")
   await hydrated(page)
   for (const path of pages) {
     await page.evaluate(to => window.___navigate?.(to), path)
     await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(titles.get(path) ?? "")
   }
 })
 
@@ -33,7 +36,8 @@ test("D5: an inline script that the build did not write does not run", async ({
   )
   await page.goto(post)
   expect(await page.evaluate(() => "intruder" in window)).toBe(false)
-  expect(complaints.join()).toContain("Content Security Policy")
+  await expect.poll(() => complaints.join()).toContain("Content Security Policy")
+  await page.close()
   complaints.length = 0
 })
 

@@ -12,6 +12,12 @@ function moment() {
   return { come: () => come(), came }
 }
 
+/** Whether the pages of all links are loaded, those of the header and the footer too. */
+const areLoaded = () =>
+  [...document.links]
+    .filter(({ origin, pathname }) => origin === window.location.origin && !pathname.includes("."))
+    .every(({ pathname, search }) => window.___loader?.loadPageSync(pathname + search))
+
 const postsAsked = (asked: Set<string>) => [...asked].filter(url => url.includes("/blog/lien-"))
 
 test("S-31: 40 links in view on a slow network, some pointed at: five requests at once at most, none twice, and a click needs none", async ({
@@ -26,6 +32,8 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
   await linkTo(page, "Lien 12").focus()
   await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKED_POSTS)
   await expect.poll(() => network.onTheirWay).toBe(0)
+  // Nothing is on its way between a page's data and its script either.
+  await expect.poll(() => page.evaluate(areLoaded)).toBe(true)
   expect(network.most).toBeGreaterThan(1)
   expect(network.most).toBeLessThanOrEqual(5)
   // Gatsby asks with each page for the build's own data, which says whether the code is still the same.

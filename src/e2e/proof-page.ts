@@ -1,6 +1,7 @@
 import { buildSync } from "esbuild"
 import { hydrated } from "./hydrated"
 import { pages } from "./site"
+import { twoFrames } from "./two-frames"
 import { test as base, expect } from "./watched-page"
 
 /** An address that no page has. */
@@ -25,10 +26,6 @@ interface Visits {
   /** Opens a page, waits until scripts run if they do, and makes `window.look` ready to ask it. */
   visit: (path: string) => Promise<void>
 }
-
-/** After two frames everything that the site decides from sizes is decided: what scrolls, what can be enlarged. */
-const twoFrames = () =>
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** The watched page, for what has to hold on every page. */
 export const test = base.extend<Visits>({

@@ -64,7 +64,8 @@ export async function startRealBrowser(): Promise<RealBrowser> {
   return {
     openTab: where => openTab(browser, where === "in the background"),
     async close() {
-      await browser.send("Browser.close")
+      // It may be gone before it has answered.
+      await Promise.race([browser.send("Browser.close"), exited])
       await exited
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },

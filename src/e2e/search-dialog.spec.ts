@@ -56,7 +56,7 @@ test("VISUAL: it closes on a click beside it, and on route change by the back bu
   await page.goto("/")
   await hydrated(page)
   await page.getByRole("link", { name: "Blog", exact: true }).click()
-  await expect(page).toHaveURL("/blog")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   await button(page).click()
   await expect(field(page)).toBeFocused()
   await page.mouse.click(5, 5)

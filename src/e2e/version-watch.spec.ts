@@ -89,8 +89,7 @@ test("S-28: an open page asks every hour, a little more or less, until it knows 
 }) => {
   const asked = buildRequests(page)
   await openWithClock(page)
-  await page.clock.fastForward(2000)
-  await expect.poll(() => latest(asked)).toBe(1)
+  await firstAnswer(page, asked)
   await page.clock.fastForward("53:00")
   expect(latest(asked)).toBe(1)
   await page.clock.fastForward("14:00")
@@ -110,8 +109,7 @@ test("S-28: it asks when the tab becomes visible again, once a minute at most; a
 }) => {
   const asked = buildRequests(page)
   await openWithClock(page)
-  await page.clock.fastForward(2000)
-  await expect.poll(() => latest(asked)).toBe(1)
+  await firstAnswer(page, asked)
   await setVisibility(page, "hidden")
   await page.clock.fastForward("05:00:00")
   expect(latest(asked)).toBe(1)
@@ -167,6 +165,13 @@ test("S-28: without the header that names the build, the first answer is taken f
   await lookNow(page)
   await expect(updateNote(page)).toBeVisible()
 })
+
+/** The manifest is asked for when the answer is there. Until then, the clock would end the request. */
+async function firstAnswer(page: Page, asked: string[]): Promise<void> {
+  await page.clock.fastForward(2000)
+  await expect.poll(() => asked.length).toBe(2)
+  expect(latest(asked)).toBe(1)
+}
 
 async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate(value => {

@@ -130,5 +130,9 @@ async function settled(page: Page): Promise<void> {
     await Promise.all([...document.images].map(image => image.decode()))
     await document.fonts.ready
   })
+  const preview = { hasText: "Ce que votre navigateur envoie pour cette page" }
+  for (const figure of await page.locator("figure", preview).all()) {
+    await expect(figure.locator("dd").first()).toBeVisible()
+  }
   await page.waitForLoadState("networkidle")
 }
