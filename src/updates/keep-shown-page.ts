@@ -6,8 +6,11 @@ import { isOfflineAt } from "./offline-document"
 
 type Route = Pick<Location, "pathname" | "href">
 
-/** Files that the browser has loaded without a service worker seeing them. */
-let hasUnseenFiles = typeof navigator !== "undefined" && !navigator.serviceWorker?.controller
+/** Whether the document came by the service worker. */
+const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller)
+
+/** Files that came without the service worker, and that it was told of. */
+const told = new Set<string>()
 
 /**
  * D4: tells the service worker of a page whose document it did not see: the first one of all, and those that
@@ -17,18 +20,23 @@ let hasUnseenFiles = typeof navigator !== "undefined" && !navigator.serviceWorke
 export async function keepShownPage(location: Route, previous: Route | null): Promise<void> {
   if (!facts.serviceWorker || !("serviceWorker" in navigator)) return
   if (isOfflineAt(location.pathname) || previous?.pathname === location.pathname) return
-  const isSeen = previous === null && !hasUnseenFiles
+  const isSeen = previous === null && isByWorker
   // On 2g and with data saving, documents are kept only when they are loaded anyway.
   if (isSeen || (previous !== null && !hasBytesToSpare())) return
   const { href } = location
   await whenIdle()
   const { active } = await navigator.serviceWorker.ready
-  const files = hasUnseenFiles ? performance.getEntriesByType("resource") : []
-  hasUnseenFiles = false
-  const message: PageShown = {
-    type: "page-shown",
-    page: href,
-    files: files.map(({ name }) => name),
-  }
+  const message: PageShown = { type: "page-shown", page: href, files: untoldFiles() }
   active?.postMessage(message)
+}
+
+/** Those on their way when the worker takes over come without it too, so each page shown tells of what is new. */
+function untoldFiles(): string[] {
+  const files = performance
+    .getEntriesByType("resource")
+    .filter(entry => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+    .map(({ name }) => name)
+    .filter(name => !told.has(name))
+  for (const name of files) told.add(name)
+  return files
 }
