@@ -1,75 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
 import { z } from "zod"
-import { makeWorkspace, type Workspace } from "../testing/workspace"
-
-/** Gatsby compiles the whole site before it answers. */
-const START_TIMEOUT_MS = 240_000
+import { developedSite, START_TIMEOUT_MS } from "./developed-site"
 
 test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
 
-let workspace: Workspace
-let develop: ChildProcess
-let address: string
-let output = ""
-
-test.beforeAll(async () => {
-  test.setTimeout(START_TIMEOUT_MS)
-  workspace = await makeWorkspace(process.cwd(), "develop", "content")
-  const port = await freePort()
-  address = `http://localhost:${port}`
-  develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
-    cwd: workspace.root,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      PAGE_VIEWS_DB: undefined,
-      PORT: String(port),
-      CI: "true",
-    },
-    detached: true,
-  })
-  for (const stream of [develop.stdout, develop.stderr]) {
-    stream?.on("data", chunk => {
-      output += chunk
-    })
-  }
-  const stopped = once(develop, "exit").then(() => {
-    throw new Error(`gatsby develop stopped.\n${output}`)
-  })
-  await Promise.race([answering(), stopped])
-})
-
-const answering = () =>
-  expect(async () => {
-    expect((await fetch(`${address}/blog`)).status).toBe(200)
-  }).toPass({ timeout: START_TIMEOUT_MS })
-
-test.afterAll(async () => {
-  // `gatsby develop` runs in processes of its own: the whole group is to end.
-  if (develop.pid && develop.exitCode === null) {
-    const ended = once(develop, "exit")
-    process.kill(-develop.pid, "SIGKILL")
-    await ended
-  }
-  // The others of its group may write for a moment longer.
-  await rm(workspace.root, { recursive: true, force: true, maxRetries: 5 })
-})
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const bound = server.address()
-  server.close()
-  await once(server, "close")
-  if (bound === null || typeof bound === "string") throw new Error("no port")
-  return bound.port
-}
+const site = developedSite()
 
 /** Short, because the page only holds the lines of the answer that it shows. */
 const QUERY =
@@ -90,7 +28,7 @@ const schemaAnswer = z.object({
 })
 
 test("GraphiQL opens and answers a query of posts, projects and the site", async ({ page }) => {
-  await page.goto(`${address}/___graphql?query=${encodeURIComponent(QUERY)}`)
+  await page.goto(`${site.address}/___graphql?query=${encodeURIComponent(QUERY)}`)
   await page.getByRole("button", { name: /execute query/i }).click()
   const result = page.locator(".result-window, .graphiql-response").first()
   for (const field of ["slug", "role", "url"]) {
@@ -102,7 +40,7 @@ test("GraphiQL opens and answers a query of posts, projects and the site", async
 test("the schema documents every field of the content, also those that no file uses", async ({
   request,
 }) => {
-  const response = await request.post(`${address}/___graphql`, {
+  const response = await request.post(`${site.address}/___graphql`, {
     data: { query: "{ __schema { types { name description fields { name description } } } }" },
   })
   const { data } = schemaAnswer.parse(await response.json())
@@ -125,11 +63,11 @@ test("issue 3: in development, too, a page preloads its fonts and is set in them
   page,
   request,
 }) => {
-  await page.goto(`${address}/blog`)
+  await page.goto(`${site.address}/blog`)
   const preloads = page.locator("head link[rel=preload][as=font]")
   await expect(preloads).toHaveCount(2)
   for (const preload of await preloads.all()) {
-    const response = await request.get(`${address}${await preload.getAttribute("href")}`)
+    const response = await request.get(`${site.address}${await preload.getAttribute("href")}`)
     expect(response.headers()["content-type"]).toBe("font/woff2")
   }
   const loaded = () =>
@@ -140,7 +78,7 @@ test("issue 3: in development, too, a page preloads its fonts and is set in them
 test("a page view in development is answered by the function, and does not enter the real counts", async ({
   request,
 }) => {
-  const answer = await request.post(`${address}/api/metrics-page-view-counter`, {
+  const answer = await request.post(`${site.address}/api/metrics-page-view-counter`, {
     data: { path: "/blog", referer: "direct", agent: "firefox", country: "FR" },
   })
   expect(answer.status()).toBe(204)
@@ -149,7 +87,7 @@ test("a page view in development is answered by the function, and does not enter
 test.describe("content that changes while gatsby develop runs", () => {
   const draft = (title: string) =>
     `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
-  const save = (source: string) => writeFile(join(workspace.content, "blog/brouillon.mdx"), source)
+  const save = (source: string) => writeFile(join(site.content, "blog/brouillon.mdx"), source)
   const linkTo = (page: Page, name: string) => page.getByRole("link", { name })
   /** Faster than a round of Gatsby's, so that each state of it meets a change. */
   const SAVED_EVERY_MS = 400
@@ -165,7 +103,7 @@ test.describe("content that changes while gatsby develop runs", () => {
         }),
       )
     })
-    await page.goto(`${address}/blog`)
+    await page.goto(`${site.address}/blog`)
     await connected
   })
 
@@ -200,7 +138,7 @@ test.describe("content that changes while gatsby develop runs", () => {
     page,
   }) => {
     await save(draft("Cassé").replace("2026-01-01", "hier"))
-    await expect.poll(() => output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
+    await expect.poll(site.output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
     await expect(linkTo(page, `Après ${MOMENTS_MS.at(-1)}`)).toBeVisible()
     await save(draft("Mis au net"))
     await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
@@ -208,7 +146,7 @@ test.describe("content that changes while gatsby develop runs", () => {
 
   test("a deleted article is gone from the list", async ({ page }) => {
     await expect(linkTo(page, "Mis au net")).toBeVisible()
-    await rm(join(workspace.content, "blog/brouillon.mdx"))
+    await rm(join(site.content, "blog/brouillon.mdx"))
     await expect(linkTo(page, "Mis au net")).toBeHidden({ timeout: 60_000 })
   })
 })

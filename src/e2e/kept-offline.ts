@@ -28,8 +28,9 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
       "page-data": expect.arrayContaining(data),
     })
   // The files come last.
-  const scripts = await page.evaluate(() => [...document.scripts].flatMap(({ src }) => src || []))
-  const names = scripts.map(src => new URL(src).pathname)
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
+  const origin = new URL(scope).origin
+  const names = scripts.filter(src => src.startsWith(origin)).map(src => new URL(src).pathname)
   await expect
     .poll(async () => (await keptOffline(page)).files)
     .toEqual(expect.arrayContaining(names))
