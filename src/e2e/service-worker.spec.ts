@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { expect, type Page, test } from "@playwright/test"
+import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
 import { CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
@@ -15,6 +16,8 @@ let complaints: string[]
 
 test.beforeEach(async ({ page }) => {
   complaints = watchComplaints(page)
+  // A worker is replaced when it has nothing left to do, which a page that loads others ahead puts off.
+  await saveData(page)
 })
 
 test.afterEach(async () => {
@@ -84,6 +87,7 @@ test("S-30: a tab that stays open hears of the new worker; reading goes on, the 
   await markDocument(page)
   await site.deploy("after")
   const other = await context.newPage()
+  await saveData(other)
   await other.goto(site.address)
   await page.waitForFunction(() => window.___swUpdated === true)
   await expectSameDocument(page)
