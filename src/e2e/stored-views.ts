@@ -11,12 +11,17 @@ const rowSchema = z.object({
 
 type StoredView = z.infer<typeof rowSchema>
 
-/** What a server has stored, read from its database file: the server under test's when none is named. */
+/**
+ * What a server has stored, of all days together: a test may run at midnight. Read from its database file, that of
+ * the server under test when none is named.
+ */
 export function storedRows(file = process.env.PAGE_VIEWS_DB ?? ""): StoredView[] {
   const database = new Database(file, { readonly: true })
   try {
     const rows = database
-      .prepare("SELECT path, referer, agent, country, count FROM page_views")
+      .prepare(
+        "SELECT path, referer, agent, country, SUM(count) AS count FROM page_views GROUP BY 1, 2, 3, 4",
+      )
       .all()
     return z.array(rowSchema).parse(rows)
   } finally {
