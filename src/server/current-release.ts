@@ -12,8 +12,8 @@ export type CurrentRelease = {
 
 /**
  * Follows the release directory while the server runs: a build is swapped in by renaming. One
- * `stat` per request is cheaper than a watcher is reliable; in the moment between, the files are where they go to. It is
- * synchronous: 3 µs, where asking a thread takes 60 and lets the requests behind it wait (R-2).
+ * `stat` per request is cheaper than a watcher is reliable. It is synchronous: 3 µs, where asking a
+ * thread takes 60 and lets the requests behind it wait (R-2).
  * Throws a `StartupError` when there is no release to begin with.
  */
 export async function followRelease(directory: string, log: Logger): Promise<CurrentRelease> {

@@ -84,8 +84,8 @@ describe("R-15: a site whose database is away", () => {
       await expectAway(site.url)
       expect(site.log()).not.toContain("hunter")
       await server.start()
-      await untilHealthy(site.url)
       expect((await sendView(site.url)).status).toBe(204)
+      await untilHealthy(site.url)
       expect(await counted()).toBe(2)
     },
   )

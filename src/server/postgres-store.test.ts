@@ -54,15 +54,12 @@ describe("D3: the PostgreSQL database", () => {
     const [one, two] = await Promise.all([openPostgresStore(url), openPostgresStore(url)])
     const views = Array.from({ length: 500 }, (_, i) => ({ ...VIEW, path: `/${i}` }))
     const bots = ["2026-03-14", "2026-03-15", "2026-03-16"].map(day => ({ day, count: 1 }))
-    // As many at once as a store has connections: one that waits for another's is given up on a slow disk.
-    for (const _round of [1, 2, 3, 4, 5]) {
-      await Promise.all(
-        Array.from({ length: 4 }, () => [
-          one.add(views, bots),
-          two.add([...views].reverse(), [...bots].reverse()),
-        ]).flat(),
-      )
-    }
+    await Promise.all(
+      Array.from({ length: 20 }, () => [
+        one.add(views, bots),
+        two.add([...views].reverse(), [...bots].reverse()),
+      ]).flat(),
+    )
     expect(await one.totals()).toMatchObject([{ views: 20_000, bots: 40 }, {}, {}])
     await Promise.all([one.close(), two.close()])
   })
@@ -107,7 +104,7 @@ describe("D3: the PostgreSQL database", () => {
     const owner = new Client({ connectionString: url })
     await owner.connect()
     await owner.query("BEGIN; LOCK TABLE page_views")
-    await expect(store.add([VIEW])).rejects.toThrow(/timeout/)
+    await expect(store.add([VIEW])).rejects.toThrow(/statement timeout/)
     await owner.query("ROLLBACK")
     await owner.end()
     await store.add([VIEW])
