@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
-import { mdxOptions } from "./src/build/mdx-options"
-import { pathPrefix } from "./src/build/path-prefix"
+import { mdxOptions } from "./src/gatsby/mdx-options"
+import { pathPrefix } from "./src/gatsby/path-prefix"
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

@@ -12,8 +12,8 @@ const TIME = "/usr/bin/time"
  * workspace's copy of the sources; each must still find what it replaces.
  */
 const STOCK_SHAPE = [
-  { file: "src/build/pages.ts", from: 'kind === "module" ?', to: "kind ?" },
-  { file: "src/build/graphql/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
+  { file: "src/gatsby/pages.ts", from: 'kind === "module" ?', to: "kind ?" },
+  { file: "src/gatsby/graphql/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
 ]
 
 /** `npm run bench:build [-- COUNT]`: builds COUNT posts (1 000) as data and in the stock shape, and prints a table. */

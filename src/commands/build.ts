@@ -1,4 +1,4 @@
-import { buildSite } from "../build/release/build-site"
+import { buildSite } from "../release/build-site"
 
 /** `npm run build`: arguments go to `gatsby build`. */
 buildSite(process.cwd(), process.argv.slice(2)).then(

@@ -1,6 +1,6 @@
-import { formatProblems, hasErrors } from "../build/content/content-problem"
-import type { Content } from "../build/content/content-types"
-import { loadContent } from "../build/content/load-content"
+import { formatProblems, hasErrors } from "../content/content-problem"
+import type { Content } from "../content/content-types"
+import { loadContent } from "../content/load-content"
 
 /** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
 loadContent(process.cwd()).then(

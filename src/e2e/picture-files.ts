@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { digestOf } from "../build/release/digest"
-import { listFiles } from "../build/release/list-files"
+import { digestOf } from "../release/digest"
+import { listFiles } from "../release/list-files"
 import { comparePictures } from "../testing/compare-pictures"
 import { decoded, encoded, type Picture, reduced, toPng } from "../testing/picture"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { parse } from "yaml"
 import { z } from "zod"
-import { releaseLayout } from "../build/release/release-layout"
+import { releaseLayout } from "../release/release-layout"
 import { siteSchema } from "../site/site-schema"
 
 const root = process.cwd()

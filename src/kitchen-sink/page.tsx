@@ -18,7 +18,7 @@ interface Context {
 
 /**
  * Every part of the site in every state, to be looked at and tested. `gatsby develop` and the build of
- * `npm test` have it; a real build has neither the page nor its code (`build/kitchen-sink`).
+ * `npm test` have it; a real build has neither the page nor its code (`gatsby/kitchen-sink`).
  */
 export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
   const { title, description, content, images, headings } = pageContext.article

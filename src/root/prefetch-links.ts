@@ -4,7 +4,7 @@ import { createPrefetchQueue } from "./prefetch-queue"
 
 /**
  * A page makes two requests at once at most: its data and the build's, then two scripts (see
- * `build/webpack-config`). So two pages at once stay below the five requests of S-31.
+ * `gatsby/webpack-config`). So two pages at once stay below the five requests of S-31.
  */
 const PAGES_AT_ONCE = 2
 

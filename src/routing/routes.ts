@@ -14,6 +14,6 @@ export interface Route<Name extends string = MiddlewareName> {
 
 /**
  * The routes that are looked at before they show; all others show. The most specific pattern counts.
- * A page may name middleware itself, as `middleware` in its context: the aliases do (`build/pages`).
+ * A page may name middleware itself, as `middleware` in its context: the aliases do (`gatsby/pages`).
  */
 export const routes: readonly Route[] = [{ path: "/blog/:slug", check: isDue }]

@@ -1,5 +1,5 @@
 /**
  * What is fetched when the worker is installed: all that the offline page needs. Written by the build
- * (`build/release/service-worker`).
+ * (`release/service-worker`).
  */
 declare const PRECACHE: { url: string; revision: string | null }[]

@@ -1,4 +1,4 @@
-/** A face that the build has cut (`build/fonts`): its address, with a hash. */
+/** A face that the build has cut (`fonts`): its address, with a hash. */
 declare module "site-fonts/*.woff2" {
   const address: string
   export default address

@@ -7,7 +7,7 @@ const A_DAY_MS = 24 * 60 * 60_000
  * a clock that is ahead. A visitor's clock that is more than a day before the post is not believed: it is
  * the clock of a device that was without power, and nobody is to lose the blog by it. The post's own moment
  * is the measure, and not the build's, which would make each build another one.
- * @see `build/pages`, which gives each published post `opens`, in milliseconds.
+ * @see `gatsby/pages`, which gives each published post `opens`, in milliseconds.
  */
 export const isDue: Check = ({ context: { opens } }) => {
   if (typeof opens !== "number") return true

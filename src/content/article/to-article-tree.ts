@@ -1,0 +1,93 @@
+import type {
+  ArticleElement,
+  ArticleNode,
+  ArticleProps,
+  ArticleTree,
+  JsonValue,
+} from "../../content-model/article-tree"
+import { jsxRuntime } from "./es-modules"
+import type { Root } from "./nodes"
+import { literalValue } from "./static-value"
+
+/**
+ * What our `jsx` makes: a bare array would look like a list of children.
+ * `type`, `props` and `key` are there because the runtime's types ask for a React element.
+ */
+class Made {
+  readonly type = "article"
+  readonly props = {}
+  readonly key = null
+  constructor(readonly nodes: ArticleNode[]) {}
+}
+
+/**
+ * Writes HTML's tree as the React-ready arrays of the page data (D1). The conversion of names and
+ * styles is hast-util-to-jsx-runtime's, run at build time with a `jsx` that makes arrays.
+ * Throws a `VFileMessage` for a `style` that is not CSS.
+ */
+export async function toArticleTree(root: Root): Promise<ArticleTree> {
+  const { toJsxRuntime } = await jsxRuntime()
+  const Fragment = Symbol("fragment")
+  const jsx = (type: unknown, properties: object) => {
+    const { children, ...rest } = { children: undefined, ...properties }
+    const nodes = mergeText([children].flat().flatMap(nodesOf))
+    return new Made(type === Fragment ? nodes : [elementOf(String(type), rest, nodes)])
+  }
+  const made: unknown = toJsxRuntime(root, {
+    Fragment,
+    jsx,
+    jsxs: jsx,
+    passKeys: false,
+    createEvaluater: () => ({
+      // A component's name, or a literal value: anything else has sent the article to the module route.
+      evaluateExpression: node => (node.type === "Identifier" ? node.name : literalValue(node)),
+      evaluateProgram: () => undefined,
+    }),
+  })
+  return nodesOf(made)
+}
+
+function nodesOf(child: unknown): ArticleNode[] {
+  if (child instanceof Made) return child.nodes
+  return typeof child === "string" && child !== "" ? [child] : []
+}
+
+function mergeText(nodes: ArticleNode[]): ArticleNode[] {
+  const merged: ArticleNode[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (typeof node === "string" && typeof last === "string")
+      merged[merged.length - 1] = last + node
+    else merged.push(node)
+  }
+  return merged
+}
+
+function elementOf(tag: string, properties: object, children: ArticleNode[]): ArticleElement {
+  const props: ArticleProps = {}
+  for (const [name, value] of Object.entries(properties)) {
+    const json = toJson(value)
+    if (json !== undefined) props[name] = json
+  }
+  return [tag, Object.keys(props).length > 0 ? props : 0, ...children]
+}
+
+function toJson(value: unknown): JsonValue | undefined {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value
+    case "object":
+      if (value === null) return null
+      if (Array.isArray(value)) return value.map(item => toJson(item) ?? null)
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([key, item]) => {
+          const json = toJson(item)
+          return json === undefined ? [] : [[key, json]]
+        }),
+      )
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { dirname, extname, join } from "node:path"
+import sharp from "sharp"
+import { z } from "zod"
+import { picture, relativeFile } from "../content-model/fields"
+import { fileExists } from "./content-files"
+import { type ContentProblem, shortJson } from "./content-problem"
+import type { LoadedEntry } from "./read-entry"
+import type { FieldPath } from "./read-yaml"
+
+/** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */
+const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
+
+/** The fields of every kind of front matter that name pictures. */
+const frontMatterPictures = z.object({
+  cover: relativeFile.optional(),
+  gallery: z.array(picture).default([]),
+  portrait: picture.optional(),
+})
+
+/**
+ * Checks that the pictures of an entry exist and can be read: cover, gallery, portrait, and those of the text.
+ * Not part of the cached compilation: a file can go without the article changing.
+ */
+export async function checkPictures({
+  entry,
+  locate,
+}: LoadedEntry<object>): Promise<ContentProblem[]> {
+  const folder = dirname(entry.absolutePath)
+  const { cover, gallery, portrait } = frontMatterPictures.parse(entry.frontMatter)
+  const fields: [path: FieldPath, target: string][] = [
+    ...(cover ? [[["cover"], cover] satisfies [FieldPath, string]] : []),
+    ...(portrait ? [[["portrait", "src"], portrait.src] satisfies [FieldPath, string]] : []),
+    ...gallery.map(({ src }, index): [FieldPath, string] => [["gallery", index, "src"], src]),
+  ]
+  const pictures = [
+    ...fields.map(([path, target]) => ({
+      target,
+      kinds: PROCESSED,
+      field: path.join("."),
+      ...locate(path),
+    })),
+    ...entry.images.map(image => ({ field: "image", kinds: [...PROCESSED, ".svg"], ...image })),
+  ]
+  const checked = await Promise.all(
+    pictures.map(async ({ target, kinds, ...place }): Promise<ContentProblem[]> => {
+      // An address of another kind is a problem already, found by the compiler.
+      if (!relativeFile.safeParse(target).success) return []
+      const fault = await pictureFault(join(folder, target), kinds)
+      return fault ? [{ severity: "error", file: entry.file, ...place, ...fault(target) }] : []
+    }),
+  )
+  return checked.flat()
+}
+
+type Fault = (target: string) => { expected: string; received: string }
+
+async function pictureFault(path: string, kinds: readonly string[]): Promise<Fault | undefined> {
+  if (!(await fileExists(path))) {
+    return target => ({
+      expected: "a picture that exists beside this file",
+      received: `${shortJson(target)}, which is missing`,
+    })
+  }
+  try {
+    if (!kinds.includes(extname(path).toLowerCase())) throw new Error("another kind of file")
+    await sharp(path).metadata()
+    return undefined
+  } catch {
+    return target => ({
+      expected: `a picture that can be read and shown here (${kinds.map(kind => kind.slice(1)).join(", ")})`,
+      received: `${shortJson(target)}, which is not one`,
+    })
+  }
+}

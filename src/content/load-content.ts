@@ -1,0 +1,102 @@
+import { join } from "node:path"
+import { cvSchema } from "../content-model/cv-schema"
+import { siteSchema } from "../site/site-schema"
+import { articleCache } from "./article-cache"
+import { cacheDirOf, type StoreOptions } from "./article-store"
+import { checkAliases, entriesByAlias } from "./check-aliases"
+import { checkLinks, type LinkTargets } from "./check-links"
+import { checkPage } from "./check-page"
+import { checkPictures } from "./check-pictures"
+import { checkSite } from "./check-site"
+import { checkDuplicateSlugs } from "./check-slugs"
+import type { Content, PostEntry, ProjectEntry } from "./content-types"
+import { pageKind, postKind, projectKind } from "./entry-kinds"
+import { inBatches } from "./in-batches"
+import { loadFolder } from "./load-folder"
+import type { LoadedEntry } from "./read-entry"
+import { readYamlFile } from "./read-yaml-file"
+
+export { readTree } from "./article-store"
+
+export interface LoadOptions extends StoreOptions {
+  /** Default: `<root>/content`. */
+  contentDir?: string
+  /** The moment that decides what is published. Default: now. */
+  now?: Date
+  /** Addresses that exist besides articles, static files and the fixed pages: `/rss.xml`. */
+  otherPaths?: readonly string[]
+}
+
+/** Pages of the site that are no articles (S-1). */
+const FIXED_PATHS = ["/", "/blog", "/about-me", "/mentions-legales"]
+
+/**
+ * Reads, validates and compiles everything below `content/` (DESIGN.md, content model). Bad content never
+ * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
+ */
+export async function loadContent(root: string, options: LoadOptions = {}): Promise<Content> {
+  const { contentDir = join(root, "content"), now = new Date(), otherPaths = [] } = options
+  const context = { root, contentDir, now, options }
+  const [site, cv] = await Promise.all([
+    readYamlFile(root, contentDir, "site.yml", siteSchema, true),
+    readYamlFile(root, contentDir, "cv.yml", cvSchema, false),
+  ])
+  const posts = await loadFolder("blog", postKind, context)
+  const projects = await loadFolder("projects", projectKind, context)
+  const pages = await loadFolder("pages", pageKind, context)
+  const folders = [posts, projects, pages]
+  const entries: LoadedEntry<object>[] = [...posts.entries, ...projects.entries, ...pages.entries]
+
+  const targets: LinkTargets = {
+    entries: new Map(entries.map(loaded => [loaded.entry.path, loaded])),
+    aliases: entriesByAlias(entries),
+    otherPaths: new Set([
+      ...FIXED_PATHS,
+      ...otherPaths,
+      ...folders.flatMap(one => one.failedPaths),
+    ]),
+    staticDir: join(root, "static"),
+    now,
+  }
+  const problems = [
+    ...site.problems,
+    ...cv.problems,
+    ...(site.value && site.yaml ? await checkSite(root, site.value, site.yaml, targets) : []),
+    ...folders.flatMap(folder => folder.problems),
+    ...checkDuplicateSlugs(entries),
+    ...(await checkAliases(entries, targets)),
+    ...pages.entries.flatMap(({ entry }) => checkPage(entry)),
+    ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
+    ...(await inBatches(entries, checkPictures)).flat(),
+  ]
+  const digests = new Set(folders.flatMap(folder => folder.digests))
+  await articleCache(cacheDirOf(root, options)).prune(digests)
+  const compiled = folders.reduce((sum, folder) => sum + folder.compiled, 0)
+  return {
+    site: site.value,
+    cv: cv.value,
+    posts: posts.entries.map(({ entry }) => entry).toSorted(newestFirst),
+    projects: projects.entries.map(({ entry }) => entry).toSorted(inOwnersOrder),
+    pages: pages.entries.map(({ entry }) => entry),
+    problems,
+    nextPublication: nextPublication(posts.entries, now),
+    compiled,
+    reused: folders.reduce((sum, folder) => sum + folder.digests.length, 0) - compiled,
+  }
+}
+
+function newestFirst(a: PostEntry, b: PostEntry): number {
+  // Dates are written so that their texts sort; “T” or a space may stand before the time.
+  const [first, second] = [a, b].map(post => post.frontMatter.date.replace(" ", "T"))
+  return (second ?? "").localeCompare(first ?? "") || a.slug.localeCompare(b.slug)
+}
+
+function inOwnersOrder({ frontMatter: a }: ProjectEntry, { frontMatter: b }: ProjectEntry): number {
+  return a.order - b.order || a.title.localeCompare(b.title, "fr")
+}
+
+function nextPublication(posts: readonly LoadedEntry<object>[], now: Date): Date | undefined {
+  const due = posts.map(({ opens }) => opens).filter(opens => opens > now.getTime())
+  const next = Math.min(...due.filter(Number.isFinite))
+  return Number.isFinite(next) ? new Date(next) : undefined
+}

@@ -1,0 +1,48 @@
+import { tempDir } from "../testing/temp-dir"
+import type { ContentProblem } from "./content-problem"
+import { type LoadOptions, loadContent } from "./load-content"
+
+/** The smallest site file that is valid. */
+export const SITE = `identity:
+  name: Ada Essai
+  jobTitle: Développement
+  pitch: Des essais.
+  email: ada@example.org
+  location: Ici
+site:
+  name: Essai
+  url: https://essai.example
+  description: Un site pour les essais.
+  shareImage: { path: /share.svg, alt: Un carré }
+hero: { headline: Une phrase., lead: Deux phrases. }
+externalLink: { label: ailleurs, url: https://ailleurs.example }
+legal:
+  publisher: individual
+  publicationDirector: Ada Essai
+  host: { name: Hôte, address: Là-bas, telephone: "+33 1 00 00 00 00" }
+  licence: { code: MIT, texts: CC BY 4.0 }
+`
+
+export const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
+
+/** A post: its article begins on line 6. */
+export const post = (article = "Du texte.", fields = "date: 2024-01-01"): string =>
+  `---\ntitle: Un titre\ndescription: Une phrase.\n${fields}\n---\n${article}\n`
+
+/** A moment after every date that the tests call past. */
+export const NOW = new Date("2026-06-01T12:00:00Z")
+
+/** A project folder in a temporary directory with a valid site and these files. */
+export function sampleProject(files: Record<string, string> = {}): Promise<string> {
+  return tempDir({ "content/site.yml": SITE, "static/share.svg": SVG, ...files })
+}
+
+/** Loads a sample project; the moment is `NOW` unless another is given. */
+export const loadSample = (root: string, options: LoadOptions = {}) =>
+  loadContent(root, { now: NOW, ...options })
+
+/** Problems of a sample project with these files. */
+export async function problemsOf(files: Record<string, string>): Promise<ContentProblem[]> {
+  return (await loadSample(await sampleProject(files))).problems
+}

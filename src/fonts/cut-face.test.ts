@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import fr from "../i18n/fr.json"
+import { SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./characters"
+import { cutFace } from "./cut-face"
+import { FACES } from "./faces"
+import { type FontFacts, readFont } from "./read-font"
+import { sourceFile } from "./source-file"
+
+/** French as it is printed: letters, marks, guillemets, dashes, apostrophe, spaces. Ÿ: see below. */
+const FRENCH =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒàâäæçèéêëîïôöùûüÿœ" +
+  "0123456789.,;:!?…()[]{}«»‹›“”‘’'\"–—-·•°§€%&@#*/+×÷−=<>²³½©®™\u00a0\u202f\u2009"
+
+const cuts: { name: string; file: Buffer; font: FontFacts; source: FontFacts }[] = []
+
+beforeAll(async () => {
+  for (const face of FACES) {
+    const source = await sourceFile(process.cwd(), face.source)
+    const file = await cutFace(face, source)
+    cuts.push({
+      name: face.name,
+      file,
+      font: await readFont(file),
+      source: await readFont(source),
+    })
+  }
+})
+
+const cut = (name: string) => {
+  const found = cuts.find(face => face.name === name)
+  if (!found) throw new Error(`no face ${name}`)
+  return found
+}
+
+test("VISUAL 1: the three faces that pages use weigh 80 kB together at most", () => {
+  const used = ["bricolage-grotesque", "literata", "literata-italic"].map(name => cut(name).file)
+  expect(used.reduce((sum, file) => sum + file.byteLength, 0)).toBeLessThanOrEqual(80_000)
+})
+
+test("every face holds all of French, and every character of the interface", () => {
+  const wanted = new Set(FRENCH + Object.values(fr).join(""))
+  for (const { name, font } of cuts) {
+    const held = new Set([...font.characters, ...WITHOUT_GLYPH])
+    const missing = [...wanted].filter(
+      letter => letter !== "Ÿ" && !held.has(letter.codePointAt(0) ?? 0),
+    )
+    expect({ name, missing }).toEqual({ name, missing: [] })
+  }
+})
+
+test("a face holds all characters of the set that its source has, and no others", () => {
+  const wanted = new Set([...SUBSET_CHARACTERS].map(letter => letter.codePointAt(0)))
+  for (const { font, source } of cuts) {
+    expect(font.characters).toEqual(source.characters.filter(point => wanted.has(point)))
+  }
+})
+
+test("the weights are those that the styles use", () => {
+  expect(cut("bricolage-grotesque").font.axes.wght).toMatchObject({ min: 400, max: 800 })
+  expect(cut("literata").font.axes.wght).toMatchObject({ min: 400, max: 700 })
+  expect(cut("literata-italic").font.axes).toEqual({})
+  expect(cut("literata-bold-italic").font.axes).toEqual({})
+})
+
+test("no style asks for a weight that the faces do not have", () => {
+  const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(file =>
+    file.endsWith(".css"),
+  )
+  const asked = sheets.flatMap(file =>
+    [...readFileSync(join("src", file), "utf8").matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map(
+      ([, weight]) => ({ file, weight: Number(weight) }),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter(({ weight }) => weight < 400 || weight > 800)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { join } from "node:path"
+import type { GatsbyNode } from "gatsby"
+import { z } from "zod"
+import { fontsFolder } from "../fonts/site-fonts"
+import { digestOf } from "../release/digest"
+import { listFiles } from "../release/list-files"
+import { projectRoot } from "./current-content"
+import { factsFile } from "./site-facts"
+
+const cssExtractPlugin = z.looseObject({
+  options: z.looseObject({ ignoreOrder: z.boolean().optional() }),
+})
+
+/** What Gatsby's webpack configuration lacks. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
+  actions,
+  getConfig,
+  stage,
+}) => {
+  const alias = { "site-facts": factsFile(), "site-fonts": fontsFolder(projectRoot()) }
+  actions.setWebpackConfig({ resolve: { alias } })
+  // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ optimization: { splitChunks: { maxAsyncRequests: 2 } } })
+  }
+  const config: { plugins: object[]; output: { hashSalt?: string } } = getConfig()
+  // Gatsby writes a page anew when the code that renders it changed, and forgets that it inlines the styles.
+  if (stage === "build-html") config.output.hashSalt = await stylesDigest()
+  for (const plugin of config.plugins) {
+    // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
+    if (
+      plugin.constructor.name === "MiniCssExtractPlugin" &&
+      cssExtractPlugin.safeParse(plugin).success
+    ) {
+      Object.assign(plugin, { options: { ...Reflect.get(plugin, "options"), ignoreOrder: true } })
+    }
+  }
+  actions.replaceWebpackConfig(config)
+}
+
+async function stylesDigest(): Promise<string> {
+  const root = projectRoot()
+  const folders = [join(root, "src"), fontsFolder(root)]
+  const digests = folders.map(async folder =>
+    digestOf(
+      folder,
+      (await listFiles(folder)).filter(file => file.endsWith(".css")),
+    ),
+  )
+  return (await Promise.all(digests)).join("")
+}

@@ -1,0 +1,29 @@
+import { join } from "node:path"
+import { hasKitchenSink } from "../gatsby/kitchen-sink-flag"
+import { digestOf } from "./digest"
+import { listFiles } from "./list-files"
+
+const FOLDERS = ["content", "src", "static"]
+const FILES = [
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package-lock.json",
+  "tsconfig.json",
+]
+/** Written by the build itself, or no part of the site. */
+const NOT_AN_INPUT = /^src\/(?:gatsby-types\.d\.ts$|e2e\/|.*\.test\.tsx?$)/
+
+/** Digest of everything that the built site depends on. Takes the project's root. */
+export async function inputDigest(root: string): Promise<string> {
+  const nested = await Promise.all(
+    FOLDERS.map(async folder =>
+      (await listFiles(join(root, folder))).map(file => `${folder}/${file}`),
+    ),
+  )
+  const files = [...nested.flat(), ...FILES].filter(file => !NOT_AN_INPUT.test(file))
+  const digest = await digestOf(root, files)
+  // What `npm test` builds is no release for visitors: `npm start` builds again.
+  return hasKitchenSink() ? `${digest}-kitchen-sink` : digest
+}

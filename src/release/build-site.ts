@@ -1,0 +1,48 @@
+import { readdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { pathPrefix } from "../gatsby/path-prefix"
+import { isHashedFile } from "../shared/hashed-file"
+import { inputDigest } from "./build-inputs"
+import { runGatsby } from "./run-gatsby"
+import { writeRelease } from "./write-release"
+
+/** What `gatsby/site-pages` wrote while Gatsby was building. */
+const sitePages = z.object({
+  origin: z.string(),
+  pages: z.array(z.string()),
+  languages: z.record(z.string(), z.string()),
+  unlisted: z.array(z.string()),
+  aliases: z.record(z.string(), z.string()),
+  nextPublication: z.iso.datetime().nullable(),
+  analyticsOrigin: z.string().nullable(),
+  serviceWorker: z.boolean(),
+})
+
+/**
+ * `npm run build`: Gatsby's build, then the release. Takes the project's root and arguments for `gatsby build`.
+ * Returns the exit code; when it is not 0, the last good release is untouched.
+ */
+export async function buildSite(root: string, args: readonly string[]): Promise<number> {
+  const inputs = await inputDigest(root)
+  await removeOldScripts(root)
+  const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
+  if (code !== 0) {
+    console.error("\nThe build failed. The last good release was not touched.")
+    return code
+  }
+  const facts = sitePages.parse(
+    JSON.parse(await readFile(join(root, ".cache/site-pages.json"), "utf8")),
+  )
+  const id = await writeRelease(root, { ...facts, pathPrefix: pathPrefix(root), inputs })
+  process.stdout.write(`Release ${id}: ${facts.pages.length} pages.\n`)
+  return 0
+}
+
+/** Scripts and styles of earlier builds, which Gatsby would leave beside the new ones for ever. */
+async function removeOldScripts(root: string): Promise<void> {
+  const output = join(root, "public")
+  const files = await readdir(output).catch(() => [])
+  const old = files.filter(isHashedFile)
+  for (const file of old) await rm(join(output, file))
+}

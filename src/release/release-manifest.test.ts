@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { appendFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { tempDir } from "../testing/temp-dir"
+import { inputDigest } from "./build-inputs"
+import { isReleaseCurrent, type ReleaseManifest } from "./release-manifest"
+
+const PROJECT = {
+  "content/site.yml": "a: 1",
+  "src/pages/index.tsx": "",
+  "src/pages/index.test.tsx": "",
+  "static/robots.txt": "",
+  "gatsby-browser.tsx": "",
+  "gatsby-config.ts": "",
+  "gatsby-node.ts": "",
+  "gatsby-ssr.tsx": "",
+  "package-lock.json": "{}",
+  "tsconfig.json": "{}",
+  "release/release.json": "",
+}
+const NOW = new Date("2026-11-20T10:00:00Z")
+
+async function builtProject(facts: Partial<ReleaseManifest> = {}): Promise<string> {
+  const root = await tempDir(PROJECT)
+  const manifest = {
+    id: "x",
+    builtAt: NOW.toISOString(),
+    origin: "https://a.example",
+    pathPrefix: "",
+    inputs: await inputDigest(root),
+    nextPublication: null,
+    ...facts,
+  }
+  await writeFile(join(root, "release/release.json"), JSON.stringify(manifest))
+  return root
+}
+
+describe("npm start builds only when the last build is out of date", () => {
+  test("an unchanged project is current", async () => {
+    expect(await isReleaseCurrent(await builtProject(), NOW)).toBe(true)
+  })
+
+  test.each(["content/site.yml", "src/pages/index.tsx", "static/robots.txt", "package-lock.json"])(
+    "a change of %s is not",
+    async file => {
+      const root = await builtProject()
+      await appendFile(join(root, file), "# x")
+      expect(await isReleaseCurrent(root, NOW)).toBe(false)
+    },
+  )
+
+  test("a new and a removed content file are not", async () => {
+    const root = await builtProject()
+    await writeFile(join(root, "content/cv.yml"), "")
+    expect(await isReleaseCurrent(root, NOW)).toBe(false)
+    await rm(join(root, "content/cv.yml"))
+    expect(await isReleaseCurrent(root, NOW)).toBe(true)
+    await rm(join(root, "content/site.yml"))
+    expect(await isReleaseCurrent(root, NOW)).toBe(false)
+  })
+
+  test("what was built for tests, with the page that shows every part, is not what visitors get", async () => {
+    const forTests = process.env.KITCHEN_SINK
+    process.env.KITCHEN_SINK = "1"
+    const root = await builtProject()
+    expect(await isReleaseCurrent(root, NOW)).toBe(true)
+    delete process.env.KITCHEN_SINK
+    expect(await isReleaseCurrent(root, NOW)).toBe(false)
+    if (forTests !== undefined) process.env.KITCHEN_SINK = forTests
+  })
+
+  test("a changed test file is", async () => {
+    const root = await builtProject()
+    await appendFile(join(root, "src/pages/index.test.tsx"), "// x")
+    expect(await isReleaseCurrent(root, NOW)).toBe(true)
+  })
+
+  test("a post that became due since then makes it out of date, to the second", async () => {
+    const root = await builtProject({ nextPublication: "2026-11-20T10:00:01.000Z" })
+    expect(await isReleaseCurrent(root, NOW)).toBe(true)
+    expect(await isReleaseCurrent(root, new Date("2026-11-20T10:00:01Z"))).toBe(false)
+  })
+
+  test.each(["", "{", '{"id":1}'])(
+    "a damaged release.json (%p) counts as out of date",
+    async text => {
+      const root = await builtProject()
+      await writeFile(join(root, "release/release.json"), text)
+      expect(await isReleaseCurrent(root, NOW)).toBe(false)
+    },
+  )
+})

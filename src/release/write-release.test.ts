@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { listFiles } from "./list-files"
+import { writeRelease } from "./write-release"
+
+const FACTS = {
+  origin: "https://a.example",
+  pathPrefix: "",
+  aliases: {},
+  inputs: "i",
+  nextPublication: null,
+  pages: ["/"],
+  languages: {},
+  unlisted: [],
+  analyticsOrigin: null,
+  serviceWorker: false,
+}
+const page = (text: string) => `<!doctype html><script>boot()</script><p>${text.repeat(500)}</p>`
+const output = (text: string) => ({
+  "public/index.html": page(text),
+  "public/app-0123456789abcdef0123.js": "console.log(1);".repeat(200),
+  "public/app-0123456789abcdef0123.js.map": "{}",
+  "public/tiny.txt": "petit",
+  ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
+})
+
+test("a release holds the site, its compressed forms, the function, the headers and the pages; no source maps", async () => {
+  const root = await tempDir(output("bonjour "))
+  await writeRelease(root, FACTS)
+  const files = await listFiles(join(root, "release"))
+  expect(files.filter(file => !file.startsWith("site/pagefind/"))).toEqual([
+    "functions/metrics-page-view-counter.js",
+    "headers.json",
+    "pages.json",
+    "release.json",
+    "site/_headers",
+    "site/app-0123456789abcdef0123.js",
+    "site/app-0123456789abcdef0123.js.br",
+    "site/app-0123456789abcdef0123.js.gz",
+    "site/builds/latest.json",
+    expect.stringMatching(/^site\/builds\/meta\/[0-9a-f]{20}\.json$/),
+    "site/index.html",
+    "site/index.html.br",
+    "site/index.html.gz",
+    "site/sw.js",
+    "site/tiny.txt",
+  ])
+  const html = page("bonjour ")
+  expect(
+    brotliDecompressSync(await readFile(join(root, "release/site/index.html.br"))).toString(),
+  ).toBe(html)
+  expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
+})
+
+test("the same output has the same id, another one another", async () => {
+  const root = await tempDir(output("un "))
+  const first = await writeRelease(root, FACTS)
+  expect(await writeRelease(root, FACTS)).toBe(first)
+  await writeFiles(root, output("deux "))
+  expect(await writeRelease(root, FACTS)).not.toBe(first)
+})
+
+test("a changed page never keeps the compressed form of the release before", async () => {
+  const root = await tempDir(output("un "))
+  await writeRelease(root, FACTS)
+  await writeFiles(root, output("deux "))
+  await writeRelease(root, FACTS)
+  expect(
+    brotliDecompressSync(await readFile(join(root, "release/site/index.html.br"))).toString(),
+  ).toBe(page("deux "))
+})
+
+test("R-16: a failure half way leaves the last good release as it was", async () => {
+  const root = await tempDir(output("un "))
+  const id = await writeRelease(root, FACTS)
+  await writeFiles(root, output("deux "))
+  await rm(join(root, ".cache"), { recursive: true })
+  await expect(writeRelease(root, FACTS)).rejects.toThrow("functions")
+  expect(await readFile(join(root, "release/site/index.html"), "utf8")).toBe(page("un "))
+  expect(JSON.parse(await readFile(join(root, "release/release.json"), "utf8"))).toMatchObject({
+    id,
+  })
+})
+
+const readJson = async (root: string, file: string) =>
+  JSON.parse(await readFile(join(root, "release/site", file), "utf8"))
+
+describe("S-27: a release says which build it is", () => {
+  test("its id, the time when its output was new, and its pages", async () => {
+    const root = await tempDir(output("un "))
+    const before = Date.now()
+    const id = await writeRelease(root, FACTS)
+    const latest = await readJson(root, "builds/latest.json")
+    expect(latest).toEqual({ id, timestamp: expect.any(Number) })
+    expect(latest.timestamp).toBeGreaterThanOrEqual(before)
+    expect(await readJson(root, `builds/meta/${id}.json`)).toEqual({
+      ...latest,
+      pages: [{ path: "/", title: "/" }],
+    })
+  })
+
+  test("the same output keeps both; of another build, the manifest stays for one release", async () => {
+    const root = await tempDir(output("un "))
+    const first = await writeRelease(root, FACTS)
+    const latest = await readJson(root, "builds/latest.json")
+    await writeRelease(root, FACTS)
+    expect(await readJson(root, "builds/latest.json")).toEqual(latest)
+    await writeFiles(root, output("deux "))
+    const second = await writeRelease(root, FACTS)
+    expect((await readJson(root, "builds/latest.json")).id).toBe(second)
+    expect(await readJson(root, `builds/meta/${first}.json`)).toMatchObject(latest)
+    await writeFiles(root, output("trois "))
+    await writeRelease(root, FACTS)
+    await expect(readJson(root, `builds/meta/${first}.json`)).rejects.toThrow("ENOENT")
+  })
+})
+
+describe("D4: the last build's hashed files stay for one release", () => {
+  const script = (digit: number) => `app-${`${digit}`.repeat(20)}.js`
+  const build = async (root: string, digit: number) => {
+    await rm(join(root, "public"), { recursive: true, force: true })
+    await writeFiles(root, {
+      "public/index.html": page(script(digit)),
+      [`public/${script(digit)}`]: `console.log(${digit});`.repeat(200),
+      "public/page-data/index/page-data.json": `${digit}`,
+      ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
+    })
+    await writeRelease(root, FACTS)
+    const files = await listFiles(join(root, "release/site"))
+    return files.filter(file => /^app-.*\.js$/.test(file))
+  }
+
+  test("a script of the build before is served beside the new one, compressed too, and no longer than that", async () => {
+    const root = await tempDir({})
+    expect(await build(root, 1)).toEqual([script(1)])
+    expect(await build(root, 2)).toEqual([script(1), script(2)])
+    const compressed = await readFile(join(root, "release/site", `${script(1)}.br`))
+    expect(brotliDecompressSync(compressed).toString()).toBe("console.log(1);".repeat(200))
+    const headers = await readFile(join(root, "release/site/_headers"), "utf8")
+    expect(headers).toContain(`/${script(1)}\n`)
+    expect(await build(root, 3)).toEqual([script(2), script(3)])
+  })
+
+  test("a build that changes nothing takes none away", async () => {
+    const root = await tempDir({})
+    await build(root, 1)
+    await build(root, 2)
+    expect(await build(root, 2)).toEqual([script(1), script(2)])
+    expect(await build(root, 3)).toEqual([script(2), script(3)])
+  })
+
+  test("going back to the build before keeps what is open now", async () => {
+    const root = await tempDir({})
+    await build(root, 1)
+    await build(root, 2)
+    expect(await build(root, 1)).toEqual([script(1), script(2)])
+  })
+})
