@@ -5,7 +5,6 @@ describe("dates of the content, in Paris time (content model)", () => {
     ["2026-01-15", "2026-01-14T23:00:00.000Z", "winter"],
     ["2026-07-15", "2026-07-14T22:00:00.000Z", "summer"],
     ["2026-07-15T09:30", "2026-07-15T07:30:00.000Z", "a minute, with T"],
-    ["2026-07-15 09:30", "2026-07-15T07:30:00.000Z", "a minute, with a space"],
     ["2026-03-29", "2026-03-28T23:00:00.000Z", "midnight before the clocks go forward"],
     ["2026-03-29T01:59", "2026-03-29T00:59:00.000Z", "the last minute of winter"],
     ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z", "the first minute of summer"],
@@ -17,6 +16,20 @@ describe("dates of the content, in Paris time (content model)", () => {
   ])("%s is %s (%s)", (written, moment) => {
     expect(publicationDate.parse(written)).toBe(written)
     expect(momentInParis(written).toISOString()).toBe(moment)
+  })
+
+  it.each([
+    ["2026-07-15 09:30", "2026-07-15T09:30", "a space"],
+    ["2026-07-15T09:30:59", "2026-07-15T09:30", "seconds"],
+    ["2026-07-15T07:30Z", "2026-07-15T09:30", "Z, in summer"],
+    ["2026-01-15T07:30Z", "2026-01-15T08:30", "Z, in winter"],
+    ["2026-07-15T09:30:12.5+02:00", "2026-07-15T09:30", "Paris's own offset"],
+    ["2026-07-15 09:30:00 +0200", "2026-07-15T09:30", "an offset as Git writes it"],
+    ["2026-07-15T09:30+02", "2026-07-15T09:30", "an offset of hours"],
+    ["2025-12-31T23:30-05:00", "2026-01-01T05:30", "the next day and year"],
+    ["2026-07-15T00:30+05:45", "2026-07-14T20:45", "the day before"],
+  ])("%s is %s of Paris (%s)", (written, date) => {
+    expect(publicationDate.parse(written)).toBe(date)
   })
 
   it("a time that the clocks skip or repeat is a moment of that hour", () => {
@@ -33,8 +46,11 @@ describe("dates of the content, in Paris time (content model)", () => {
     "2026-1-1",
     "2026-01-01T24:00",
     "2026-01-01T12:60",
-    "2026-01-01T12:00:00",
-    "2026-01-01T12:00Z",
+    "2026-01-01T12:00:60",
+    "2026-01-01T12:00+25:00",
+    "2026-01-01T12:00+02:60",
+    "2026-02-30T12:00Z",
+    "2026-01-01Z",
     "hier",
     "",
     " 2026-01-01",

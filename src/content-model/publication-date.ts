@@ -1,55 +1,62 @@
 import { z } from "zod"
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?$/
-const EXPECTED = "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time)"
+const WRITTEN =
+  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/
+const EXPECTED =
+  "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time, unless an offset such as Z or +02:00 follows)"
 
-/** A date of the calendar, or a minute of it, in Paris time; the text as the author wrote it. */
+/**
+ * A day, or a minute of it, in Paris time. Whatever ISO 8601 form the author chose becomes `YYYY-MM-DD` or
+ * `YYYY-MM-DDTHH:MM`, so that texts sort as moments do.
+ */
 export const publicationDate = z
   .string({ error: EXPECTED })
-  .refine(value => isRealDate(value), EXPECTED)
+  .refine(written => dateInParis(written) !== undefined, { error: EXPECTED, abort: true })
+  .overwrite(written => dateInParis(written) ?? written)
 
-function isRealDate(value: string): boolean {
-  const parts = DATE.exec(value)
-  if (!parts) return false
-  const [year, month, day, hour, minute] = parts.slice(1).map(part => Number(part ?? 0))
-  if (year === undefined || month === undefined || day === undefined) return false
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return (
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    (hour ?? 0) < 24 &&
-    (minute ?? 0) < 60
+/** `undefined` for what is no date of the calendar. */
+function dateInParis(written: string): string | undefined {
+  const [, day, minute, second = "00", offset] = WRITTEN.exec(written) ?? []
+  if (!day || !isRealDay(day)) return undefined
+  if (!minute) return day
+  if (!offset) return `${day}T${minute}`
+  const zone = offset.replace(
+    /^([+-]\d\d):?(\d\d)?$/,
+    (_, hours, minutes = "00") => `${hours}:${minutes}`,
   )
+  const moment = new Date(`${day}T${minute}:${second}${zone}`)
+  return Number.isNaN(moment.getTime()) ? undefined : parisMinute(moment)
+}
+
+function isRealDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
 }
 
 /**
  * The moment at which a date of the content begins in Paris (content model: a post stays out until then).
- * Takes what `publicationDate` accepts; a date without a time begins at midnight. A time that the clocks
+ * Takes what `publicationDate` returns; a date without a time begins at midnight. A time that the clocks
  * skip or repeat counts as the later of the two readings.
  */
-export function momentInParis(value: string): Date {
-  const wallClock = new Date(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00" : ""}:00Z`)
+export function momentInParis(date: string): Date {
+  const wallClock = new Date(`${date}${date.length === 10 ? "T00:00" : ""}Z`)
   const guess = new Date(wallClock.getTime() - parisOffset(wallClock))
   // The offset on the day of a clock change depends on the moment itself: ask again at the guess.
   return new Date(wallClock.getTime() - parisOffset(guess))
 }
 
-const PARIS = new Intl.DateTimeFormat("en-GB", {
+// Swedish writes dates as ISO 8601 does.
+const PARIS = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
+  dateStyle: "short",
+  timeStyle: "short",
 })
+
+/** What clocks in Paris show at that moment: `2026-07-15T09:30`. */
+const parisMinute = (moment: Date): string => PARIS.format(moment).replace(" ", "T")
 
 /** Milliseconds that Paris is ahead of UTC at that moment. */
 function parisOffset(moment: Date): number {
-  const part = Object.fromEntries(
-    PARIS.formatToParts(moment).map(({ type, value }) => [type, value]),
-  )
-  const local = Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:00Z`)
+  const local = Date.parse(`${parisMinute(moment)}Z`)
   return local - Math.floor(moment.getTime() / 60_000) * 60_000
 }

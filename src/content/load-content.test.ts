@@ -164,6 +164,33 @@ describe("publication (content model)", () => {
   })
 })
 
+it("posts of one day are sorted by their moments, however the dates are written", async () => {
+  const dates = {
+    a: "2026-01-01T07:00",
+    b: "2026-01-01 08:00",
+    c: "2026-01-01T08:30Z",
+    d: "2026-01-01T10:00+01:00",
+    e: "2026-01-01",
+  }
+  const root = await sampleProject(
+    Object.fromEntries(
+      Object.entries(dates).map(([name, date]) => [
+        `content/blog/${name}.mdx`,
+        post("", `date: ${date}`),
+      ]),
+    ),
+  )
+  const { posts: found, problems } = await loadSample(root)
+  expect(problems).toEqual([])
+  expect(found.map(({ slug, frontMatter }) => [slug, frontMatter.date])).toEqual([
+    ["d", "2026-01-01T10:00"],
+    ["c", "2026-01-01T09:30"],
+    ["b", "2026-01-01T08:00"],
+    ["a", "2026-01-01T07:00"],
+    ["e", "2026-01-01"],
+  ])
+})
+
 describe("links that are right", () => {
   it.each([
     "https://example.org",

@@ -85,10 +85,8 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
   }
 }
 
-function newestFirst(a: PostEntry, b: PostEntry): number {
-  // Dates are written so that their texts sort; “T” or a space may stand before the time.
-  const [first, second] = [a, b].map(post => post.frontMatter.date.replace(" ", "T"))
-  return (second ?? "").localeCompare(first ?? "") || a.slug.localeCompare(b.slug)
+function newestFirst({ frontMatter: a, slug }: PostEntry, other: PostEntry): number {
+  return other.frontMatter.date.localeCompare(a.date) || slug.localeCompare(other.slug)
 }
 
 function inOwnersOrder({ frontMatter: a }: ProjectEntry, { frontMatter: b }: ProjectEntry): number {

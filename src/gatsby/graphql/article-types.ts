@@ -92,7 +92,7 @@ type BlogPost implements Node & Article @dontInfer {
 ${ARTICLE_FIELDS}
 ${COVER_FIELDS}
 ${PUBLICATION_FIELDS}
-  "Day or minute of publication, Paris time, as written: 2026-11-18"
+  "Day or minute of publication, Paris time: 2026-11-18 or 2026-11-18T08:30"
   date: String!
   "Last change that a reader should know of."
   updated: String
