@@ -6,8 +6,11 @@ import { pageOf, type SiteFacts } from "./site-facts"
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
 export const OTHER_HOST = "(other)"
 
-/** A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. */
-const PUBLIC_HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/
+/**
+ * A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. Its
+ * last label begins with a letter, as that of no IP address does.
+ */
+const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*$/
 
 export type CountingContext = {
   day: string

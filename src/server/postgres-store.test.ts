@@ -112,6 +112,23 @@ describe("D3: the PostgreSQL database", () => {
     await store.close()
   })
 
+  test("R-10: a purge may take long: the limit of what visitors wait for does not end it", async () => {
+    const url = await server.createDatabase()
+    const store = await openPostgresStore(url)
+    await sql(
+      url,
+      `CREATE TABLE purged (statement_timeout TEXT);
+       CREATE FUNCTION note_timeout() RETURNS trigger LANGUAGE plpgsql AS
+         $$BEGIN INSERT INTO purged VALUES (current_setting('statement_timeout')); RETURN NULL; END$$;
+       CREATE TRIGGER note AFTER DELETE ON page_views EXECUTE FUNCTION note_timeout()`,
+    )
+    await store.add([VIEW, { ...VIEW, day: "2026-03-15" }])
+    expect(await store.purge("2026-03-16")).toBe(2)
+    const day = { statement_timeout: "2min" }
+    expect(await sql(url, "SELECT * FROM purged")).toEqual([day, day])
+    await store.close()
+  })
+
   test("says that it cannot be written to when it only reads", async () => {
     const url = await server.createDatabase()
     const name = new URL(url).pathname.slice(1)

@@ -79,10 +79,14 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
       })
     },
     async purge(day) {
+      const days = await transaction(async sql =>
+        oldDays.parse(await sql(SELECT_DAYS_BEFORE, [day])),
+      )
       let rows = 0
-      // Day by day: no statement is long, and no page view waits.
-      for (const { day: old } of oldDays.parse(await run(SELECT_DAYS_BEFORE, [day]))) {
-        rows += purged.parse(await run(PURGE_DAY, [old]))[0].rows
+      // Day by day: a day takes long when old counts were just moved here, and nobody waits for it.
+      for (const { day: old } of days) {
+        const [deleted] = await transaction(async sql => purged.parse(await sql(PURGE_DAY, [old])))
+        rows += deleted.rows
       }
       return rows
     },
