@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process"
-import { writeFileSync } from "node:fs"
+import { execFileSync, spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, writeFileSync } from "node:fs"
 import { Agent, request } from "node:http"
 import { connect, createServer } from "node:net"
 import { join } from "node:path"
+import { scripts } from "../../package.json"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
 import { CLIENTS, load } from "../server/test-site/load"
@@ -25,7 +27,7 @@ beforeAll(() => {
   writeRelease(release)
 })
 beforeEach(() => {
-  database = join(directory.path, `${expect.getState().currentTestName?.length}`, "views.db")
+  database = join(mkdtempSync(join(directory.path, "data-")), "views.db")
   env = { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database }
 })
 afterEach(async () => {
@@ -34,6 +36,42 @@ afterEach(async () => {
   served = undefined
 })
 afterAll(() => directory.remove())
+
+/** Runs the real npm; ends the server too when npm did not. */
+async function serveByNpm() {
+  const npm = spawn("npm", ["run", "serve", "--", release], { env: { ...process.env, ...env } })
+  let output = ""
+  const ready = new Promise<void>(resolve => {
+    npm.stdout.on("data", chunk => {
+      if (`${chunk}`.includes("Site ready: ")) resolve()
+    })
+  })
+  npm.stderr.on("data", chunk => {
+    output += chunk
+  })
+  const closed = once(npm, "close")
+  await Promise.race([ready, closed])
+  const pid = Number(/"pid":(\d+)/.exec(output)?.[1])
+  return { npm, pid, closed, output: () => output }
+}
+
+const isRunning = (pid: number): boolean => spawnSync("ps", ["-p", `${pid}`]).status === 0
+
+test("R-4: a signal to `npm run serve` reaches the server, which stops as it should", async () => {
+  const { npm, pid, closed, output } = await serveByNpm()
+  const exit = once(npm, "exit")
+  npm.kill("SIGTERM")
+  await exit
+  const isLeft = isRunning(pid)
+  if (isLeft) process.kill(pid, "SIGKILL")
+  await closed
+  expect(isLeft).toBe(false)
+  expect(output()).toContain('"msg":"stopped"')
+})
+
+test("`npm start` hands its process over to the server too", () => {
+  expect(scripts.start).toMatch(/\bexec node [^&|;]*$/)
+})
 
 const counted = async () => (await storedIn(database)).reduce((sum, { count }) => sum + count, 0)
 

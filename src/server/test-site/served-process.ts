@@ -11,7 +11,7 @@ export type ServedProcess = {
 }
 
 /** `npm run serve`'s command: what Node runs, and Node's own options before it. */
-const SERVE = scripts.serve.split(" ").slice(1)
+const SERVE = scripts.serve.split(" ").slice(2)
 
 /** Runs `npm run serve`'s command in a process of its own. Rejects with its output when it ends early. */
 export const serveInProcess = (
