@@ -8,7 +8,8 @@ const latestBuild = z.object({ id: z.string(), timestamp: z.number() })
 /** S-27: what an open page asks for to learn of a new version. */
 type LatestBuild = z.infer<typeof latestBuild>
 
-const LATEST = "builds/latest.json"
+/** What an open page asks for to learn of a new version. */
+export const LATEST = "builds/latest.json"
 
 /** Folder of the builds' manifests. */
 export const BUILD_MANIFESTS = "builds/meta/"

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
+import Database from "libsql"
 import { z } from "zod"
 import { pathPrefix } from "../gatsby/path-prefix"
 import { isHashedFile } from "../shared/hashed-file"
@@ -24,6 +25,36 @@ const sitePages = z.object({
  * Returns the exit code; when it is not 0, the last good release is untouched.
  */
 export async function buildSite(root: string, args: readonly string[]): Promise<number> {
+  const lock = lockBuild(root)
+  if (!lock) {
+    console.error("Another build of this site is running. Wait for its end, then build again.")
+    return 1
+  }
+  try {
+    return await buildAlone(root, args)
+  } finally {
+    lock.close()
+  }
+}
+
+/**
+ * Keeps other builds away from `.cache`, `public` and `release.next` until it is closed; undefined when another build
+ * holds it. A lock of the system, by way of SQLite: it ends with the process, however that ends.
+ */
+function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
+  const lock = new Database(join(root, "release.lock"), { timeout: 0 })
+  try {
+    // No second file beside it.
+    lock.exec("PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE")
+    return lock
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && "code" in error && error.code === "SQLITE_BUSY") return undefined
+    throw error
+  }
+}
+
+async function buildAlone(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root)
   await removeOldScripts(root)
   const code = await runGatsby(root, ["build", "--prefix-paths", ...args])

@@ -17,10 +17,8 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
 })
 
 test("D5: static hosts get the same table", () => {
-  const file = headersFile(responseHeaders([], null, "b1"), [
-    "app-0123456789abcdef0123.js",
-    "static/x.png",
-  ])
+  const files = ["app-0123456789abcdef0123.js", "static/x.png"]
+  const file = headersFile(responseHeaders([], null, "b1"), files, "")
   expect(file).toContain("/*\n  content-security-policy: default-src 'none'")
   expect(file).toContain("  cache-control: public, max-age=0, must-revalidate")
   expect(file).toContain(
@@ -31,6 +29,19 @@ test("D5: static hosts get the same table", () => {
   )
 })
 
+test("D5: below a path of the host, the rules of single files and hashed files are there", () => {
+  const files = ["app-0123456789abcdef0123.js"]
+  const file = headersFile(responseHeaders([], null, "b1"), files, "/carnet")
+  const rules = file.split("\n\n").map(rule => rule.split("\n")[0])
+  expect(rules).toEqual([
+    "/*",
+    "/carnet/static/*",
+    "/carnet/app-0123456789abcdef0123.js",
+    "/carnet/pagefind/pagefind-worker.js",
+    "/carnet/sw.js",
+  ])
+})
+
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
   const headers = responseHeaders([], null, "b1")
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
@@ -38,7 +49,7 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
     "content-security-policy":
       "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
   })
-  expect(headersFile(headers, [])).toContain(
+  expect(headersFile(headers, [], "")).toContain(
     "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
   )
 })
@@ -46,7 +57,7 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
 test("S-28: every answer says which build it belongs to, on static hosts too", () => {
   const headers = responseHeaders([], null, "b1")
   expect(headers.all["server-timing"]).toBe('build;desc="b1"')
-  expect(headersFile(headers, [])).toContain('server-timing: build;desc="b1"')
+  expect(headersFile(headers, [], "")).toContain('server-timing: build;desc="b1"')
 })
 
 test("D4: the service worker is asked for anew each time, on static hosts too", () => {
@@ -55,7 +66,7 @@ test("D4: the service worker is asked for anew each time, on static hosts too", 
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'; connect-src 'self'",
   })
-  expect(headersFile(headers, [])).toContain(
+  expect(headersFile(headers, [], "")).toContain(
     "/sw.js\n  ! cache-control\n  ! content-security-policy\n  cache-control: no-cache",
   )
 })

@@ -79,17 +79,19 @@ export function responseHeaders(
 
 /**
  * The table in the `_headers` form that static hosts read (Netlify, Cloudflare Pages). There, an exact
- * rule adds to the general one; `! name` first takes the general value away.
+ * rule adds to the general one; `! name` first takes the general value away. Takes the site's files, and the path
+ * that it is under.
  */
 export function headersFile(
   { all, immutable, revalidate, files: single }: ResponseHeaders,
   files: readonly string[],
+  pathPrefix: string,
 ): string {
   const hashed = files.filter(file => isHashedFile(file) && !file.startsWith("static/"))
   const rules = [
     ["/*", ...lines({ ...all, ...revalidate })],
-    ...["static/*", ...hashed].map(path => [`/${path}`, ...instead(immutable)]),
-    ...Object.entries(single).map(([path, headers]) => [path, ...instead(headers)]),
+    ...["static/*", ...hashed].map(path => [`${pathPrefix}/${path}`, ...instead(immutable)]),
+    ...Object.entries(single).map(([path, headers]) => [pathPrefix + path, ...instead(headers)]),
   ]
   return `${rules.map(rule => rule.join("\n")).join("\n\n")}\n`
 }

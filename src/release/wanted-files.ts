@@ -1,47 +1,51 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { decoded } from "../shared/decoded"
+import { isHashedFile } from "../shared/hashed-file"
 
-const TEXT = /\.(?:html|css|js|json|svg|xml|txt)$/
+const TEXT = /\.(?:html|css|js|json)$/
 const STATIC_ADDRESS = /\/static\/[^"'\s)\\,<>]+/g
-const PAGE_DATA = /^page-data\/(.+)\/page-data\.json$/
+const STATIC_QUERIES = /"staticQueryHashes":\[([^\]]+)\]/g
 const ERROR_PAGES = ["404", "404.html"]
 
 /**
- * Which of Gatsby's output files belong to a site with these pages. `public/` also holds what earlier builds
- * and `gatsby develop` left there, drafts among it: pages, their data and processed pictures go out only
- * when this build has them. Takes the folder, its files, and the paths of the pages.
+ * Which of Gatsby's output files belong to a site with these pages: the pages, their data, scripts and styles,
+ * and what these refer to. `public/` also holds what earlier builds and `gatsby develop` left there, drafts among
+ * it, old copies of `static/`, and Gatsby's own notes. Takes the folder, its files, and the paths of the pages.
  */
 export async function wantedFiles(
   folder: string,
   files: readonly string[],
   pages: readonly string[],
 ): Promise<string[]> {
-  const names = new Set([
-    ...pages.map(path => (path === "/" ? "index" : path.slice(1))),
-    ...ERROR_PAGES,
+  const names = [...pages.map(path => path.slice(1) || "index"), ...ERROR_PAGES]
+  const ofPages = new Set([
+    "index.html",
+    "404.html",
+    "page-data/app-data.json",
+    ...names.flatMap(name => [`${name}/index.html`, `page-data/${name}/page-data.json`]),
   ])
-  const own = files.filter(file => isOfPage(file, names) && !file.endsWith(".js.map"))
-  const referenced = await staticAddresses(
+  const own = files.filter(file => ofPages.has(file) || isScript(file))
+  const named = await namedFiles(
     folder,
     own.filter(file => TEXT.test(file)),
   )
-  return own.filter(file => !file.startsWith("static/") || referenced.has(`/${file}`))
+  return files.filter(file => own.includes(file) || named.has(file))
 }
 
-function isOfPage(file: string, names: ReadonlySet<string>): boolean {
-  const data = PAGE_DATA.exec(file)?.[1]
-  if (data) return names.has(data)
-  if (!file.endsWith("/index.html")) return true
-  return names.has(file.slice(0, -"/index.html".length))
-}
+/** Scripts and styles: `build-site` has removed those of earlier builds. */
+const isScript = (file: string): boolean =>
+  isHashedFile(file) && !file.startsWith("static/") && !file.endsWith(".map")
 
-/** Every address below `/static/` that the files name, decoded as the file system has it. */
-async function staticAddresses(folder: string, files: readonly string[]): Promise<Set<string>> {
-  const addresses = new Set<string>()
+/** Processed pictures and fonts, by every address below `/static/` that the files hold; results of static queries. */
+async function namedFiles(folder: string, files: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
   for (const file of files) {
-    for (const [address] of (await readFile(join(folder, file), "utf8")).matchAll(STATIC_ADDRESS)) {
-      addresses.add(decodeURI(address))
+    const text = await readFile(join(folder, file), "utf8")
+    for (const [address] of text.matchAll(STATIC_ADDRESS)) named.add(decoded(address.slice(1)))
+    for (const [, hashes = ""] of text.matchAll(STATIC_QUERIES)) {
+      for (const [hash] of hashes.matchAll(/\d+/g)) named.add(`page-data/sq/d/${hash}.json`)
     }
   }
-  return addresses
+  return named
 }

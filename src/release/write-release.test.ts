@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFile, rm } from "node:fs/promises"
+import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -23,7 +23,7 @@ const output = (text: string) => ({
   "public/index.html": page(text),
   "public/app-0123456789abcdef0123.js": "console.log(1);".repeat(200),
   "public/app-0123456789abcdef0123.js.map": "{}",
-  "public/tiny.txt": "petit",
+  "static/tiny.txt": "petit",
   ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
 })
 
@@ -53,6 +53,44 @@ test("a release holds the site, its compressed forms, the function, the headers 
     brotliDecompressSync(await readFile(join(root, "release/site/index.html.br"))).toString(),
   ).toBe(html)
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
+})
+
+describe("what is in static/ is copied as it is", () => {
+  const site = async (root: string) =>
+    (await listFiles(join(root, "release/site"))).filter(file => !file.startsWith("pagefind/"))
+
+  test("a file that its owner has removed is not published any more, though Gatsby keeps its copy", async () => {
+    const root = await tempDir({ ...output("un "), "public/tiny.txt": "petit" })
+    await writeRelease(root, FACTS)
+    expect(await site(root)).toContain("tiny.txt")
+    await rm(join(root, "static/tiny.txt"))
+    await writeRelease(root, FACTS)
+    expect(await site(root)).not.toContain("tiny.txt")
+  })
+
+  test("pages of their own among them, and files that are links", async () => {
+    const root = await tempDir({ ...output("un "), "static/demo/index.html": "Une démo." })
+    await writeFiles(root, { "elsewhere/plan.txt": "Un plan." })
+    await symlink(join(root, "elsewhere"), join(root, "static/plans"))
+    await symlink(join(root, "elsewhere/plan.txt"), join(root, "static/plan.txt"))
+    await writeRelease(root, FACTS)
+    const read = (file: string) => readFile(join(root, "release/site", file), "utf8")
+    expect(await read("demo/index.html")).toBe("Une démo.")
+    expect(await read("plans/plan.txt")).toBe("Un plan.")
+    expect(await read("plan.txt")).toBe("Un plan.")
+    await rm(join(root, "elsewhere"), { recursive: true })
+    expect(await read("plan.txt")).toBe("Un plan.")
+  })
+
+  test.each(["index.html", "sw.js", "_headers", "builds/latest.json", "static/a.png"])(
+    "the name of a file that the build makes, %s, is an error",
+    async name => {
+      const root = await tempDir({ ...output("un "), [`static/${name}`]: "" })
+      await expect(writeRelease(root, FACTS)).rejects.toThrow(
+        `static/${name} — expected a name that the build does not use; rename the file.`,
+      )
+    },
+  )
 })
 
 test("the same output has the same id, another one another", async () => {

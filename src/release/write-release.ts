@@ -1,6 +1,8 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
-import { writeBuildIdentity } from "./build-identity"
+import { constants } from "node:fs"
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { isHashedFile } from "../shared/hashed-file"
+import { LATEST, writeBuildIdentity } from "./build-identity"
 import { compress } from "./compress"
 import { digestOf } from "./digest"
 import { inlineScriptHashes } from "./inline-scripts"
@@ -44,13 +46,18 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
     ...facts.pages,
     ...facts.unlisted,
   ])
-  for (const file of wanted) await cp(join(output, file), join(next.site, file))
+  await copyFiles(output, next.site, wanted)
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
-  const files = [
+  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  const built = [
     ...wanted,
     ...(await writeSearchIndex(next.site, facts.pages)),
     await writeServiceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
   ]
+  const given = await listFiles(join(root, "static"))
+  refuseTakenNames(given, [...built, LATEST, "_headers", ...(redirects ? ["_redirects"] : [])])
+  await copyFiles(join(root, "static"), next.site, given)
+  const files = [...built, ...given]
 
   const last = releaseLayout(root)
   const id = await digestOf(next.site, files)
@@ -67,8 +74,10 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const named = await namePages(next.site, pages, languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
   const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin, id)
-  await writeFile(join(next.site, "_headers"), headersFile(headers, [...files, ...kept]))
-  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  await writeFile(
+    join(next.site, "_headers"),
+    headersFile(headers, [...built, ...kept], facts.pathPrefix),
+  )
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   await compressAll(next, [...files, ...identity], last)
 
@@ -82,6 +91,25 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   } satisfies ReleaseManifest)
   await putInPlace(root)
   return id
+}
+
+async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)
+  }
+}
+
+/** What is in `static/` is copied as it is, so nothing that the build makes may have its name. */
+function refuseTakenNames(given: readonly string[], built: readonly string[]): void {
+  const names = new Set(built)
+  const taken = given.filter(file => names.has(file) || isHashedFile(file))
+  if (taken.length === 0) return
+  throw new Error(
+    taken
+      .map(file => `static/${file} — expected a name that the build does not use; rename the file.`)
+      .join("\n"),
+  )
 }
 
 async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { tempDir } from "../testing/temp-dir"
+
+const project = (gatsby: string) =>
+  tempDir({
+    "package.json": "{}",
+    "package-lock.json": "{}",
+    "tsconfig.json": "{}",
+    "gatsby-browser.tsx": "",
+    "gatsby-config.ts": "",
+    "gatsby-node.ts": "",
+    "gatsby-ssr.tsx": "",
+    "node_modules/gatsby/cli.js": gatsby,
+  })
+
+/** Gatsby's place is taken by scripts: one that never ends, and one that fails at once. */
+const ENDLESS = 'process.stdout.write("building"); setInterval(() => {}, 1_000)'
+const FAILING = "process.exit(3)"
+
+/** `npm run build` in a group of processes of its own, as a terminal starts it. */
+function build(root: string) {
+  const child = spawn(
+    process.execPath,
+    ["--import", require.resolve("tsx"), join(process.cwd(), "src/commands/build.ts")],
+    { cwd: root, detached: true },
+  )
+  let errors = ""
+  child.stderr.on("data", chunk => {
+    errors += chunk
+  })
+  const ended = once(child, "close").then(([code]) => ({ code, errors }))
+  const kill = () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, "SIGKILL")
+  }
+  kills.push(kill)
+  return { begun: once(child.stdout, "data"), ended, kill }
+}
+
+const kills: (() => void)[] = []
+afterEach(() => {
+  for (const kill of kills.splice(0)) kill()
+})
+
+test("of two builds at once the second says so and stops; a killed one leaves nothing locked", async () => {
+  const root = await project(ENDLESS)
+  const first = build(root)
+  await first.begun
+  const second = await build(root).ended
+  expect(second).toEqual({
+    code: 1,
+    errors: "Another build of this site is running. Wait for its end, then build again.\n",
+  })
+  first.kill()
+  await first.ended
+  await writeFile(join(root, "node_modules/gatsby/cli.js"), FAILING)
+  expect((await build(root).ended).code).toBe(3)
+})
