@@ -9,12 +9,12 @@ interface Fact {
 /** A list of facts for the margin. Facts without a value are left out. */
 export function MarginFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts} data-pagefind-ignore="all">
+    <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value)
         .map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt data-pagefind-ignore="all">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -17,7 +17,14 @@ interface Props {
 export function NextLinks({ label, links }: Props) {
   if (links.every(({ to }) => !to)) return null
   return (
-    <Sheet className={styles.ways} margin={<SectionHeading>{label}</SectionHeading>}>
+    <Sheet
+      className={styles.ways}
+      margin={
+        <div data-pagefind-ignore="all">
+          <SectionHeading>{label}</SectionHeading>
+        </div>
+      }
+    >
       <ul className={styles.links} data-pagefind-ignore="all">
         {links.map(
           ({ label, to, back = false }) =>

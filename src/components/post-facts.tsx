@@ -7,14 +7,16 @@ import * as styles from "./post-facts.module.css"
 export function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
   const { date, updated, readingMinutes, series, tags, canonical, published } = post
   return (
-    <div className={styles.facts} data-pagefind-ignore="all">
-      <p>
+    <div className={styles.facts}>
+      <p data-pagefind-ignore="all">
         <time className={styles.date} dateTime={date}>
           {frenchDay(date)}
         </time>
       </p>
-      <p>{t("post.reading", { minutes: readingMinutes })}</p>
-      {updated && <p>{t("post.updated", { date: frenchDay(updated) })}</p>}
+      <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
+      {updated && (
+        <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
+      )}
       {series && (
         <p className={styles.apart}>
           {t("post.series", { title: series.title, position: series.position })}
@@ -22,7 +24,7 @@ export function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
       )}
       {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
       {canonical && (
-        <p>
+        <p data-pagefind-ignore="all">
           <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
         </p>
       )}

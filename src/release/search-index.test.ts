@@ -61,6 +61,14 @@ test("D6: cells of tables and of lists of facts stay words of their own", async 
   )
 })
 
+test("D6: the label of a block of code is no part of its first word; the words of code stay whole", async () => {
+  const code =
+    "<figure><figcaption><span>install.sh</span><span>sh</span><button>Copier</button></figcaption><pre><code><span>brew</span><span>-cask</span> install</code></pre></figure><p>Avec <code><span>npm</span><span>-ci</span></code>.</p>"
+  const site = await tempDir({ "index.html": page("Code", code) })
+  const [found] = await fragments(site, await writeSearchIndex(site, ["/"]))
+  expect(found?.content).toMatch(/\binstall\.sh sh brew-cask install\b.* npm-ci\b/)
+})
+
 test("D6: what the search does not load is not shipped", async () => {
   const site = await tempDir(SITE)
   const files = await writeSearchIndex(site, PAGES)

@@ -46,8 +46,16 @@ export async function writeSearchIndex(site: string, pages: readonly string[]): 
 async function addPage(index: PagefindIndex, site: string, path: string): Promise<void> {
   const content = readFileSync(join(site, path, "index.html"), "utf8")
   if (NOT_INDEXED.test(content)) return
-  // pagefind joins the last word of a cell with the first one of the next.
-  const apart = content.replaceAll(/<\/(?:dt|dd|td|th)>/g, " $&")
-  const { errors } = await index.addHTMLFile({ url: path, content: apart })
+  const { errors } = await index.addHTMLFile({ url: path, content: wordsApart(content) })
   if (errors.length > 0) throw new Error(`pagefind, ${path}: ${errors.join("; ")}`)
+}
+
+/** pagefind joins the last word of these elements with the first one that follows. Code keeps its spelling. */
+function wordsApart(html: string): string {
+  const parts = html.split(/(<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>)/)
+  return parts
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll(/<\/?(?:dt|dd|td|th|span|figcaption)\b/g, " $&"),
+    )
+    .join("")
 }
