@@ -1,54 +1,63 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { chromium } from "@playwright/test"
+import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-manifest"
 import { findBrowser } from "../testing/find-browser"
 import { store } from "../testing/pictures/camera"
-import { graphiqlCover, projectCovers } from "../testing/pictures/project-covers"
-import { type Picture, pagePictures, sharePicture } from "../testing/pictures/site-pictures"
+import { GRAPHIQL_COVER, PROJECT_COVERS } from "../testing/pictures/project-covers"
+import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "../testing/pictures/site-pictures"
 import { serveSite } from "../testing/serve-site"
 
 /**
- * `npm run pictures [-- ADDRESS]`: takes the pictures of the site again, from the last build. With the address
- * of a running `npm run develop`, also the one of GraphiQL.
+ * `npm run pictures [-- ADDRESS]`: takes the share image and the demonstration projects' covers again, from the last
+ * build; with the address of a running `npm run develop`, also the one of GraphiQL. `npm run pictures:docs`: the
+ * pictures of the template's own README.
  */
-async function takePictures(develop: string | undefined): Promise<void> {
+async function takePictures(given: string | undefined): Promise<void> {
   if (!(await isReleaseCurrent(process.cwd(), new Date()))) {
     throw new Error("The pictures show the last build, and it is out of date. Run: npm run build")
   }
   const folder = mkdtempSync(join(tmpdir(), "pictures-"))
-  const server = await serveSite(process.cwd(), join(folder, "page-views.db"))
+  const { address, stop } = await serveSite(process.cwd(), join(folder, "page-views.db"))
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
   })
   try {
-    const shown = await takeAll([
-      ...projectCovers(browser, server.address),
-      ...(develop ? [graphiqlCover(browser, develop)] : []),
-      sharePicture(browser, server.address),
-    ])
-    await takeAll(pagePictures(browser, server.address))
-    if (!develop) {
-      say("GraphiQL: not taken. Start npm run develop and give its address after “--”.")
-    }
-    if (shown)
-      say("The site shows some of these: build, and run this again for docs/ to show them.")
+    if (given === "docs") await takeAll(DOCS_PICTURES, browser, address)
+    else await takeOwn(browser, address, given)
   } finally {
     await browser.close()
-    await server.stop()
+    await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+async function takeOwn(
+  browser: Browser,
+  address: string,
+  develop: string | undefined,
+): Promise<void> {
+  const covers = await takeAll([...PROJECT_COVERS, SHARE_PICTURE], browser, address)
+  const graphiql = develop ? await takeAll([GRAPHIQL_COVER], browser, develop) : false
+  if (!develop) {
+    say("GraphiQL: not taken. Start npm run develop and give its address after “--”.")
+  }
+  if (covers || graphiql) say("The site shows some of these. Run: npm run build")
+}
+
 /** Takes and stores pictures, one by one. True when a file has changed. */
-async function takeAll(pictures: readonly Picture[]): Promise<boolean> {
+async function takeAll(
+  pictures: readonly Picture[],
+  browser: Browser,
+  address: string,
+): Promise<boolean> {
   let changed = false
   for (const { file, take } of pictures) {
     // A demonstration project that its owner has removed.
     if (!existsSync(dirname(file))) continue
-    const isNew = await store(file, await take())
+    const isNew = await store(file, await take(browser, address))
     say(`${isNew ? "new      " : "unchanged"} ${file}`)
     changed ||= isNew
   }

@@ -4,6 +4,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { tempDir } from "../temp-dir"
 import { store } from "./camera"
+import { GRAPHIQL_COVER, PROJECT_COVERS } from "./project-covers"
+import { DOCS_PICTURES, SHARE_PICTURE } from "./site-pictures"
 
 const sheetOf = (background: string) =>
   sharp({ create: { width: 20, height: 10, channels: 4, background } })
@@ -21,4 +23,13 @@ test("a picture is stored where it belongs, its colours kept; taken again withou
   expect(await store(file, await sheetOf("#002fa7"))).toBe(false)
   expect(await store(file, await sheetOf("#d9485f"))).toBe(true)
   expect((await readFile(file)).equals(before)).toBe(false)
+})
+
+test("what an owner takes again is theirs; the pictures in docs/ are the template's and apart", () => {
+  const roots = (pictures: readonly { file: string }[]) =>
+    new Set(pictures.map(({ file }) => file.split("/")[0]))
+  expect(roots([...PROJECT_COVERS, GRAPHIQL_COVER, SHARE_PICTURE])).toEqual(
+    new Set(["content", "static"]),
+  )
+  expect(roots(DOCS_PICTURES)).toEqual(new Set(["docs"]))
 })
