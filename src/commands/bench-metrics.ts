@@ -25,11 +25,9 @@ async function bench(): Promise<void> {
   const env = { PORT: "0", RATE_LIMIT: "1000000", PAGE_VIEWS_DB: directory.database }
   const site = await serveInProcess(directory.release, env)
   const plain = await serveEmptyExpress()
-  const prepared = await serveEmptyExpress("prepared")
   const candidates: Candidate[] = [
     { name: "empty Express handler", server: plain, url: `${plain.url}/empty` },
     { name: "Express, body parsed", server: plain, url: `${plain.url}/parsed` },
-    { name: "empty, made as ours", server: prepared, url: `${prepared.url}/empty` },
     { name: "page views, on the disk", server: site, url: site.url },
   ]
   try {
@@ -44,7 +42,7 @@ async function bench(): Promise<void> {
     }
     print(candidates, rounds, idle)
   } finally {
-    for (const { child, exit } of [site, plain, prepared]) {
+    for (const { child, exit } of [site, plain]) {
       child.kill()
       await exit
     }

@@ -1,16 +1,19 @@
-import express, { type Express, type RequestHandler } from "express"
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { METRICS_PATH } from "../metrics/contract"
-import { answerError } from "./answer-error"
+import { answerError, answerJson, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
-import { measurePageViews } from "./measure-page-views"
-import { metricsRoute } from "./metrics-route"
 import type { PageViewRecorder } from "./page-view-recorder"
-import { type FunctionHandler, pageViewRoute } from "./page-view-route"
+import {
+  type FunctionHandler,
+  leaveLargeBody,
+  measurePageView,
+  pageViewRoute,
+} from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
-import { staticSite } from "./static-site"
-import { leaveLargeBody } from "./unread-body"
+import { isReading, serveFile } from "./static-site"
 
 type AppParts = {
   env: Env
@@ -22,43 +25,79 @@ type AppParts = {
 }
 
 /** The production server's routes (D2). Listens to nothing and opens nothing. */
-export function createApp({ env, releases, handler, recorder, metrics, log }: AppParts): Express {
-  const app = express()
-  app.disable("x-powered-by")
-  app.set("trust proxy", env.trustProxy)
+export function createApp({
+  env,
+  releases,
+  handler,
+  recorder,
+  metrics,
+  log,
+}: AppParts): RequestListener {
   const prefix = releases.current().site.pathPrefix
+  const countPageView = pageViewRoute({ handler, env, log })
 
-  app.use(prefix + METRICS_PATH, measurePageViews(metrics))
-  app.use(async (_req, res, next) => {
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { path, query } = addressOf(req.url ?? "/")
+    const isPageView = path === prefix + METRICS_PATH
+    if (isPageView) measurePageView(res, metrics)
     // Asked first: a page must never go out with the policy of the release before it (D5).
-    res.set((await releases.refresh()).headers.all)
-    next()
-  })
-  app.use(leaveLargeBody)
-  app.get("/healthz", health(recorder))
-  app.use(
-    prefix + METRICS_PATH,
-    pageViewRoute({ handler, perSecond: env.rateLimit, trustProxy: env.trustProxy, log }),
-  )
-  if (env.metricsToken) app.all(`${prefix}/api/metrics`, metricsRoute(metrics, env.metricsToken))
-  app.use(`${prefix}/api`, notFound)
-  app.use(prefix || "/", staticSite(releases))
-  app.use(notFound)
-  app.use(answerError(log))
-  return app
-}
-
-const health =
-  (recorder: PageViewRecorder): RequestHandler =>
-  async (_req, res) => {
-    const healthy = await recorder.check().then(
-      () => true,
-      () => false,
-    )
-    res.set("Cache-Control", "no-store").status(healthy ? 200 : 503)
-    res.json({ status: healthy ? "ok" : "page views cannot be stored" })
+    const release = await releases.refresh()
+    setHeaders(res, release.headers.all)
+    leaveLargeBody(req, res)
+    if (isPageView) return countPageView(req, res)
+    if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
+    if (path === `${prefix}/api/metrics` && env.metricsToken) {
+      return answerMetrics(req, res, metrics, env.metricsToken)
+    }
+    const isOfSite = `${path}/`.startsWith(`${prefix}/`)
+    if (!isOfSite || `${path}/`.startsWith(`${prefix}/api/`)) {
+      return answerJson(res, 404, { error: "not found" })
+    }
+    await serveFile(req, res, release, { path: path.slice(prefix.length) || "/", query, prefix })
   }
 
-const notFound: RequestHandler = (_req, res) => {
-  res.set("Cache-Control", "no-store").status(404).json({ error: "not found" })
+  return (req, res) => {
+    answer(req, res).catch(error => answerError(res, error, log))
+  }
 }
+
+/** The target of a request: a path with a query, and for a proxy with the origin before it. */
+function addressOf(target: string): { path: string; query: string } {
+  const address = target.replace(/^https?:\/\/[^/?]*/i, "")
+  const end = address.indexOf("?")
+  return end < 0
+    ? { path: address, query: "" }
+    : { path: address.slice(0, end), query: address.slice(end) }
+}
+
+async function answerHealth(res: ServerResponse, recorder: PageViewRecorder): Promise<void> {
+  const healthy = await recorder.check().then(
+    () => true,
+    () => false,
+  )
+  const status = healthy ? "ok" : "page views cannot be stored"
+  answerJson(res, healthy ? 200 : 503, { status })
+}
+
+/** Answers the server's own metrics to whoever has the owner's token (RFC 6750), and 401 to everybody else. */
+async function answerMetrics(
+  req: IncomingMessage,
+  res: ServerResponse,
+  metrics: ServerMetrics,
+  token: string,
+): Promise<void> {
+  const given = /^Bearer +([^ ]+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? ""
+  // Digests have one length, and comparing them takes one time, whatever was sent.
+  if (!timingSafeEqual(digest(given), digest(token))) {
+    res.setHeader("WWW-Authenticate", "Bearer")
+    return answerJson(res, 401, { error: "a token is needed" })
+  }
+  if (!isReading(req)) {
+    res.setHeader("Allow", "GET, HEAD")
+    return answerJson(res, 405, { error: "only GET and HEAD are allowed" })
+  }
+  setHeaders(res, { "Cache-Control": "no-store", "Content-Type": metrics.contentType })
+  res.end(await metrics.text())
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest()

@@ -45,7 +45,7 @@ const envSchema = z
     databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
     /** Who has it may read the server's own metrics; without one nobody may. */
     metricsToken: env.METRICS_TOKEN,
-    /** Number of proxies in front, as Express counts them. */
+    /** Number of proxies in front of the server. */
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */
     rateLimit: env.RATE_LIMIT,

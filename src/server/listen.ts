@@ -1,11 +1,5 @@
 import { once } from "node:events"
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http"
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer } from "node:net"
 import { StartupError } from "./startup-error"
 
@@ -22,20 +16,15 @@ const STOP_DEADLINE_MS = 3000
 /** How long a kept connection may take to bring the request that is on its way. */
 const IDLE_GRACE_MS = 250
 
-type Classes = { IncomingMessage?: typeof IncomingMessage; ServerResponse?: typeof ServerResponse }
-
 /**
- * Starts an HTTP server with limits on slow clients. `classes`: what requests and answers are made
- * of, Node's own unless told otherwise. Throws a `StartupError` when it cannot listen
+ * Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen
  * at `host` and `port`.
  */
 export async function listen(
   handle: RequestListener,
   { host, port }: { host: string; port: number },
-  classes: Classes = {},
 ): Promise<Listening> {
-  const limits = { headersTimeout: 10_000, requestTimeout: 30_000 }
-  const server = createServer({ ...limits, ...classes })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
   // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to

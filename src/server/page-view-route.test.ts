@@ -195,9 +195,13 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     expectRefusal(await post({ headers: JSON_TYPE, body }), 400)
   })
 
-  test("any other address under /api is answered 404", async () => {
-    expectRefusal(await send(site.url, "/api/other", { method: "POST" }), 404)
-  })
+  test.each(["/api/other", `${METRICS_PATH}/anything`, `${METRICS_PATH}/`, "/api"])(
+    "a page view at another address, %s, is answered 404",
+    async path => {
+      const sent = { method: "POST", headers: BROWSER_HEADERS, body: viewText }
+      expectRefusal(await send(site.url, path, sent), 404)
+    },
+  )
 
   test.each([
     ["multipart/form-data; boundary=x", "415"],
@@ -256,6 +260,18 @@ describe("R-6: the limit per client", () => {
     expect(refused.headers["retry-after"]).toBe("1")
     expect((await from("192.0.2.2")).status).toBe(204)
     expect(site.log()).not.toContain("192.0.2")
+  })
+
+  test("the addresses that one client may have in IPv6 share a limit", async () => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const statusOf = async (address: string) =>
+      (await sendView(site.url, VIEW, { "x-forwarded-for": address })).status
+    expect(await statusOf("2001:db8:0:1200::1")).toBe(204)
+    expect(await statusOf("2001:db8::12ff:ffff:0:0:2")).toBe(429)
+    expect(await statusOf("2001:db8:0:1300::1")).toBe(204)
+    expect(await statusOf("::ffff:192.0.2.1")).toBe(204)
+    expect(await statusOf("192.0.2.1")).toBe(429)
+    expect(await statusOf("::ffff:192.0.2.2")).toBe(204)
   })
 
   test("behind a proxy, an address that the client writes in front of its own changes nothing", async () => {

@@ -1,66 +1,141 @@
-import { json, type RequestHandler, Router } from "express"
-import { rateLimit } from "express-rate-limit"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { isIPv6 } from "node:net"
+import { promisify } from "node:util"
+import { json } from "body-parser"
 import type { Logger } from "pino"
+import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
+import { answerJson } from "./answer"
+import type { Env } from "./env"
+import type { RefusalReason, ServerMetrics } from "./server-metrics"
 
-/** A Gatsby function, as compiled: it takes what Express hands to a route. */
-export type FunctionHandler = RequestHandler
+/** A Gatsby function, as compiled: it takes Node's request and answer with what `asFunction` adds. */
+export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 type RouteOptions = {
   handler: FunctionHandler
-  /** Page views per second and client; 0 switches the limit off. */
-  perSecond: number
-  trustProxy: number
+  env: Pick<Env, "rateLimit" | "trustProxy">
   log: Logger
 }
+
+/** A compressed body is refused without being inflated: the site never sends one. */
+const readJson = promisify(
+  json({ limit: MAX_BODY_BYTES, type: "application/json", inflate: false }),
+)
 
 /**
  * The way to the handler (D2, R-5, R-6): limit per client, then the body, of which nothing is read
  * unless it is small, uncompressed JSON. The handler refuses what was left unread.
  */
-export function pageViewRoute({ handler, perSecond, trustProxy, log }: RouteOptions): Router {
-  const router = Router()
-  if (trustProxy === 0) router.use(warnOfProxy(log))
-  if (perSecond > 0) router.use(limitPerClient(perSecond))
-  router.use(refuseLargeBody)
-  // A compressed body is refused without being inflated: the site never sends one.
-  router.use(json({ limit: MAX_BODY_BYTES, type: "application/json", inflate: false }))
-  router.use(handler)
-  return router
-}
+export function pageViewRoute({ handler, env: { rateLimit, trustProxy }, log }: RouteOptions) {
+  const admit = rateLimit > 0 ? limitPerClient(rateLimit) : () => true
+  let warned = trustProxy > 0
 
-/** Counts in memory, by address, for two seconds at most; the address goes nowhere else (D3). */
-function limitPerClient(perSecond: number): RequestHandler {
-  return rateLimit({
-    windowMs: 1000,
-    limit: perSecond,
-    legacyHeaders: false,
-    standardHeaders: false,
-    // The library tells the console of what clients sent. Those that are gone have no address any
-    // more: they share one limit.
-    validate: false,
-    handler: (_req, res) => {
-      res.set({ "Retry-After": "1", "Cache-Control": "no-store" })
-      res.status(429).json({ error: "too many page views" })
-    },
-  })
-}
-
-/** Before the parser, which would try to read it. Of other types the parser reads nothing. */
-const refuseLargeBody: RequestHandler = (req, res, next) => {
-  const isLarge = Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES
-  if (!isLarge || !req.is("application/json")) next()
-  else res.set("Cache-Control", "no-store").status(413).json({ error: "the body is too large" })
-}
-
-/** Behind a proxy that the server does not know of, all visitors share one limit. */
-function warnOfProxy(log: Logger): RequestHandler {
-  let warned = false
-  return (req, _res, next) => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // Behind a proxy that the server does not know of, all visitors share one limit.
     if (!warned && req.headers["x-forwarded-for"] !== undefined) {
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
-    next()
+    if (!admit(clientOf(req, trustProxy))) {
+      res.setHeader("Retry-After", "1")
+      return answerJson(res, 429, { error: "too many page views" })
+    }
+    // Before the parser, which would try to read it. Of other types the parser reads nothing.
+    if (lengthOf(req) > MAX_BODY_BYTES && isJson(req)) {
+      return answerJson(res, 413, { error: "the body is too large" })
+    }
+    await readJson(req, res)
+    await handler(req, asFunction(res))
   }
 }
+
+/** Adds what Gatsby Functions expect of an answer. `body-parser` gave the request its `body`. */
+function asFunction(res: ServerResponse): ServerResponse {
+  const added = {
+    status(code: number) {
+      res.statusCode = code
+      return res
+    },
+    json: (body: unknown) => answerJson(res, res.statusCode, body),
+  }
+  return Object.assign(res, added)
+}
+
+const WINDOW_MS = 1000
+
+/** Counts in memory, by network, for a second at most; the address goes nowhere else (D3). */
+function limitPerClient(perSecond: number): (address: string) => boolean {
+  const counts = new Map<string, number>()
+  setInterval(() => counts.clear(), WINDOW_MS).unref()
+  return address => {
+    const network = networkOf(address)
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    return count <= perSecond
+  }
+}
+
+/** Clients that are gone have no address any more: they share one limit. */
+const clientOf = (req: IncomingMessage, proxies: number): string =>
+  proxyaddr(req, (_address, hop) => hop < proxies) ?? ""
+
+/** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other as it is. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = [], tail = []] = address
+    .split("::")
+    .map(part => part.split(":").filter(group => group !== ""))
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0")
+  const [a = 0, b = 0, c = 0, d = 0] = [...head, ...zeros, ...tail].map(group =>
+    parseInt(group, 16),
+  )
+  return [a, b, c, d & 0xff00].map(group => group.toString(16)).join(":")
+}
+
+/** Each refusal has a status of its own; the handler is compiled and tells nothing else. */
+const REASONS = new Map<number, RefusalReason>([
+  [400, "invalid"],
+  [403, "cross_site"],
+  [405, "method"],
+  [413, "too_large"],
+  [415, "content_type"],
+  [429, "rate_limited"],
+  [503, "unavailable"],
+])
+
+/** Takes the time of a page view from now to its answer, or counts why it was refused. */
+export function measurePageView(res: ServerResponse, metrics: ServerMetrics): void {
+  const arrived = performance.now()
+  res.once("close", () => {
+    if (!res.writableFinished) metrics.viewRefused("gone")
+    else if (res.statusCode === 204) metrics.viewAnswered((performance.now() - arrived) / 1000)
+    else metrics.viewRefused(REASONS.get(res.statusCode) ?? "failed")
+  })
+}
+
+/** How long a client that was refused may take to notice, while its upload stands still. */
+const LINGER_MS = 5000
+
+/**
+ * R-5: leaves a body that nobody will read where it is, in the client. Node would read 300 MB to
+ * their end after the refusal, and closing at once would reset the connection before the client has
+ * read why. So the upload stands still until the client, or after a while the server, closes.
+ */
+export function leaveLargeBody(req: IncomingMessage, res: ServerResponse): void {
+  const isChunked = req.headers["transfer-encoding"] !== undefined
+  if (lengthOf(req) <= MAX_BODY_BYTES && !(isChunked && !isJson(req))) return
+  // Someone who listens and does not read: Node's way to stop reading from the connection.
+  req.on("readable", () => {})
+  res.once("finish", () => {
+    const linger = setTimeout(() => req.destroy(), LINGER_MS).unref()
+    req.socket.once("close", () => clearTimeout(linger))
+  })
+}
+
+const lengthOf = (req: IncomingMessage): number => Number(req.headers["content-length"] ?? 0)
+
+const isJson = (req: IncomingMessage): boolean =>
+  /^\s*application\/json\s*(?:;|$)/i.test(req.headers["content-type"] ?? "")

@@ -7,6 +7,8 @@ export const releaseSchema = z.object({
   origin: z.url().transform(url => new URL(url).origin),
   /** Old addresses, and the pages that they lead to. */
   aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
+  /** Folders of `static/` that have an `index.html`. */
+  folders: z.array(z.string().startsWith("/")).default([]),
   pathPrefix: z.string().regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
 })
 

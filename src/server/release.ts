@@ -1,9 +1,11 @@
-import { readFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
+import { extname, join, relative, resolve, sep } from "node:path"
+import { pipeline } from "node:stream/promises"
 import { z } from "zod"
 import { headersSchema, pagesSchema, releaseSchema } from "./release-schema"
 import type { SiteFacts } from "./site-facts"
-import { listSiteFiles, type SiteFiles } from "./site-files"
 import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = {
@@ -15,8 +17,29 @@ export type Release = {
   /** Where its static output is once the next build is put in its place. */
   laterDirectory: string
   files: SiteFiles
+  /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
+  folders: ReadonlySet<string>
   aliases: ReadonlyMap<string, string>
+  /**
+   * The ETag of a file in one of the two directories: of its content, so that a file that did not
+   * change keeps it from one build to the next.
+   */
+  tagOf(directory: string, file: string): Promise<string>
 }
+
+/** A precompressed sibling: the name of its encoding, and the ending of its file. */
+const ENDINGS = { br: ".br", gzip: ".gz" } as const
+
+type Encoding = keyof typeof ENDINGS
+
+/** Best first. */
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"]
+
+/** The files that may be served: URL path → the encodings that are ready beside the file, best first. */
+type SiteFiles = ReadonlyMap<string, readonly Encoding[]>
+
+/** The file name of an encoded variant. */
+export const variantOf = (path: string, encoding: Encoding): string => path + ENDINGS[encoding]
 
 /**
  * Reads what the build wrote into `directory`. Throws a `StartupError` when there is no build, or
@@ -25,7 +48,6 @@ export type Release = {
 export async function readRelease(directory: string): Promise<Release> {
   const manifest = await readJson(join(directory, "release.json"), releaseSchema)
   const { id, origin, pathPrefix } = manifest
-  const aliases = new Map(Object.entries(manifest.aliases))
   const pages = new Set(await readJson(join(directory, "pages.json"), pagesSchema))
   const headers = await readJson(join(directory, "headers.json"), headersSchema)
   const siteDirectory = resolve(directory, "site")
@@ -39,7 +61,9 @@ export async function readRelease(directory: string): Promise<Release> {
     directory: siteDirectory,
     laterDirectory: resolve(`${directory}.previous`, "site"),
     files,
-    aliases,
+    folders: new Set(manifest.folders),
+    aliases: new Map(Object.entries(manifest.aliases)),
+    tagOf: contentTags(),
   }
 }
 
@@ -59,3 +83,50 @@ async function readJson<Schema extends z.ZodType>(
 
 const incomplete = (file: string, reason: string): StartupError =>
   new StartupError(`There is no complete build to serve: ${file} (${reason}). Run: npm run build`)
+
+/**
+ * Lists the static output once. What is not on this list does not exist for the server, whatever
+ * the address is made of: traversal, dot files and odd encodings find nothing.
+ */
+async function listSiteFiles(directory: string): Promise<SiteFiles> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = new Set(
+    entries
+      .filter(entry => entry.isFile())
+      .map(entry => urlPath(relative(directory, join(entry.parentPath, entry.name))))
+      .filter(path => !isHidden(path)),
+  )
+  const files = new Map<string, readonly Encoding[]>()
+  for (const path of paths) {
+    if (isVariant(path, paths)) continue
+    files.set(
+      path,
+      ENCODINGS.filter(encoding => paths.has(variantOf(path, encoding))),
+    )
+  }
+  return files
+}
+
+const urlPath = (file: string): string => `/${file.split(sep).join("/")}`
+
+/** `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). */
+const isHidden = (path: string): boolean => path.replace(/^\/\.well-known\//, "/").includes("/.")
+
+function isVariant(path: string, paths: ReadonlySet<string>): boolean {
+  const ending = extname(path)
+  return Object.values<string>(ENDINGS).includes(ending) && paths.has(path.slice(0, -ending.length))
+}
+
+/** Reads a file when it is asked for first: a release has thousands, and a server is up at once. */
+function contentTags(): Release["tagOf"] {
+  const tags = new Map<string, string>()
+  return async (directory, file) => {
+    const known = tags.get(file)
+    if (known) return known
+    const hash = createHash("sha256")
+    await pipeline(createReadStream(join(directory, file)), hash)
+    const tag = `"${hash.digest("base64url").slice(0, 22)}"`
+    tags.set(file, tag)
+    return tag
+  }
+}

@@ -1,5 +1,4 @@
 import { extname } from "node:path"
-import { isHashedFile } from "../shared/hashed-file"
 import type { Release } from "./release"
 
 /** What an address leads to. */
@@ -19,12 +18,13 @@ const NOT_FOUND_PAGES: ReadonlySet<string> = new Set([
 
 /**
  * S-1: one address per page. `/about-me` is the page; `/about-me/` and `/about-me/index.html`
- * redirect to it, and so does every old address of it, spelt either way. Takes the path of a URL as it was
- * sent, without its query.
+ * redirect to it, and so does every old address of it, spelt either way. A page that the owner put into
+ * `static/demo/` is at `/demo/`, where its relative addresses are right. Takes the path of a URL as it
+ * was sent, without its query.
  */
 export function destinationOf(
   pathname: string,
-  { files, aliases }: Pick<Release, "files" | "aliases">,
+  { files, folders, aliases }: Pick<Release, "files" | "folders" | "aliases">,
 ): Destination {
   const path = decodedPath(pathname)
   if (path === undefined) return { kind: "malformed" }
@@ -35,6 +35,12 @@ export function destinationOf(
   // Asked first: for hosts that do not redirect, there is a page at the old address.
   const moved = aliases.get(canonical)
   if (moved) return { kind: "redirect", to: encoded(moved) }
+  if (folders.has(canonical)) {
+    const isFolder = path === canonical
+    return isFolder
+      ? { kind: "redirect", to: `${encoded(canonical)}/` }
+      : { kind: "file", path: indexOf(canonical) }
+  }
   if (isPage(path) && (path === "/" || !path.endsWith("/"))) {
     return { kind: "file", path: indexOf(path) }
   }
@@ -56,6 +62,3 @@ function decodedPath(pathname: string): string | undefined {
     return undefined
   }
 }
-
-/** D2: whether a file may be cached for ever. Takes the path of a URL. */
-export const isImmutable = (path: string): boolean => isHashedFile(path.slice(1))

@@ -2,7 +2,6 @@ import type { Logger } from "pino"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"
 import type { Env } from "./env"
-import { expressClasses } from "./express-classes"
 import { listen } from "./listen"
 import { loadPageViewFunction } from "./load-function"
 import { observedRecorder } from "./observed-recorder"
@@ -54,7 +53,7 @@ export async function startServer(
   const app = createApp({ env, releases, handler, recorder, metrics, log })
   try {
     shareRecorder(Promise.resolve(recorder))
-    const { url, stop } = await listen(app, env, expressClasses(app))
+    const { url, stop } = await listen(app, env)
     const { id, site } = releases.current()
     log.info({ node: process.version, release: id, url, ...settingsOf(env) }, "started")
     return {

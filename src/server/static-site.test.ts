@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { renameSync, rmSync } from "node:fs"
+import { renameSync, rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import {
   ABOUT,
+  DEMO,
   HASHED_SCRIPT,
   HEADERS,
   HOME,
@@ -44,7 +45,16 @@ describe("S-1: one address per page", () => {
     })
   })
 
+  test.each(["/demo/", "/demo/index.html", "/demo/%C3%A9t%C3%A9/"])(
+    "%s is a page of the owner's files",
+    async path => {
+      expect(await get(path)).toMatchObject({ status: 200, text: DEMO })
+    },
+  )
+
   test.each([
+    ["/demo?a", "/demo/?a"],
+    ["/demo/%C3%A9t%C3%A9", "/demo/%C3%A9t%C3%A9/"],
     ["/about-me/", "/about-me"],
     ["/about-me/index.html", "/about-me"],
     ["/about-me/?a=1&b=/x/", "/about-me?a=1&b=/x/"],
@@ -295,6 +305,32 @@ describe("a new build put in place while the server runs", () => {
     const gone = await send(own.url, "/new", sent)
     expect(gone).toMatchObject({ status: 404, text: '{"error":"not found"}' })
     expect(own.log()).toContain('"release":"second","msg":"release changed"')
+  })
+
+  test("a page that it did not change is not sent again, in any encoding", async () => {
+    own = await startSite()
+    const { url } = own
+    const ask = (path: string, encoding: string, headers: Record<string, string> = {}) =>
+      send(url, path, { headers: { ...headers, "accept-encoding": encoding } })
+    const encodings = ["br", "gzip", "identity"]
+    const tags = await Promise.all(
+      encodings.map(async encoding => (await ask("/about-me", encoding)).headers.etag ?? ""),
+    )
+    const home = (await ask("/", "br")).headers.etag ?? ""
+    swapRelease(own.releaseDirectory, { id: "second", files: { "/index.html": "Changed." } })
+    const later = new Date(Date.now() + 60_000)
+    for (const ending of ["", ".br", ".gz"]) {
+      utimesSync(join(own.releaseDirectory, `site/about-me/index.html${ending}`), later, later)
+    }
+    for (const [index, encoding] of encodings.entries()) {
+      const again = await ask("/about-me", encoding, {
+        "if-none-match": tags[index] ?? "",
+        // Browsers send both.
+        "if-modified-since": new Date(0).toUTCString(),
+      })
+      expect(again).toMatchObject({ status: 304, text: "" })
+    }
+    expect(await ask("/", "br", { "if-none-match": home })).toMatchObject({ text: "Changed." })
   })
 
   test("D5: its first page goes out with its own headers, not with those of the release before it", async () => {

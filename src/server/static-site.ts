@@ -1,88 +1,117 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { extname } from "node:path"
-import type { Request, RequestHandler, Response } from "express"
-import type { CurrentRelease } from "./current-release"
-import type { Release } from "./release"
-import { destinationOf, isImmutable } from "./site-address"
-import { ENCODINGS, variantOf } from "./site-files"
+import { contentType } from "mime-types"
+import Negotiator from "negotiator"
+import send from "send"
+import { isHashedFile } from "../shared/hashed-file"
+import { answerJson, setHeaders } from "./answer"
+import { type Release, variantOf } from "./release"
+import { destinationOf } from "./site-address"
 
-/** Serves the pages and files of the current release (S-1, D2); answers every request itself. */
-export function staticSite(releases: CurrentRelease): RequestHandler {
-  return async (req, res) => {
-    if (req.method !== "GET" && req.method !== "HEAD") {
-      res.set("Allow", "GET, HEAD").status(405).json({ error: "only GET and HEAD are allowed" })
+/** Where a request leads within the site: its path below the site's prefix, as it was sent. */
+type SiteAddress = { path: string; query: string; prefix: string }
+
+export const isReading = ({ method }: IncomingMessage): boolean =>
+  method === "GET" || method === "HEAD"
+
+/** Serves the pages and files of a release (S-1, D2); answers every request itself. */
+export async function serveFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  { path, query, prefix }: SiteAddress,
+): Promise<void> {
+  if (!isReading(req)) {
+    res.setHeader("Allow", "GET, HEAD")
+    return answerJson(res, 405, { error: "only GET and HEAD are allowed" })
+  }
+  const destination = destinationOf(path, release)
+  switch (destination.kind) {
+    case "file":
+      return sendFile(req, res, release, destination.path)
+    case "redirect":
+      setHeaders(res, { ...release.headers.revalidate, Location: prefix + destination.to + query })
+      res.writeHead(301, { "Content-Length": 0 }).end()
       return
-    }
-    const release = releases.current()
-    const destination = destinationOf(req.path, release)
-    switch (destination.kind) {
-      case "file":
-        await sendFile(req, res, release, destination.path)
-        return
-      case "redirect": {
-        const query = req.url.indexOf("?")
-        res.set(release.headers.revalidate)
-        res.redirect(301, req.baseUrl + destination.to + (query < 0 ? "" : req.url.slice(query)))
-        return
-      }
-      case "missing":
-        await sendMissing(req, res, release, destination.asPage || isForPerson(req))
-        return
-      case "malformed":
-        res.status(400).json({ error: "the address is malformed" })
-    }
+    case "missing":
+      return sendMissing(req, res, release, destination.asPage || isForPerson(req))
+    case "malformed":
+      answerJson(res, 400, { error: "the address is malformed" })
   }
 }
 
 const NOT_FOUND_PAGE = "/404.html"
+const NOT_FOUND_TEXT = "Not found\n"
 
 /** S-10: `/blog/node.js` in the address bar is a page that does not exist, not a script. */
-const isForPerson = (req: Request): boolean => /\btext\/html\b/.test(req.get("accept") ?? "")
+const isForPerson = (req: IncomingMessage): boolean =>
+  /\btext\/html\b/.test(req.headers.accept ?? "")
 
-async function sendMissing(req: Request, res: Response, release: Release, asPage: boolean) {
-  res.status(404)
+async function sendMissing(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  asPage: boolean,
+): Promise<void> {
+  res.statusCode = 404
   if (asPage && release.files.has(NOT_FOUND_PAGE)) {
-    await sendFile(req, res, release, NOT_FOUND_PAGE)
-    return
+    return sendFile(req, res, release, NOT_FOUND_PAGE)
   }
-  res.set(release.headers.revalidate).type("text").send("Not found\n")
+  setHeaders(res, { ...release.headers.revalidate, "Content-Type": "text/plain; charset=utf-8" })
+  res.setHeader("Content-Length", NOT_FOUND_TEXT.length)
+  res.end(NOT_FOUND_TEXT)
 }
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
-async function sendFile(req: Request, res: Response, release: Release, path: string) {
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  path: string,
+): Promise<void> {
   const ready = release.files.get(path) ?? []
-  const encoding = ENCODINGS.find(name => ready.includes(name) && req.acceptsEncodings(name))
-  res.set(isImmutable(path) ? release.headers.immutable : release.headers.revalidate)
-  res.set(release.headers.files[path] ?? {})
-  res.type(extname(path))
-  if (ready.length > 0) res.vary("Accept-Encoding")
-  if (encoding) res.set("Content-Encoding", encoding)
+  const accepted = ready.length > 0 ? new Negotiator(req).encodings([...ready]) : []
+  const encoding = ready.find(name => accepted.includes(name))
+  setHeaders(res, isImmutable(path) ? release.headers.immutable : release.headers.revalidate)
+  setHeaders(res, release.headers.files[path] ?? {})
+  res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
+  if (ready.length > 0) res.setHeader("Vary", "Accept-Encoding")
+  if (encoding) res.setHeader("Content-Encoding", encoding)
   const file = encoding ? variantOf(path, encoding) : path
   try {
-    await sendFrom(release.directory, file, req, res)
+    await sendFrom(release.directory, file, req, res, release)
   } catch (error) {
     // Another build is being put in the place of this one: by renaming, so its files are still there.
     if (!isMissing(error)) throw error
-    await sendFrom(release.laterDirectory, file, req, res)
+    await sendFrom(release.laterDirectory, file, req, res, release)
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT"
+/** D2: whether a file may be cached for ever. Takes the path of a URL. */
+const isImmutable = (path: string): boolean => isHashedFile(path.slice(1))
 
-function sendFrom(root: string, file: string, req: Request, res: Response): Promise<void> {
-  const options = {
-    root,
-    dotfiles: "allow" as const,
-    cacheControl: false,
-    // A part of the 404 page would turn its status into 206.
-    acceptRanges: res.statusCode === 200,
-  }
-  return new Promise((resolve, reject) => {
-    res.sendFile(file, options, error => {
-      // A visitor who went away in the middle is no failure of the server.
-      const isGone = req.socket.destroyed
-      if (error && !res.headersSent && !isGone) reject(error)
-      else resolve()
+const isMissing = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT"
+
+async function sendFrom(
+  root: string,
+  file: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { tagOf }: Release,
+): Promise<void> {
+  res.setHeader("ETag", await tagOf(root, file))
+  await new Promise<void>((resolve, reject) => {
+    send(req, encodeURI(file), {
+      root,
+      dotfiles: "allow",
+      cacheControl: false,
+      // A part of the 404 page would turn its status into 206.
+      acceptRanges: res.statusCode === 200,
     })
+      .on("error", reject)
+      .pipe(res)
+    // A visitor who went away in the middle is no failure of the server.
+    res.once("close", resolve)
   })
 }

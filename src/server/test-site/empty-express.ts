@@ -1,12 +1,10 @@
 import { createServer } from "node:http"
 import express from "express"
 import { METRICS_PATH } from "../../metrics/contract"
-import { expressClasses } from "../express-classes"
 
 /**
  * What page views are measured against (R-2), as a program: Express with a handler that does nothing,
- * and with one that reads a JSON body and does nothing with it. With `prepared`, requests are made as
- * our server makes them. Prints its address.
+ * and with one that reads a JSON body and does nothing with it. Prints its address.
  */
 const app = express()
 app.disable("x-powered-by")
@@ -16,8 +14,7 @@ app.post(`/empty${METRICS_PATH}`, (_req, res) => {
 app.post(`/parsed${METRICS_PATH}`, express.json(), (_req, res) => {
   res.status(204).end()
 })
-const classes = process.argv.includes("prepared") ? expressClasses(app) : {}
-const server = createServer(classes, app).listen(0, "127.0.0.1", () => {
+const server = createServer(app).listen(0, "127.0.0.1", () => {
   const address = server.address()
   const port = typeof address === "object" && address !== null ? address.port : 0
   process.stdout.write(`Site ready: http://127.0.0.1:${port}\n`)

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib"
 export const HOME = "<!doctype html><title>Home</title>"
 export const ABOUT = `<!doctype html><title>About</title>${"about me ".repeat(200)}`
 export const NOT_FOUND = `<!doctype html><title>Not found</title>${"no ".repeat(200)}`
+export const DEMO = '<!doctype html><script src="demo.js"></script>'
 export const HASHED_SCRIPT = "/app-0123456789abcdef0123.js"
 
 const FILES: Record<string, string> = {
@@ -29,6 +30,8 @@ const FILES: Record<string, string> = {
   "/builds/latest.json": "{}",
   "/favicon 1.ico": "ico",
   "/site.webmanifest": "{}",
+  "/demo/index.html": DEMO,
+  "/demo/été/index.html": DEMO,
   "/.env": "SECRET=1",
   "/.git/config": "secret",
   "/.well-known/security.txt": "Contact: mailto:me@jean.example",
@@ -65,6 +68,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     builtAt: "2026-03-14T12:00:00Z",
     origin: "https://jean.example/",
     pathPrefix,
+    folders: ["/demo", "/demo/été"],
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
   }
   write(join(directory, "release.json"), JSON.stringify(release))

@@ -19,9 +19,9 @@ export const serveInProcess = (
   env: Record<string, string>,
 ): Promise<ServedProcess> => untilReady(runServe(releaseDirectory, env))
 
-/** The servers without page views that ours is compared with, run with the options of ours. */
-export const serveEmptyExpress = (...args: string[]): Promise<ServedProcess> =>
-  untilReady(run([...SERVE.slice(0, -1), "src/server/test-site/empty-express.ts", ...args], {}))
+/** The server without page views that ours is compared with, run with the options of ours. */
+export const serveEmptyExpress = (): Promise<ServedProcess> =>
+  untilReady(run([...SERVE.slice(0, -1), "src/server/test-site/empty-express.ts"], {}))
 
 /** Starts the command without waiting for it to be ready. */
 export const runServe = (releaseDirectory: string, env: Record<string, string>) =>
