@@ -3,7 +3,7 @@ import type { Config } from "jest"
 
 /** Packages that are published as ES modules only, by the beginning of their names. */
 const ES_MODULES = [
-  "@mdx-js/mdx",
+  "@mdx-js/",
   "@observablehq/plot",
   "@shikijs/",
   "bail",

@@ -310,13 +310,13 @@ type BlogPost = Article & Node & {
   readonly cover: Maybe<File>;
   /** What the cover shows. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** Day or minute of publication, Paris time, as written: 2026-11-18 */
+  /** Day or minute of publication, Paris time: 2026-11-18 or 2026-11-18T08:30 */
   readonly date: Scalars['String'];
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
   /** A draft shows in development only. */
   readonly draft: Scalars['Boolean'];
-  /** Shown first on the home page. */
+  /** Chosen for the home page. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
@@ -2735,7 +2735,7 @@ type Project = Article & Node & {
   readonly description: Scalars['String'];
   /** A draft shows in development only. */
   readonly draft: Scalars['Boolean'];
-  /** Shown first on the home page. */
+  /** Chosen for the home page. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
@@ -4890,7 +4890,7 @@ type HeroFragment = { readonly identity: { readonly jobTitle: string, readonly l
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
+type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type LegalNoticeFragment = { readonly identity: { readonly email: string }, readonly analytics: { readonly src: string } | null, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string, readonly host: { readonly name: string, readonly address: string, readonly telephone: string }, readonly licence: { readonly code: string, readonly texts: string } } };
 
@@ -4905,8 +4905,6 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 type NotFoundPageQuery = { readonly posts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly lang: string }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string }> } };
 
 type PortraitFragment = { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
-
-type PostArchiveItemFragment = { readonly path: string, readonly title: string, readonly date: string, readonly lang: string };
 
 type PostFactsFragment = { readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly series: { readonly title: string, readonly position: number } | null };
 

@@ -3,8 +3,8 @@ import { t } from "../i18n/translate"
 import * as styles from "./book-label.module.css"
 
 /**
- * The label of an exercise book, filled in with who the owner is: what stands on the page about the owner
- * when there is no portrait.
+ * The label of an exercise book, filled in with who the owner is. The page about the owner shows it where
+ * there is no portrait, and on paper always: a printed CV has a name.
  */
 export function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
   const { name, jobTitle, location, availability } = identity

@@ -1,12 +1,21 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import * as styles from "./responsive-picture.module.css"
 
+interface Size {
+  width: number
+  height: number
+}
+
 interface Props {
   image: IGatsbyImageData
   alt: string
   className?: string
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
+  /** Instead of the picture's own size. */
+  size?: Size
+  /** Which file the browser takes at which width of the window, instead of what the plugin says. */
+  sizes?: string
 }
 
 /**
@@ -14,27 +23,40 @@ interface Props {
  * colour until it is there. Plain HTML instead of the plugin's component, which after a navigation loads
  * 72 kB of React's server renderer to do the same, and hides the picture when scripts fail half way.
  */
-export function ResponsivePicture({ image, alt, className, first = false }: Props) {
-  const { images, width, height, backgroundColor } = image
-  const { fallback, sources = [] } = images
+export function ResponsivePicture({ image, alt, className, first = false, size, sizes }: Props) {
+  const { fallback, sources = [] } = image.images
+  const { width, height } = size ?? ownSize(image)
   return (
     <picture>
-      {sources.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {sources.map(source => (
+        <source
+          key={source.type}
+          type={source.type}
+          srcSet={source.srcSet}
+          sizes={sizes ?? source.sizes}
+        />
       ))}
       <img
         className={[styles.picture, className].filter(Boolean).join(" ")}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
-        sizes={fallback?.sizes}
+        sizes={sizes ?? fallback?.sizes}
         width={width}
         height={height}
         alt={alt}
-        style={{ backgroundColor }}
+        style={{ backgroundColor: image.backgroundColor }}
         loading={first ? "eager" : "lazy"}
         decoding="async"
         {...(first ? { fetchpriority: "high" } : {})}
       />
     </picture>
   )
+}
+
+/** For a small picture the plugin names the size that was asked for; its largest file has the real width. */
+export function ownSize({ images, width, height }: IGatsbyImageData): Size {
+  const files = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)]
+  const largest = Math.max(...files.map(([, fileWidth]) => Number(fileWidth)))
+  if (files.length === 0 || largest >= width) return { width, height }
+  return { width: largest, height: Math.round((height * largest) / width) }
 }

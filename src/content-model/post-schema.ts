@@ -29,7 +29,7 @@ export const postSchema = z
     draft: z.boolean().default(false),
     /** Where the text was published first. */
     canonical: webAddress.optional(),
-    /** Shown first on the home page. */
+    /** On the home page, however old it is. */
     featured: z.boolean().default(false),
     /** Last part of the address, when it is not the folder's name. */
     slug: slugSchema.optional(),

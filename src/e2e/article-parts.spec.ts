@@ -4,6 +4,19 @@ import { expect, SCHEMES, test } from "./proof-page"
 
 const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
 
+test("a quotation within a quotation has its size", async ({ page }) => {
+  await openKitchenSink(page)
+  const sizes = await page
+    .locator("[data-article] blockquote")
+    .first()
+    .evaluate(quotation => {
+      quotation.append(quotation.cloneNode(true))
+      const inner = quotation.querySelector("blockquote") ?? quotation.ownerDocument.body
+      return [quotation, inner].map(element => getComputedStyle(element).fontSize)
+    })
+  expect(sizes[1]).toBe(sizes[0])
+})
+
 test.describe("VISUAL 9: code", () => {
   test("takes the focus and has a name only when it scrolls", async ({ page }) => {
     await openKitchenSink(page)

@@ -118,6 +118,19 @@ test("R-17, VISUAL 14: the CV is on two A4 pages at most", async ({ page, visit 
   expect(countPages(pdf)).toBeLessThanOrEqual(2)
 })
 
+test("R-17, VISUAL 14: the printed page about the owner has their name, beside a portrait too", async ({
+  page,
+  visit,
+}) => {
+  await visit("/about-me")
+  const label = page.locator("main dl").filter({ hasText: site.identity.name })
+  // As with a portrait, which leaves the label to paper.
+  await label.evaluate(list => list.parentElement?.classList.add("paper-only"))
+  await expect(label).toBeHidden()
+  await page.emulateMedia({ media: "print" })
+  await expect(label.getByText(site.identity.name)).toBeVisible()
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
+import { ArchiveList } from "../components/archive-list"
 import { ContactLinks } from "../components/contact-links"
 import { CvTimeline } from "../components/cv-timeline"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { NextLinks } from "../components/next-links"
-import { PostArchive } from "../components/post-archive"
 import { PostList } from "../components/post-list"
 import { ProjectFacts } from "../components/project-facts"
 import { ProjectResults } from "../components/project-results"
@@ -12,6 +12,7 @@ import { SectionHeading } from "../components/section-heading"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
 import { Colours } from "./colours"
 import { featuredProject, hero, posts, projectFacts, results, stays, techStack } from "./samples"
 import { TypeScale } from "./type-scale"
@@ -42,7 +43,9 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       </Part>
       <Part name="Articles">
         <PostList posts={posts} headingLevel={3} />
-        <PostArchive posts={posts} />
+        <ArchiveList
+          entries={posts.map(({ date, ...post }) => ({ when: frenchDay(date), ...post }))}
+        />
       </Part>
       <Part name="Liste vide">
         <p>{t("blog.empty")}</p>

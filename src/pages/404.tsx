@@ -21,7 +21,7 @@ async function pagesFor(_address: string, signal: AbortSignal): Promise<ListedPa
  * The page for an address that no route matches (S-10). One static file serves every such address,
  * so the address itself is named once scripts run.
  */
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPageQuery>, "data">) {
   const location = useLocation()
   const address = useSyncExternalStore(
     neverChanges,

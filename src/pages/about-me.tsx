@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { BookLabel } from "../components/book-label"
 import { ContactLinks } from "../components/contact-links"
@@ -10,7 +11,9 @@ import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
-export default function AboutMePage({ data, children }: PageProps<Queries.AboutMePageQuery>) {
+type Props = Pick<PageProps<Queries.AboutMePageQuery>, "data"> & { children?: ReactNode }
+
+export default function AboutMePage({ data, children }: Props) {
   const { page, cv, siteSettings } = data
   const { identity, socialLinks } = siteSettings
   return (
@@ -18,7 +21,10 @@ export default function AboutMePage({ data, children }: PageProps<Queries.AboutM
       <PageHead title={page?.title} description={page?.description} type="profile" />
       <Sheet first grid>
         <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
-        {page?.portrait ? <Portrait portrait={page.portrait} /> : <BookLabel identity={identity} />}
+        {page?.portrait && <Portrait portrait={page.portrait} />}
+        <div className={page?.portrait ? "paper-only" : undefined}>
+          <BookLabel identity={identity} />
+        </div>
       </Sheet>
       {page && (
         <Sheet>

@@ -1,13 +1,14 @@
 import { graphql, type PageProps } from "gatsby"
 import facts from "site-facts"
+import { ArchiveList } from "../components/archive-list"
 import { PageTitle } from "../components/page-title"
-import { PostArchive } from "../components/post-archive"
 import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
 
-export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
+export default function BlogPage({ data }: Pick<PageProps<Queries.BlogPageQuery>, "data">) {
   const { latest, older } = data
   const count = latest.nodes.length + older.nodes.length
   return (
@@ -24,7 +25,12 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
       </Sheet>
       <Sheet>
         <PostList posts={latest.nodes} headingLevel={2} datesInMargin />
-        <PostArchive posts={older.nodes} />
+        <ArchiveList
+          entries={older.nodes.map(({ date, ...post }) => ({
+            when: <time dateTime={date}>{frenchDay(date)}</time>,
+            ...post,
+          }))}
+        />
       </Sheet>
     </>
   )
@@ -39,7 +45,10 @@ export const query = graphql`
     }
     older: allBlogPost(sort: { date: DESC }, skip: 20) {
       nodes {
-        ...PostArchiveItem
+        path
+        title
+        date
+        lang
       }
     }
   }

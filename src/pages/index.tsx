@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import { ArchiveList } from "../components/archive-list"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { SiteLink } from "../components/mdx/site-link"
@@ -8,23 +9,43 @@ import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import { frenchYears } from "../shared/french-date"
 
-export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { siteSettings, allProject, allBlogPost } = data
+/** How many projects show with their picture; the others follow, one line each. */
+const PICTURED = 6
+
+export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>, "data">) {
+  const { siteSettings, chosenPosts, latestPosts } = data
+  const projects = data.allProject.nodes
+  const chosen = projects.filter(({ featured }) => featured)
+  const pictured = (chosen.length > 0 ? chosen : projects).slice(0, PICTURED)
+  const others = projects.filter(project => !pictured.includes(project))
+  // A chosen post that is one of the latest stands there.
+  const latestPaths = new Set(latestPosts.nodes.map(({ path }) => path))
+  const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
   return (
     <>
       <PageHead title="" />
-      <Hero settings={siteSettings} hasProjects={allProject.nodes.length > 0} />
-      {allProject.nodes.length > 0 && (
+      <Hero settings={siteSettings} hasProjects={projects.length > 0} />
+      {projects.length > 0 && (
         <Sheet
           id="projets"
           margin={
             <SectionHeading note={t("home.projects.note")}>{t("home.projects")}</SectionHeading>
           }
         >
-          {allProject.nodes.map(project => (
-            <FeaturedProject key={project.path} project={project} />
-          ))}
+          <div>
+            {pictured.map(project => (
+              <FeaturedProject key={project.path} project={project} />
+            ))}
+          </div>
+          <ArchiveList
+            entries={others.map(({ path, title, period }) => ({
+              path,
+              title,
+              when: frenchYears(period),
+            }))}
+          />
         </Sheet>
       )}
       {siteSettings.techStack.length > 0 && (
@@ -39,7 +60,12 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <TechStack groups={siteSettings.techStack} />
         </Sheet>
       )}
-      {allBlogPost.nodes.length > 0 && (
+      {earlier.length > 0 && (
+        <Sheet margin={<SectionHeading>{t("home.posts.chosen")}</SectionHeading>}>
+          <PostList posts={earlier} headingLevel={3} />
+        </Sheet>
+      )}
+      {latestPosts.nodes.length > 0 && (
         <Sheet
           margin={
             <SectionHeading note={<SiteLink href="/blog">{t("home.posts.all")}</SiteLink>}>
@@ -47,7 +73,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
             </SectionHeading>
           }
         >
-          <PostList posts={allBlogPost.nodes} headingLevel={3} />
+          <PostList posts={latestPosts.nodes} headingLevel={3} />
         </Sheet>
       )}
     </>
@@ -62,12 +88,18 @@ export const query = graphql`
         ...TechStackGroup
       }
     }
-    allProject(sort: [{ featured: DESC }, { order: ASC }], limit: 6) {
+    allProject(sort: { order: ASC }) {
       nodes {
+        featured
         ...FeaturedProject
       }
     }
-    allBlogPost(sort: [{ featured: DESC }, { date: DESC }], limit: 3) {
+    chosenPosts: allBlogPost(filter: { featured: { eq: true } }, sort: { date: DESC }, limit: 3) {
+      nodes {
+        ...PostListItem
+      }
+    }
+    latestPosts: allBlogPost(sort: { date: DESC }, limit: 3) {
       nodes {
         ...PostListItem
       }

@@ -5,7 +5,9 @@ import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
-export default function LegalNoticesPage({ data }: PageProps<Queries.LegalNoticesPageQuery>) {
+export default function LegalNoticesPage({
+  data,
+}: Pick<PageProps<Queries.LegalNoticesPageQuery>, "data">) {
   return (
     <>
       <PageHead title={t("legal.title")} description={t("legal.description")} />

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
@@ -9,7 +10,9 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./blog-post.module.css"
 
-export default function BlogPostPage({ data, children }: PageProps<Queries.BlogPostPageQuery>) {
+type Props = Pick<PageProps<Queries.BlogPostPageQuery>, "data"> & { children?: ReactNode }
+
+export default function BlogPostPage({ data, children }: Props) {
   const { post, previous, next } = data
   if (!post) return null
   const lang = post.lang === "fr" ? undefined : post.lang

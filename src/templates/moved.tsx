@@ -16,7 +16,7 @@ interface Context extends ForwardContext {
  */
 export default function MovedPage({
   pageContext: { forwardTo, title, lang },
-}: PageProps<object, Context>) {
+}: Pick<PageProps<object, Context>, "pageContext">) {
   return (
     <>
       <PageHead title={t("moved.title")} movedTo={forwardTo} />

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
+import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
@@ -11,7 +12,9 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./project.module.css"
 
-export default function ProjectPage({ data, children }: PageProps<Queries.ProjectPageQuery>) {
+type Props = Pick<PageProps<Queries.ProjectPageQuery>, "data"> & { children?: ReactNode }
+
+export default function ProjectPage({ data, children }: Props) {
   const { project, next } = data
   if (!project) return null
   const cover = project.cover?.childImageSharp?.gatsbyImageData

@@ -1,26 +1,41 @@
-import { render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type ArticleImage, ArticleImages } from "./article-images"
 import { Figure } from "./figure"
+import { InlineImage } from "./inline-image"
+import type { PictureProps } from "./picture"
 
-const processed: IGatsbyImageData = {
-  layout: "constrained",
-  width: 960,
-  height: 480,
-  backgroundColor: "rgb(1, 2, 3)",
-  images: { fallback: { src: "/static/a.png" }, sources: [] },
+/** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is what was asked for. */
+function processed(...widths: readonly number[]) {
+  const srcSet = widths.map(width => `/static/a-${width}.png ${width}w`).join(",\n")
+  const gatsbyImageData: IGatsbyImageData = {
+    layout: "constrained",
+    width: 960,
+    height: 480,
+    backgroundColor: "rgb(1, 2, 3)",
+    images: { fallback: { src: "/static/a.png", srcSet }, sources: [] },
+  }
+  return { childImageSharp: { gatsbyImageData } }
 }
 
-function show(image: Partial<ArticleImage>): HTMLElement {
+function show(
+  image: Partial<ArticleImage>,
+  Shown: (props: PictureProps) => React.ReactNode = props => (
+    <Figure caption="Le plan" {...props} />
+  ),
+  asked: Pick<PictureProps, "width" | "height"> = {},
+): HTMLElement {
   const whole = { src: "./a.png", width: 2000, height: 1000, transparent: false, svgUrl: null }
-  const file = { childImageSharp: { gatsbyImageData: processed } }
+  const file = processed(240, 480, 960)
   render(
     <ArticleImages.Provider value={new Map([["./a.png", { ...whole, file, ...image }]])}>
-      <Figure src="./a.png" alt="Un plan" caption="Le plan" />
+      <Shown src="./a.png" alt="Un plan" {...asked} />
     </ArticleImages.Provider>,
   )
   return screen.getByRole("img", { name: "Un plan" })
 }
+
+const sizeOf = (image: HTMLElement) => [image.getAttribute("width"), image.getAttribute("height")]
 
 test("a photograph holds its place with its size and its colour", () => {
   const image = show({})
@@ -34,12 +49,31 @@ test("a picture with transparent parts has no colour behind them", () => {
 })
 
 test("a small picture keeps its size", () => {
-  const image = show({ width: 320, height: 160 })
-  expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "160"])
+  const image = show({ width: 320, height: 160, file: processed(80, 160, 320) })
+  expect(sizeOf(image)).toEqual(["320", "160"])
+})
+
+const drawing = { svgUrl: "/static/a.svg", file: null, width: 24, height: 24 }
+
+test.each([
+  ["a photograph", {}, { width: "200" }, ["200", "100"]],
+  ["a photograph", {}, { height: 50 }, ["100", "50"]],
+  ["a photograph", {}, { width: "50%" }, ["960", "480"]],
+  ["a drawing", drawing, { width: 48 }, ["48", "48"]],
+])("%s %p has the size that its author asks for: %p", (_what, image, asked, size) => {
+  expect(sizeOf(show(image, undefined, asked))).toEqual(size)
+  cleanup()
+  expect(sizeOf(show(image, InlineImage, asked))).toEqual(size)
+})
+
+test("a picture in a sentence is as tall as its line, unless its author gives a size", () => {
+  expect(show({}, InlineImage)).toHaveClass("inline")
+  cleanup()
+  expect(show({}, InlineImage, { width: "200" })).not.toHaveClass("inline")
 })
 
 test("a drawing is the file itself", () => {
-  const image = show({ svgUrl: "/static/a.svg", file: null, width: 24, height: 24 })
+  const image = show(drawing)
   expect(image).toHaveAttribute("src", "/static/a.svg")
 })
 

@@ -1,20 +1,19 @@
 import { EnlargeButton } from "./enlarge-button"
 import * as styles from "./figure.module.css"
-import { Picture } from "./picture"
+import { Picture, type PictureProps } from "./picture"
 
-interface Props {
-  src: string
-  alt?: string
+interface Props extends PictureProps {
   caption?: string
   wide?: boolean
 }
 
 /** A picture with a caption; `wide` leaves the text column. */
-export function Figure({ src, alt = "", caption, wide = false }: Props) {
+export function Figure({ caption, wide = false, ...picture }: Props) {
+  const { src, alt = "" } = picture
   return (
     <figure className={styles.figure} data-wide={wide}>
       <div className={styles.picture}>
-        <Picture src={src} alt={alt} />
+        <Picture {...picture} />
         <EnlargeButton src={src} alt={alt} />
       </div>
       {caption && <figcaption>{caption}</figcaption>}

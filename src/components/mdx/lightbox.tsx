@@ -51,17 +51,14 @@ function Large({ image, alt }: { image: ArticleImage; alt: string }) {
   if (!data) {
     return <img src={image.svgUrl ?? ""} alt={alt} width={image.width} height={image.height} />
   }
-  const { fallback, sources = [] } = data.images
-  const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
-  const large = {
-    ...data,
-    width: image.width,
-    height: image.height,
-    backgroundColor: undefined,
-    images: {
-      fallback: fallback && { ...fallback, sizes },
-      sources: sources.map(source => ({ ...source, sizes })),
-    },
-  }
-  return <ResponsivePicture first image={large} alt={alt} />
+  const { width, height } = image
+  return (
+    <ResponsivePicture
+      first
+      image={{ ...data, backgroundColor: undefined }}
+      alt={alt}
+      size={{ width, height }}
+      sizes={`(max-width: ${width}px) 100vw, ${width}px`}
+    />
+  )
 }

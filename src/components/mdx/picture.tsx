@@ -1,19 +1,28 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { ResponsivePicture } from "../responsive-picture"
-import { type ArticleImage, useArticleImage } from "./article-images"
+import { ownSize, ResponsivePicture } from "../responsive-picture"
+import { useArticleImage } from "./article-images"
 
-interface Props {
+/** What an author may write for any picture. `width` and `height` are in pixels; one is enough. */
+export interface PictureProps {
   src: string
-  alt: string
-  className?: string
+  alt?: string
+  width?: string | number
+  height?: string | number
 }
 
 /** A picture of the article: processed formats and sizes for photographs, the file itself for drawings. */
-export function Picture({ src, alt, className }: Props) {
+export function Picture({
+  src,
+  alt = "",
+  className,
+  ...wanted
+}: PictureProps & { className?: string | undefined }) {
   const image = useArticleImage(src)
   const processed = image?.file?.childImageSharp?.gatsbyImageData
   if (image && processed) {
-    return <ResponsivePicture image={asShown(processed, image)} alt={alt} className={className} />
+    // The colour that holds the place would show for ever through what is transparent.
+    const shown = image.transparent ? { ...processed, backgroundColor: undefined } : processed
+    const size = wantedSize(ownSize(processed), wanted)
+    return <ResponsivePicture image={shown} alt={alt} className={className} size={size} />
   }
   if (!image?.svgUrl) return null
   return (
@@ -21,24 +30,18 @@ export function Picture({ src, alt, className }: Props) {
       className={className}
       src={image.svgUrl}
       alt={alt}
-      width={image.width}
-      height={image.height}
+      {...wantedSize(image, wanted)}
       loading="lazy"
       decoding="async"
     />
   )
 }
 
-/**
- * A small picture keeps its size: the plugin would blow it up to the width that was asked for. The colour
- * that holds the place would show for ever through what is transparent.
- */
-function asShown(processed: IGatsbyImageData, image: ArticleImage): IGatsbyImageData {
-  const isSmall = image.width < processed.width
-  return {
-    ...processed,
-    width: isSmall ? image.width : processed.width,
-    height: isSmall ? image.height : processed.height,
-    backgroundColor: image.transparent ? undefined : processed.backgroundColor,
-  }
+/** The size that the author asks for, with the picture's proportions; its own when none is asked for. */
+function wantedSize(
+  { width, height }: { width: number; height: number },
+  wanted: Pick<PictureProps, "width" | "height">,
+) {
+  const scale = Number(wanted.width) / width || Number(wanted.height) / height || 1
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -38,7 +38,7 @@ const COVER_FIELDS = `
 const PUBLICATION_FIELDS = `
   "A draft shows in development only."
   draft: Boolean!
-  "Shown first on the home page."
+  "Chosen for the home page."
   featured: Boolean!
   "Earlier addresses on this site, which lead here."
   aliases: [String!]!

@@ -1,0 +1,25 @@
+import { render, screen } from "@testing-library/react"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { ProjectGallery } from "./project-gallery"
+
+/** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are asked for. */
+const gatsbyImageData: IGatsbyImageData = {
+  layout: "constrained",
+  width: 960,
+  height: 540,
+  images: {
+    fallback: {
+      src: "/static/a-320.png",
+      srcSet: "/static/a-80.png 80w,\n/static/a-160.png 160w,\n/static/a-320.png 320w",
+      sizes: "(min-width: 320px) 320px, 100vw",
+    },
+    sources: [],
+  },
+}
+
+test("a small picture of a gallery keeps its size, as covers and portraits do", () => {
+  const file = { childImageSharp: { gatsbyImageData } }
+  render(<ProjectGallery gallery={[{ src: "./a.png", alt: "Un plan", caption: null, file }]} />)
+  const image = screen.getByRole("img", { name: "Un plan" })
+  expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "180"])
+})

@@ -1,0 +1,51 @@
+import { outlineOf } from "../testing/outline"
+import * as queries from "../testing/sample-queries"
+import NotFoundPage from "./404"
+import AboutMePage from "./about-me"
+import BlogPage from "./blog"
+import HomePage from "./index"
+import LegalNoticesPage from "./mentions-legales"
+import OfflinePage from "./offline"
+
+const chosen = ["un", "deux"].map(name => ({ name, featured: true }))
+const others = ["trois", "quatre"].map(name => ({ name, featured: false }))
+
+test("the home page: chosen projects with their picture, the others as a list; latest posts, earlier ones if chosen", () => {
+  expect(outlineOf(<HomePage data={queries.home([...others, ...chosen])} />, "/")).toMatchSnapshot()
+})
+
+test("a home page without chosen projects shows six, and lists the seventh", () => {
+  const names = ["un", "deux", "trois", "quatre", "cinq", "six", "sept"]
+  const all = names.map(name => ({ name, featured: false }))
+  const outline = outlineOf(<HomePage data={queries.home(all)} />, "/")
+  expect(outline.match(/^ {2}article$/gm)).toHaveLength(6)
+  expect(outline).toContain("a href=/project/sept: Projet sept")
+})
+
+test("the list of posts", () => {
+  expect(outlineOf(<BlogPage data={queries.blog} />, "/blog")).toMatchSnapshot()
+})
+
+test("the page about the owner", () => {
+  expect(outlineOf(<AboutMePage data={queries.aboutMe(false)} />, "/about-me")).toMatchSnapshot()
+})
+
+test("VISUAL 14: beside a portrait, the owner's name is there for paper", () => {
+  const outline = outlineOf(<AboutMePage data={queries.aboutMe(true)} />, "/about-me")
+  expect(outline).toContain("img alt=Un visage.")
+  expect(outline).toContain("dd (on paper): Ada Essai")
+})
+
+test("the legal notices", () => {
+  expect(
+    outlineOf(<LegalNoticesPage data={queries.legalNotices} />, "/mentions-legales"),
+  ).toMatchSnapshot()
+})
+
+test("S-10: the page for an address that leads nowhere, as its file is", () => {
+  expect(outlineOf(<NotFoundPage data={queries.notFound} />, "/404.html")).toMatchSnapshot()
+})
+
+test("the page for readers without a network", () => {
+  expect(outlineOf(<OfflinePage />, "/offline")).toMatchSnapshot()
+})

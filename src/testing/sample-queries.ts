@@ -1,0 +1,193 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+
+/** Answers to the pages' queries, in the shape that Gatsby gives them. */
+
+/** As gatsby-plugin-sharp answers for a large picture. */
+const gatsbyImageData: IGatsbyImageData = {
+  layout: "constrained",
+  width: 960,
+  height: 540,
+  backgroundColor: "#082888",
+  images: {
+    fallback: {
+      src: "/static/a-960.png",
+      srcSet: "/static/a-480.png 480w,\n/static/a-960.png 960w",
+      sizes: "(min-width: 960px) 960px, 100vw",
+    },
+    sources: [
+      {
+        type: "image/webp",
+        srcSet: "/static/a-480.webp 480w,\n/static/a-960.webp 960w",
+        sizes: "(min-width: 960px) 960px, 100vw",
+      },
+    ],
+  },
+}
+const file = { childImageSharp: { gatsbyImageData } }
+
+/** A compiled article, as `content` holds it. */
+const article = {
+  content: JSON.parse(
+    `[["p",0,"Un texte avec ",["a",{"href":"/blog"},"un lien"],"."],
+      ["h2",{"id":"un"},"Un"],
+      ["Figure",{"src":"./a.png","alt":"Un plan","caption":"Le plan"}],
+      ["h2",{"id":"deux"},"Deux"],
+      ["Callout",{"kind":"tip"},["p",0,"À retenir."]]]`,
+  ),
+  images: [{ src: "./a.png", width: 1800, height: 1012, transparent: false, svgUrl: null, file }],
+}
+
+const identity = {
+  name: "Ada Essai",
+  email: "ada@example.org",
+  jobTitle: "Développement",
+  location: "Ici",
+  availability: "Dès janvier",
+}
+
+const post = (path: string, date: string, lang = "fr") => ({
+  path,
+  title: `Titre de ${path}`,
+  date,
+  readingMinutes: 4,
+  description: `Ce que dit ${path}.`,
+  lang,
+  published: true,
+})
+
+const project = (name: string, featured: boolean) => ({
+  path: `/project/${name}`,
+  title: `Projet ${name}`,
+  description: `Ce qu’est ${name}.`,
+  period: { start: "2025-03", end: "2026-02" },
+  role: "Conception",
+  results: [{ value: "−40 %", label: "de poids" }],
+  stack: ["TypeScript", "Gatsby"],
+  coverAlt: "Une capture.",
+  cover: file,
+  featured,
+})
+
+const posts = [
+  post("/blog/trois", "2026-11-12"),
+  post("/blog/deux", "2026-05-01", "en"),
+  post("/blog/un", "2026-01-02"),
+]
+
+export const home = (
+  projects: readonly { name: string; featured: boolean }[],
+): Queries.HomePageQuery => ({
+  siteSettings: {
+    identity,
+    hero: { headline: "Une phrase de *preuve*.", lead: "Deux phrases dessous." },
+    techStack: [
+      {
+        title: "Tous les jours",
+        items: [
+          { name: "TypeScript", iconPath: "M2 2", years: 8, link: "/blog", experience: "Partout." },
+          { name: "SQLite", iconPath: null, years: 1, link: null, experience: null },
+        ],
+      },
+    ],
+  },
+  allProject: { nodes: projects.map(({ name, featured }) => project(name, featured)) },
+  chosenPosts: { nodes: [post("/blog/un", "2026-01-02"), post("/blog/ancien", "2019-01-02")] },
+  latestPosts: { nodes: posts },
+})
+
+export const blog: Queries.BlogPageQuery = {
+  latest: { nodes: posts },
+  older: { nodes: [post("/blog/ancien", "2019-01-02", "en")] },
+}
+
+export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
+  page: {
+    title: "À propos",
+    description: "Une présentation.",
+    portrait: portrait ? { alt: "Un visage.", caption: "À Lille.", file } : null,
+    ...article,
+  },
+  cv: {
+    experience: [
+      {
+        role: "Un rôle",
+        organisation: "Une organisation",
+        start: "2023-01",
+        end: null,
+        place: "Lille",
+        url: "https://example.org",
+        summary: "Une phrase.",
+        highlights: ["Un fait."],
+      },
+    ],
+    education: [
+      {
+        title: "Un diplôme",
+        organisation: "Une école",
+        start: "2018-09",
+        end: "2020-06",
+        place: null,
+        url: null,
+      },
+    ],
+    languages: [{ name: "Français", level: "langue maternelle" }],
+    skills: [{ name: "Frontend", keywords: ["React", "CSS"] }],
+  },
+  siteSettings: { identity, socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }] },
+})
+
+export const legalNotices: Queries.LegalNoticesPageQuery = {
+  siteSettings: {
+    identity,
+    analytics: { src: "https://mesure.example/m.js" },
+    legal: {
+      publisher: "professional",
+      name: "Ada Essai EI",
+      address: "1 rue de l’Essai, Lille",
+      telephone: "01 23 45 67 89",
+      email: null,
+      registration: "SIREN 123 456 789",
+      vat: "FR00123456789",
+      publicationDirector: "Ada Essai",
+      host: { name: "Un hébergeur", address: "2 rue du Serveur", telephone: "09 87 65 43 21" },
+      licence: { code: "MIT", texts: "CC BY 4.0" },
+    },
+  },
+}
+
+export const notFound: Queries.NotFoundPageQuery = {
+  posts: { nodes: posts },
+  projects: { nodes: [project("notes", true)] },
+}
+
+export const blogPost: Queries.BlogPostPageQuery = {
+  post: {
+    ...post("/blog/deux", "2026-05-01", "en"),
+    ...article,
+    updated: "2026-06-01",
+    tags: ["essai", "typographie"],
+    canonical: "https://example.org/deux",
+    cover: file,
+    coverAlt: "Une couverture.",
+    series: { title: "Une suite", position: 2 },
+    headings: [
+      { depth: 2, id: "un", text: "Un" },
+      { depth: 2, id: "deux", text: "Deux" },
+    ],
+  },
+  previous: posts[2] ?? null,
+  next: posts[0] ?? null,
+}
+
+export const projectPage: Queries.ProjectPageQuery = {
+  project: {
+    ...project("notes", true),
+    ...article,
+    client: "Une association",
+    context: null,
+    published: true,
+    links: { demo: "https://example.org/demo", source: null },
+    gallery: [{ src: "./b.png", alt: "Un écran.", caption: "L’écran.", file }],
+  },
+  next: { path: "/project/suivant", title: "Le suivant" },
+}
