@@ -12,9 +12,10 @@ const storedSummary = z.object({
   summary: z.object({
     kind: z.enum(["data", "module"]),
     headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
-    anchors: z.array(z.string()),
+    anchors: z.array(z.string()).nullable(),
     images: z.array(reference),
     links: z.array(reference),
+    imports: z.array(reference),
     words: z.number(),
   }),
   problems: z.array(

@@ -270,6 +270,66 @@ describe("broken content gives one clear error each (R-16)", () => {
       }),
     ],
     [
+      "a word in braces that the article does not declare",
+      inPost("\nBonjour {nom}."),
+      error({
+        line: 7,
+        column: 10,
+        field: "name",
+        expected: "a name that this article imports or declares",
+        received: "nom",
+        hint: "Write \\{ for a brace in the text, or put code between backticks.",
+      }),
+    ],
+    [
+      "an import of a file that does not exist",
+      {
+        ...inPost(
+          'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />',
+        ),
+        "content/blog/x/b.tsx": "export const B = () => null",
+        "content/blog/x/c/index.js": "export default () => null",
+      },
+      error({
+        line: 6,
+        column: 19,
+        field: "import",
+        expected: "a module that exists beside this file",
+        received: '"./a", which is missing',
+      }),
+    ],
+    [
+      "an import of a package that is not installed",
+      inPost('import { useId } from "react"\nimport d from "@nulle/part/d.js"\n\n{d(useId)}'),
+      error({
+        line: 7,
+        field: "import",
+        expected: "a package that is installed",
+        received: '"@nulle/part/d.js", which is missing',
+      }),
+    ],
+    [
+      "a Markdown file in the place of an article",
+      { "content/blog/y/index.md": post(), ...inPost("[ici](/blog/y)") },
+      error({
+        file: "content/blog/y/index.md",
+        line: 1,
+        field: "file name",
+        expected: "a name that ends in .mdx",
+        received: '"index.md"',
+        hint: "Only MDX is read: rename it to index.mdx.",
+      }),
+    ],
+    [
+      "a Markdown file among the projects",
+      { "content/projects/y.md": post() },
+      error({
+        file: "content/projects/y.md",
+        received: '"y.md"',
+        hint: expect.stringContaining("y.mdx"),
+      }),
+    ],
+    [
       "an unknown component",
       inPost("Du texte.\n\n<Callou>Du texte.</Callou>"),
       error({
@@ -371,6 +431,23 @@ describe("broken content gives one clear error each (R-16)", () => {
     expect(site).toBeUndefined()
     expect(problems).toEqual([
       expect.objectContaining({ file: "content/site.yml", received: "no such file" }),
+    ])
+  })
+
+  it("R-16: an article that cannot be read has whatever heading a link names", async () => {
+    const problems = await problemsOf({
+      [X]: post("Un {texte\n\n## Titre"),
+      "content/blog/y.mdx": post("[x](/blog/x#titre)"),
+    })
+    expect(problems).toEqual([
+      error({
+        line: 6,
+        field: "article",
+        column: 4,
+        expected: expect.anything(),
+        received: '"Un {texte"',
+        hint: expect.anything(),
+      }),
     ])
   })
 

@@ -107,11 +107,11 @@ function fileFault(target: string): Fault {
 function anchorFault(
   target: string,
   anchor: string,
-  { anchors, kind, path }: ContentEntry<object>,
+  { anchors, path }: ContentEntry<object>,
 ): Fault | undefined {
-  // A module may make anchors at run time, and a page's template has its own.
-  const isKnowable = kind === "data" && /^\/(?:blog|project)\//.test(path)
-  if (!anchor || !isKnowable || anchors.includes(anchor)) return undefined
+  // A page's template has anchors of its own.
+  const isArticle = /^\/(?:blog|project)\//.test(path)
+  if (!anchor || !isArticle || !anchors || anchors.includes(anchor)) return undefined
   return {
     expected: `a heading of ${path}`,
     received: shortJson(target),

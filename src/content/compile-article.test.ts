@@ -90,6 +90,14 @@ describe("an article becomes a tree (D1)", () => {
       ],
     ],
     [
+      "a size that the author gives a picture is kept, as numbers",
+      '<img src="./a.png" alt="A" width="320" height={200} />\n\nVoir <img src="./b.png" alt="B" width="24" />.',
+      [
+        ["Figure", { src: "./a.png", alt: "A", width: 320, height: 200 }],
+        ["p", 0, "Voir ", ["InlineImage", { src: "./b.png", alt: "B", width: 24 }], "."],
+      ],
+    ],
+    [
       "components take literal values of every kind, and nothing is evaluated",
       '<Callout kind="tip" title={"a"}>\n  Du *texte*.\n</Callout>\n\n<Figure src={`./a.png`} alt="" wide />',
       [
@@ -260,13 +268,72 @@ describe("what an article must not hold", () => {
     ["<https://e.example>", "article", "error"],
     ['<p style="color">a</p>', "article", "error"],
     ["export default", "article", "error"],
+    ['<img src="./a.png" alt="a" width="50%" />', "img.width", "error"],
+    ['<img src="./a.png" alt="a" height />', "img.height", "error"],
+    ["Bonjour {nom}", "name", "error"],
+    ["Bonjour {name}", "name", "error"],
+    ["export const f = () => nom", "name", "error"],
+    ["<Callout title={titre}>a</Callout>", "name", "error"],
+    ["<Callout {...reste}>a</Callout>", "name", "error"],
+    ["{[1].map(n => <Nope key={n} />)}", "component", "error"],
   ])("R-16: %j is a problem of %s", async (text, field, severity) => {
     const { problems } = await compileArticle(`\n\n${text}`)
     expect(problems).toContainEqual(expect.objectContaining({ field, severity }))
     for (const { line, hint } of problems) {
       expect(line).toBeGreaterThanOrEqual(3)
-      expect(hint ?? "").not.toMatch(/\n|\bat .*:\d+:\d+|undefined/)
+      expect(hint ?? "").not.toMatch(/\n|\bat .*:\d+:\d+|undefined|acorn|U\+/)
     }
+  })
+
+  it("R-16: all syntax errors come at once, each at its own place", async () => {
+    const { problems } = await compileArticle(
+      [
+        "Un {mot mot} et {1 +}, <5 et <a href=>un lien</a>.",
+        "",
+        "<Callout kind={a b}>",
+        "",
+        "Du texte et `{du code` et \\{.",
+        "",
+        "</Callout>",
+        "",
+        "import a from",
+        "",
+        "<div>",
+        "",
+        "*un <b>gras* mal fermé</b>",
+        "",
+        "> {une",
+        "suite}",
+        "",
+        "Une {dernière",
+      ].join("\n"),
+    )
+    const places = problems.map(({ line, column }) => `${line}:${column}`)
+    expect(places.sort((a, b) => a.localeCompare(b, "fr", { numeric: true }))).toEqual([
+      "1:8",
+      "1:21",
+      "1:25",
+      "1:38",
+      "3:17",
+      "9:1",
+      "11:1",
+      "13:5",
+      "16:1",
+      "18:5",
+    ])
+    expect(JSON.stringify(problems)).not.toMatch(/acorn/i)
+    expect(problems.find(({ line }) => line === 1)?.received).toContain("Un {mot mot} et {1 +}")
+  })
+
+  it.each([
+    "export const a = 1\n\n{a} {Math.max(1, a)} {props.b} {undefined}",
+    "export const { a, ...b } = {}\n\nexport function F({ c }) {\n  return <p>{c}{b.d}</p>\n}\n\n<F c={a} />",
+    "export const f = () => window.innerWidth + name.length\n\n{f}",
+    '{typeof window === "undefined" ? 0 : window.innerWidth}',
+    "{[1, 2].map(n => <Kbd key={n}>{n}</Kbd>)}",
+    'import a, { b as c } from "./x"\n\n{a} {c}',
+  ])("R-16: every name of %j is known", async text => {
+    expect((await compileArticle(text)).problems).toEqual([])
   })
 
   it.each([

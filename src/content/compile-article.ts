@@ -1,7 +1,7 @@
 import type { ArticleTree } from "../content-model/article-tree"
 import { adoptRawElements } from "./article/adopt-raw-elements"
+import { readCode } from "./article/article-code"
 import { setImages } from "./article/article-images"
-import { articleKind } from "./article/article-kind"
 import type { ArticleProblem } from "./article/article-problems"
 import { dropBlockWhitespace } from "./article/block-whitespace"
 import { checkJsx } from "./article/check-jsx"
@@ -15,10 +15,10 @@ import {
 import { setCodeBlocks } from "./article/code-blocks"
 import { collectAnchors, collectLinks, countWords } from "./article/collect-references"
 import { setHeadingIds } from "./article/heading-ids"
-import { markdownEngine } from "./article/markdown-engine"
 import { setMarkdownExtras } from "./article/markdown-extras"
 import type { Root } from "./article/nodes"
-import { syntaxProblem } from "./article/syntax-problem"
+import { readMdx, toHtmlTree } from "./article/read-mdx"
+import { syntaxFault } from "./article/syntax-fault"
 import { toArticleTree } from "./article/to-article-tree"
 import { settleExpressions, unravelJsx } from "./article/unravel-jsx"
 import type { ArticleReference, ArticleSummary } from "./content-types"
@@ -30,36 +30,24 @@ export interface CompiledArticle {
   tree: ArticleTree
 }
 
-const NOTHING: ArticleSummary = {
-  kind: "data",
-  headings: [],
-  anchors: [],
-  images: [],
-  links: [],
-  words: 0,
-}
-
 /**
  * Compiles an article to data (DESIGN.md, D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
  * refers to is checked by the caller. Never throws for bad text; all problems come back at once.
  */
 export async function compileArticle(body: string): Promise<CompiledArticle> {
-  try {
-    return await compile(body)
-  } catch (error) {
-    return { summary: NOTHING, problems: [syntaxProblem(error, body)], tree: [] }
-  }
-}
-
-async function compile(body: string): Promise<CompiledArticle> {
-  const engine = await markdownEngine()
-  const markdown = engine.parse(body)
-  const article = await articleKind(markdown)
-  const problems = [...(await checkJsx(markdown, article)), ...(await checkAlternatives(markdown))]
+  const read = readMdx(body)
+  if ("problems" in read) return { summary: UNREADABLE, problems: read.problems, tree: [] }
+  const markdown = read.tree
+  const code = readCode(markdown)
+  const problems = [
+    ...code.problems,
+    ...(await checkJsx(markdown, code.declared)),
+    ...(await checkAlternatives(markdown)),
+  ]
   await unravelJsx(markdown)
-  if (article.kind === "data") await settleExpressions(markdown)
-  const html = await engine.toHtmlTree(markdown)
+  if (code.kind === "data") await settleExpressions(markdown)
+  const html = toHtmlTree(markdown)
   const found = await transform(html)
   problems.push(
     ...checkHeadings(found.headings),
@@ -67,19 +55,38 @@ async function compile(body: string): Promise<CompiledArticle> {
     ...checkLinkAddresses(found.links),
     ...languageWarnings(found.unknownLanguages),
   )
-  const isReadable = article.kind === "data" && !problems.some(one => one.severity === "error")
+  let tree: ArticleTree = []
+  if (code.kind === "data" && !problems.some(one => one.severity === "error")) {
+    try {
+      tree = await toArticleTree(html)
+    } catch (error) {
+      problems.push(syntaxFault(error, body).problem)
+    }
+  }
   return {
     summary: {
-      kind: article.kind,
+      kind: code.kind,
       headings: found.headings.map(({ depth, id, text }) => ({ depth, id, text })),
-      anchors: found.anchors,
+      // A module may make anchors at run time.
+      anchors: code.kind === "data" ? found.anchors : null,
       images: eachOnce(found.images),
       links: found.links,
+      imports: code.imports,
       words: countWords(html),
     },
     problems,
-    tree: isReadable ? await toArticleTree(html) : [],
+    tree,
   }
+}
+
+const UNREADABLE: ArticleSummary = {
+  kind: "data",
+  headings: [],
+  anchors: null,
+  images: [],
+  links: [],
+  imports: [],
+  words: 0,
 }
 
 /**

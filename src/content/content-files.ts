@@ -1,6 +1,7 @@
 import type { Dirent } from "node:fs"
 import { access, readdir } from "node:fs/promises"
-import { basename, extname, join, relative, sep } from "node:path"
+import { basename, join, parse, relative, sep } from "node:path"
+import { type ContentProblem, shortJson } from "./content-problem"
 
 export interface ContentFile {
   absolutePath: string
@@ -11,21 +12,50 @@ export interface ContentFile {
 }
 
 /**
- * Lists the articles of one folder of `content/`: `<name>/index.mdx` and `<name>.mdx`, sorted. Other
- * files are ignored; a folder that is not there is empty.
+ * Lists the articles of one folder of `content/`: `<name>/index.mdx` and `<name>.mdx`, sorted, and the same
+ * with another ending of Markdown files, which the site does not read. Other files are ignored; a folder
+ * that is not there is empty.
  */
-export async function contentFiles(root: string, folder: string): Promise<ContentFile[]> {
+export async function contentFiles(
+  root: string,
+  folder: string,
+): Promise<{ articles: ContentFile[]; unread: ContentFile[] }> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
   const found = await Promise.all(
-    entries.map(async entry => {
-      const absolutePath = join(folder, entry.name, entry.isDirectory() ? "index.mdx" : "")
-      const isArticle = !entry.name.startsWith(".") && extname(absolutePath) === ".mdx"
-      if (!isArticle || !(await fileExists(absolutePath))) return []
-      const name = entry.isDirectory() ? entry.name : basename(entry.name, ".mdx")
-      return [{ absolutePath, file: projectPathOf(root, absolutePath), name }]
-    }),
+    entries
+      .filter(({ name }) => !name.startsWith("."))
+      .map(async entry => {
+        const inside = entry.isDirectory() ? await readdir(join(folder, entry.name)) : []
+        const paths = entry.isDirectory()
+          ? inside.filter(name => parse(name).name === "index").map(name => join(entry.name, name))
+          : [entry.name]
+        return paths.map(path => {
+          const absolutePath = join(folder, path)
+          const name = entry.isDirectory() ? entry.name : parse(path).name
+          return { absolutePath, file: projectPathOf(root, absolutePath), name }
+        })
+      }),
   )
-  return found.flat().sort((a, b) => (a.file < b.file ? -1 : 1))
+  const files = found.flat().sort((a, b) => (a.file < b.file ? -1 : 1))
+  return {
+    articles: files.filter(({ file }) => file.endsWith(".mdx")),
+    unread: files.filter(
+      ({ file }) => /\.(?:md|markdown|mdx)$/i.test(file) && !file.endsWith(".mdx"),
+    ),
+  }
+}
+
+/** A Markdown file where an article would be: without a word, its author would look for it in vain. */
+export function unreadProblem({ file }: ContentFile): ContentProblem {
+  return {
+    severity: "error",
+    file,
+    line: 1,
+    field: "file name",
+    expected: "a name that ends in .mdx",
+    received: shortJson(basename(file)),
+    hint: `Only MDX is read: rename it to ${parse(basename(file)).name}.mdx.`,
+  }
 }
 
 /** A file's path from the project root, with forward slashes: how problems name files. */

@@ -21,12 +21,14 @@ export interface ArticleReference {
 export interface ArticleSummary {
   kind: "data" | "module"
   headings: ArticleHeading[]
-  /** Every id of the article: headings, notes, and ids the author wrote. */
-  anchors: string[]
+  /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
+  anchors: string[] | null
   /** Pictures beside the file, each once. */
   images: ArticleReference[]
   /** Every link, as often as it is written. */
   links: ArticleReference[]
+  /** Modules that the article imports. */
+  imports: ArticleReference[]
   words: number
 }
 

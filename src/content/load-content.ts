@@ -4,9 +4,9 @@ import { siteSchema } from "../site/site-schema"
 import { articleCache } from "./article-cache"
 import { cacheDirOf, type StoreOptions } from "./article-store"
 import { checkAliases, entriesByAlias } from "./check-aliases"
+import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkPage } from "./check-page"
-import { checkPictures } from "./check-pictures"
 import { checkSite } from "./check-site"
 import { checkDuplicateSlugs } from "./check-slugs"
 import type { Content, PostEntry, ProjectEntry } from "./content-types"
@@ -67,7 +67,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     ...(await checkAliases(entries, targets)),
     ...pages.entries.flatMap(({ entry }) => checkPage(entry)),
     ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
-    ...(await inBatches(entries, checkPictures)).flat(),
+    ...(await inBatches(entries, checkFiles)).flat(),
   ]
   const digests = new Set(folders.flatMap(folder => folder.digests))
   await articleCache(cacheDirOf(root, options)).prune(digests)

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { z } from "zod"
 import type { StoreOptions } from "./article-store"
-import { contentFiles } from "./content-files"
+import { contentFiles, unreadProblem } from "./content-files"
 import type { ContentProblem } from "./content-problem"
 import { inBatches } from "./in-batches"
 import { type EntryKind, type LoadedEntry, readEntry } from "./read-entry"
@@ -29,7 +29,7 @@ export async function loadFolder<Schema extends z.ZodType<object>>(
   kind: EntryKind<Schema>,
   { root, contentDir, now, options }: LoadContext,
 ): Promise<LoadedFolder<z.output<Schema>>> {
-  const files = await contentFiles(root, join(contentDir, folder))
+  const { articles: files, unread } = await contentFiles(root, join(contentDir, folder))
   const results = await inBatches(files, async file => ({
     file,
     ...(await readEntry(root, file, kind, now, options)),
@@ -37,8 +37,11 @@ export async function loadFolder<Schema extends z.ZodType<object>>(
   const articles = results.flatMap(({ article }) => article ?? [])
   return {
     entries: results.flatMap(({ loaded }) => loaded ?? []),
-    problems: results.flatMap(({ problems }) => problems),
-    failedPaths: results.flatMap(({ file, loaded }) => (loaded ? [] : kind.pathOf(file.name))),
+    problems: [...unread.map(unreadProblem), ...results.flatMap(({ problems }) => problems)],
+    failedPaths: [
+      ...results.flatMap(({ file, loaded }) => (loaded ? [] : kind.pathOf(file.name))),
+      ...unread.map(({ name }) => kind.pathOf(name)),
+    ],
     digests: articles.map(({ digest }) => digest),
     compiled: articles.filter(({ compiled }) => compiled).length,
   }

@@ -6,7 +6,7 @@ import { setHeadingIds } from "./article/heading-ids"
 import { setMarkdownExtras } from "./article/markdown-extras"
 import type { Root } from "./article/nodes"
 
-export { remarkRehypeOptions } from "./article/markdown-engine"
+export { remarkRehypeOptions } from "./article/read-mdx"
 
 /**
  * The transforms of an article as rehype plugins for gatsby-plugin-mdx (@mdx-js/mdx 2), in the order

@@ -75,7 +75,7 @@ function articleNode(
   entry: ContentEntry<unknown>,
   own: Record<string, unknown>,
 ): ContentNode {
-  const { digest, frontMatter, anchors, links, images, ...shared } = entry
+  const { digest, frontMatter, anchors, links, imports, images, ...shared } = entry
   const pictures = images.map(({ target }) => ({
     src: target,
     absolutePath: join(dirname(entry.absolutePath), target),

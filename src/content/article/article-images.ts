@@ -35,7 +35,7 @@ export async function setImages(tree: Root): Promise<ArticleReference[]> {
       if (typeof src === "string") images.push(reference(src, node))
     }
     if (!parent || index === undefined || !isElement(node, "img")) return
-    const { src, alt, title } = node.properties
+    const { src, alt, title, width, height } = node.properties
     const target = decodedAddress(String(src ?? ""))
     images.push(reference(target, node))
     const alone = standsAlone(index, parent)
@@ -43,7 +43,13 @@ export async function setImages(tree: Root): Promise<ArticleReference[]> {
     parent.children[index] = component(
       alone ? "Figure" : "InlineImage",
       alone ? "block" : "inline",
-      { src: target, alt: String(alt ?? ""), caption },
+      {
+        src: target,
+        alt: String(alt ?? ""),
+        caption,
+        width: pixels(width),
+        height: pixels(height),
+      },
       { position: node.position },
     )
   })
@@ -77,6 +83,11 @@ function standsAlone(index: number, { children, ...parent }: Parents): boolean {
   const before = children.slice(0, index).findLast(isOther)
   const after = children.slice(index + 1).find(isOther)
   return holdsBlocks && [before, after].every(node => !node || isBlock(node))
+}
+
+/** A size as the author wrote it, `320` or `"320"`; the content check refuses any other. */
+function pixels(written: unknown): number | undefined {
+  return written === undefined || written === null ? undefined : Number(written)
 }
 
 function reference(target: string, node: Nodes): ArticleReference {

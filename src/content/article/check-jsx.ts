@@ -3,7 +3,6 @@ import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { shortJson } from "../content-problem"
 import { didYouMean } from "../nearest-name"
 import { isRawTag } from "./adopt-raw-elements"
-import type { ArticleKind } from "./article-kind"
 import { type ArticleProblem, isUnsafeAddress, placeOf } from "./article-problems"
 import { visiting } from "./es-modules"
 import { attributeValue, isJsx, type JsxElement, literalOf } from "./nodes"
@@ -26,7 +25,10 @@ const ADDRESS_ATTRIBUTES = new Set([
  * Checks every tag of an article: components and their properties must be known (`MDX_COMPONENTS`, or
  * imported by the article), raw tags must be harmless, pictures must have a text alternative.
  */
-export async function checkJsx(tree: Root, { declared }: ArticleKind): Promise<ArticleProblem[]> {
+export async function checkJsx(
+  tree: Root,
+  declared: ReadonlySet<string>,
+): Promise<ArticleProblem[]> {
   const { visit } = await visiting()
   const problems: ArticleProblem[] = []
   visit(tree, node => {
@@ -80,6 +82,10 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
       return [error(node, `${name}.${attribute.name}`, "no event attributes", attribute.name)]
     }
     const value = literalOf(attribute)
+    if (name === "img" && isSize(attribute.name) && !/^[1-9]\d*$/.test(String(value))) {
+      const expected = "a number of pixels, such as 320"
+      return [error(node, `img.${attribute.name}`, expected, shortJson(value))]
+    }
     // Links are checked with Markdown's own, after they have become elements.
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attribute.name.toLowerCase())
     return isAddress && typeof value === "string" && isUnsafeAddress(value)
@@ -88,6 +94,8 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
   })
   return name === "img" ? [...attributes, ...requireTexts(node, "img", ["src", "alt"])] : attributes
 }
+
+const isSize = (name: string) => ["width", "height"].includes(name.toLowerCase())
 
 /** Demands attributes with a text. `alt=""` is one: the author says that the picture is decoration. */
 function requireTexts(node: JsxElement, name: string, required: string[]): ArticleProblem[] {

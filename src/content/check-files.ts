@@ -1,9 +1,12 @@
-import { dirname, extname, join } from "node:path"
+import { stat } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, extname, join, resolve } from "node:path"
 import sharp from "sharp"
 import { z } from "zod"
 import { picture, relativeFile } from "../content-model/fields"
 import { fileExists } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
+import type { ContentEntry } from "./content-types"
 import type { LoadedEntry } from "./read-entry"
 import type { FieldPath } from "./read-yaml"
 
@@ -18,13 +21,15 @@ const frontMatterPictures = z.object({
 })
 
 /**
- * Checks that the pictures of an entry exist and can be read: cover, gallery, portrait, and those of the text.
- * Not part of the cached compilation: a file can go without the article changing.
+ * Checks that the files which an entry names exist. Not part of the cached compilation: a file can go
+ * without the article changing.
  */
-export async function checkPictures({
-  entry,
-  locate,
-}: LoadedEntry<object>): Promise<ContentProblem[]> {
+export async function checkFiles(loaded: LoadedEntry<object>): Promise<ContentProblem[]> {
+  return [...(await checkPictures(loaded)), ...(await checkImports(loaded.entry))]
+}
+
+/** Pictures must be readable too: cover, gallery, portrait, and those of the text. */
+async function checkPictures({ entry, locate }: LoadedEntry<object>): Promise<ContentProblem[]> {
   const folder = dirname(entry.absolutePath)
   const { cover, gallery, portrait } = frontMatterPictures.parse(entry.frontMatter)
   const fields: [path: FieldPath, target: string][] = [
@@ -72,3 +77,50 @@ async function pictureFault(path: string, kinds: readonly string[]): Promise<Fau
     })
   }
 }
+
+/** How webpack finishes the name of a module. */
+const ENDINGS = ["", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"]
+
+/** Modules that the build provides. */
+const PROVIDED = ["site-facts"]
+
+async function checkImports({
+  file,
+  absolutePath,
+  imports,
+}: ContentEntry<object>): Promise<ContentProblem[]> {
+  const checked = await Promise.all(
+    imports.map(async ({ target, line, column }): Promise<ContentProblem[]> => {
+      if (await moduleExists(absolutePath, target)) return []
+      const expected = target.startsWith(".")
+        ? "a module that exists beside this file"
+        : "a package that is installed"
+      const received = `${shortJson(target)}, which is missing`
+      return [{ severity: "error", file, line, column, field: "import", expected, received }]
+    }),
+  )
+  return checked.flat()
+}
+
+async function moduleExists(article: string, target: string): Promise<boolean> {
+  if (PROVIDED.includes(target)) return true
+  const path = target.replace(/[?#].*$/, "")
+  if (path.startsWith(".")) {
+    const whole = resolve(dirname(article), path)
+    return anyFile([whole, join(whole, "index")].flatMap(name => ENDINGS.map(end => name + end)))
+  }
+  const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? []
+  const bases = [article, join(process.cwd(), "package.json")]
+  const folders = bases.flatMap(base => createRequire(base).resolve.paths(name) ?? [])
+  return anyFile(folders.map(folder => join(folder, name, "package.json")))
+}
+
+async function anyFile(paths: readonly string[]): Promise<boolean> {
+  return (await Promise.all(paths.map(isFile))).includes(true)
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
