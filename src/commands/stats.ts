@@ -6,11 +6,9 @@ import { openStoreForReading } from "../server/open-store-for-reading"
 import type { PageViewReader } from "../server/page-view-store"
 import { parisDay } from "../server/paris-day"
 import { reasonOf, StartupError } from "../server/startup-error"
-import { computeStats } from "../stats/compute-stats"
-import { csvText } from "../stats/csv"
-import { HELP } from "../stats/help"
-import { type Options, readOptions } from "../stats/options"
-import type { Stats } from "../stats/stats"
+import { HELP, type Options, readOptions } from "../stats/options"
+import { csvText } from "../stats/rows"
+import { computeStats, type Stats } from "../stats/stats"
 import { terminalOf } from "../stats/terminal"
 import { statsText } from "../stats/text"
 
@@ -42,7 +40,7 @@ async function* output(reader: PageViewReader, options: Options, now: Date) {
 
 /** Writes the report and returns the sentence that says so. */
 async function writeReport(file: string, stats: Stats, now: Date): Promise<string> {
-  // Loaded here: the charts' libraries take a second, and the terminal does not need them.
+  // Loaded here: the terminal does not need React.
   const { reportPage } = await import("../stats/report/report-page")
   const page = reportPage(stats, now)
   const part = `${file}.part`
@@ -64,7 +62,7 @@ async function print(text: Iterable<string> | AsyncIterable<string>): Promise<vo
 }
 
 stats().catch((error: unknown) => {
-  // Whoever reads the output has closed it, as `head` does: there is nobody left to tell.
+  // The reader has closed the output, as `head` does.
   if (error instanceof Error && "code" in error && error.code === "EPIPE") return
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1

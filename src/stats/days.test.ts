@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bucketSums, unitOf } from "./buckets"
+import { barsOf, unitOf } from "./bars"
 import { addDays, daysOf, isDay, lengthOf, periodBefore } from "./days"
 
 test("a day is one of the calendar", () => {
@@ -33,7 +33,7 @@ describe("the bars of a period", () => {
   const period = (since: string, days: number) => ({ since, until: addDays(since, days - 1) })
   const sums = (since: string, days: number) => {
     const asked = period(since, days)
-    return bucketSums(
+    return barsOf(
       asked,
       daysOf(asked).map(day => ({ day, views: 1, bots: 2 })),
     )
@@ -47,15 +47,11 @@ describe("the bars of a period", () => {
   test("are weeks from Monday to Sunday, and say which ones the period cuts", () => {
     // 1 January 2026 is a Thursday.
     const weeks = sums("2026-01-01", 63)
-    expect(weeks.slice(0, 2)).toEqual([
-      { bucket: { since: "2026-01-01", until: "2026-01-04", isPartial: true }, views: 4, bots: 8 },
-      {
-        bucket: { since: "2026-01-05", until: "2026-01-11", isPartial: false },
-        views: 7,
-        bots: 14,
-      },
+    expect(weeks.slice(0, 2)).toMatchObject([
+      { since: "2026-01-01", until: "2026-01-04", isPartial: true, views: 4, bots: 8 },
+      { since: "2026-01-05", until: "2026-01-11", isPartial: false, views: 7, bots: 14 },
     ])
-    expect(weeks.at(-1)?.bucket).toEqual({
+    expect(weeks.at(-1)).toMatchObject({
       since: "2026-03-02",
       until: "2026-03-04",
       isPartial: true,
@@ -64,8 +60,8 @@ describe("the bars of a period", () => {
 
   test("are months of the calendar, and every day is in exactly one", () => {
     const months = sums("2025-01-31", 400)
-    expect(months[0]?.bucket).toEqual({ since: "2025-01-31", until: "2025-01-31", isPartial: true })
-    expect(months[1]?.bucket).toEqual({
+    expect(months[0]).toMatchObject({ since: "2025-01-31", until: "2025-01-31", isPartial: true })
+    expect(months[1]).toMatchObject({
       since: "2025-02-01",
       until: "2025-02-28",
       isPartial: false,
@@ -75,8 +71,6 @@ describe("the bars of a period", () => {
 
   test("have no bots where nothing is known of them", () => {
     const day = "2026-01-01"
-    expect(
-      bucketSums({ since: day, until: day }, [{ day, views: 3, bots: null }])[0]?.bots,
-    ).toBeNull()
+    expect(barsOf({ since: day, until: day }, [{ day, views: 3, bots: null }])[0]?.bots).toBeNull()
   })
 })

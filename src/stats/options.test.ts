@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { StartupError } from "../server/startup-error"
 import { readOptions } from "./options"
-import { choosePages } from "./page-choice"
+import { choosePages } from "./rows"
 
 const TODAY = "2026-03-14"
 const read = (...args: string[]) => readOptions(args, TODAY)

@@ -1,5 +1,7 @@
 import { z } from "zod"
-import { isDay } from "./days"
+import type { PageViewReader } from "../server/page-view-store"
+import { daysOf, isDay, periodBefore } from "./days"
+import { type Question, readRows } from "./rows"
 
 const day = z.string().refine(isDay, "a day, YYYY-MM-DD")
 const number = z.number().int().min(0)
@@ -34,7 +36,7 @@ export const statsSchema = z.strictObject({
 })
 
 export type Stats = z.infer<typeof statsSchema>
-export type Ranking = z.infer<typeof rankingSchema>
+type Ranking = z.infer<typeof rankingSchema>
 
 export type List = { name: string; one: string; ranking: Ranking }
 
@@ -47,4 +49,84 @@ export function listsOf(stats: Stats): List[] {
     { name: "Referers", one: "Referer", ranking: referers },
     { name: "Agents", one: "Agent", ranking: agents },
   ]
+}
+
+/**
+ * Sums the counts of a period and of the one before it.
+ * @param top how many names each list has; the rest is summed
+ */
+export async function computeStats(
+  reader: PageViewReader,
+  question: Question,
+  top: number,
+): Promise<Stats> {
+  const { period, path } = question
+  const before = periodBefore(period)
+  const bots = await botsByDay(reader, question)
+  const views = new Map<string, number>()
+  const none = () => new Map<string, number>()
+  const lists = { path: none(), referer: none(), agent: none() }
+  for await (const rows of readRows(reader, question)) {
+    for (const row of rows) {
+      add(views, row.day, row.count)
+      add(lists.path, row.path, row.count)
+      add(lists.referer, row.referer, row.count)
+      add(lists.agent, row.agent, row.count)
+    }
+  }
+  return {
+    version: 1,
+    timeZone: "Europe/Paris",
+    ...period,
+    path,
+    views: sum(views.values()),
+    bots: bots && sum(bots.values()),
+    before: { ...before, ...(await totals(reader, { period: before, path })) },
+    days: daysOf(period).map(day => ({
+      day,
+      views: views.get(day) ?? 0,
+      bots: bots && (bots.get(day) ?? 0),
+    })),
+    pages: ranking(lists.path, top),
+    referers: ranking(lists.referer, top),
+    agents: ranking(lists.agent, top),
+  }
+}
+
+async function totals(reader: PageViewReader, question: Question) {
+  let views = 0
+  for await (const rows of readRows(reader, question)) views += sum(rows.map(row => row.count))
+  const bots = await botsByDay(reader, question)
+  return { views, bots: bots && sum(bots.values()) }
+}
+
+/** Nothing is known of a bot but its day, so nothing can be said of the bots of one page. */
+async function botsByDay(
+  reader: PageViewReader,
+  { period, path }: Question,
+): Promise<Map<string, number> | null> {
+  if (path !== null) return null
+  return new Map((await reader.botCounts(period)).map(({ day, count }) => [day, count]))
+}
+
+function add(sums: Map<string, number>, name: string, count: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + count)
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}
+
+function ranking(sums: ReadonlyMap<string, number>, top: number): Ranking {
+  const rows = [...sums]
+    .map(([name, views]) => ({ name, views }))
+    // By code unit where the views are equal: the order must not depend on the machine's language.
+    .sort((a, b) => b.views - a.views || (a.name < b.name ? -1 : 1))
+  const others = rows.slice(top)
+  return {
+    rows: rows.slice(0, top),
+    others: { names: others.length, views: sum(others.map(({ views }) => views)) },
+  }
 }

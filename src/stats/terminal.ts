@@ -1,3 +1,5 @@
+import { styleText } from "node:util"
+
 /** What the text is written to. */
 export type Terminal = {
   /** Characters per line. */
@@ -27,35 +29,49 @@ export function terminalOf(
   }
 }
 
-type Style = "bold" | "faint" | "blue"
-
-const CODES: Record<Style, [number, number]> = { bold: [1, 22], faint: [2, 22], blue: [34, 39] }
-
-export type Paint = (style: Style, text: string) => string
+export type Paint = (style: "bold" | "dim" | "blue", text: string) => string
 
 /** Returns what colours a text, or leaves it as it is. */
 export const painter =
   ({ hasColour }: Terminal): Paint =>
-  (style, text) => {
-    const [on, off] = CODES[style]
-    return hasColour && text.trim() !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text
-  }
+  (style, text) =>
+    hasColour && text.trim() !== "" ? styleText(style, text, { validateStream: false }) : text
 
-/** One character for one, so that columns stay aligned. */
-const ASCII: Record<string, string> = {
-  "█": "#",
-  "▉": "#",
-  "▊": "#",
-  "▋": "#",
-  "▌": "#",
-  "▍": "-",
-  "▎": "-",
-  "▏": "-",
-  "−": "-",
-  "…": "~",
-  "\u00a0": " ",
+/** The text for a terminal without Unicode, one character for one; names keep their letters. */
+export const withoutBlocks = (text: string): string =>
+  text
+    .replace(/[█▉▊▋▌]/g, "#")
+    .replace(/[▍▎▏−]/g, "-")
+    .replaceAll("…", "~")
+    .replaceAll("\u00a0", " ")
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+const charactersOf = (text: string): string[] =>
+  [...graphemes.segment(text)].map(({ segment }) => segment)
+
+/** How many columns a text takes. */
+const widthOf = (text: string): number => charactersOf(text).length
+
+/** The text at the left of its column, cut with “…” when it is too long. */
+export function left(text: string, width: number): string {
+  const characters = charactersOf(text)
+  if (characters.length > width) return `${characters.slice(0, width - 1).join("")}…`
+  return text + " ".repeat(width - characters.length)
 }
 
-/** The same text for a terminal that knows no Unicode; names that have other letters keep them. */
-export const withoutBlocks = (text: string): string =>
-  text.replace(/[█▉▊▋▌▍▎▏−…\u00a0]/g, character => ASCII[character] ?? character)
+/** The text at the right of its column. */
+export const right = (text: string, width: number): string =>
+  " ".repeat(Math.max(0, width - widthOf(text))) + text
+
+/** The width of a column that holds these texts. */
+export const columnWidth = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
+
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+/** A bar of `width` columns for `max`, to an eighth of a column; what is not zero is seen. */
+export function bar(value: number, max: number, width: number): string {
+  if (value === 0 || max === 0) return ""
+  const eighths = Math.max(1, Math.round((8 * width * value) / max))
+  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "")
+}

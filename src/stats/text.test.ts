@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { stripVTControlCharacters } from "node:util"
-import { change, share } from "./numbers"
-import { sampleStats } from "./sample-stats"
+import { sampleStats } from "../testing/sample-stats"
 import { type Terminal, terminalOf } from "./terminal"
 import { statsText } from "./text"
+import { change, share } from "./words"
 
 const PIPE: Terminal = { width: 60, hasColour: false, hasUnicode: true }
 const show = (changes = {}, terminal: Partial<Terminal> = {}) =>

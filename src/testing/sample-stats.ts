@@ -1,5 +1,5 @@
-import { daysOf } from "./days"
-import type { Stats } from "./stats"
+import { daysOf } from "../stats/days"
+import type { Stats } from "../stats/stats"
 
 /** Some sums for tests of what shows them. */
 export function sampleStats(changes: Partial<Stats> = {}): Stats {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { sampleStore } from "../server/test-site/sample-store"
-import { computeStats } from "./compute-stats"
-import { statsSchema } from "./stats"
+import { computeStats, statsSchema } from "./stats"
 
 const period = { since: "2026-03-12", until: "2026-03-14" }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sampleStore } from "../server/test-site/sample-store"
-import { csvText } from "./csv"
+import { csvText } from "./rows"
 
 const period = { since: "2026-03-12", until: "2026-03-14" }
 

@@ -1,0 +1,71 @@
+import type { PageViewReader, Period, ViewCount } from "../server/page-view-store"
+import { daysOf } from "./days"
+
+export type Question = {
+  period: Period
+  /** A page, a page and those below it (`/blog/*`), or all pages. */
+  path: string | null
+}
+
+/**
+ * The rows of a question, one day after the other: a year at once takes several times the memory,
+ * and sums made by the database are no faster.
+ */
+export async function* readRows(
+  reader: PageViewReader,
+  { period, path }: Question,
+): AsyncGenerator<ViewCount[]> {
+  const isChosen = choosePages(path)
+  for (const day of daysOf(period)) {
+    const rows = await reader.counts({ since: day, until: day })
+    yield rows.filter(row => isChosen(row.path))
+  }
+}
+
+/** How `--path` names a page and everything below it. */
+const BELOW = "/*"
+
+/**
+ * The page as the counts name it: without a slash at its end, and decoded (`/blog/%C3%A9` is `/blog/é`).
+ * Returns nothing when the text names no page.
+ */
+export function pageName(text: string): string | undefined {
+  if (!/^[/(]/.test(text) || /[?#]/.test(text)) return undefined
+  try {
+    return decodeURI(text).replace(/(?<=.)\/$/, "")
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes what `pageName` returned: `/blog` chooses that page alone, `/blog/*` also those below it. */
+export function choosePages(name: string | null): (path: string) => boolean {
+  if (name === null) return () => true
+  if (!name.endsWith(BELOW)) return path => path === name
+  const top = name.slice(0, -BELOW.length)
+  return path => path === (top || "/") || path.startsWith(`${top}/`)
+}
+
+const COLUMNS = ["day", "path", "referer", "agent", "country", "count"] as const
+
+/**
+ * The rows as RFC 4180 text, the header first, one day at a time. Rows are in the order of their
+ * columns within a day, so that two exports can be compared.
+ */
+export async function* csvText(reader: PageViewReader, question: Question): AsyncGenerator<string> {
+  yield `${COLUMNS.join(",")}\r\n`
+  for await (const rows of readRows(reader, question)) {
+    const lines = rows.map(row => `${COLUMNS.map(column => csvValue(row[column])).join(",")}\r\n`)
+    yield lines.sort().join("")
+  }
+}
+
+/**
+ * A spreadsheet computes what begins like a formula, quoted or not. Of what is stored only a host
+ * can: `-` may be its first letter. A `'` before it makes it text; names that need none stay exact.
+ */
+function csvValue(value: string | number): string {
+  if (typeof value === "number") return String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
