@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { isReleaseCurrent } from "../release/release-manifest"
+import { isReleaseCurrent } from "../release/release-inputs"
 
 /** `npm start`: builds when the last build is out of date, then serves it. */
 async function start(): Promise<void> {

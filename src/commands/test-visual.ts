@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs"
-import { isReleaseCurrent } from "../release/release-manifest"
+import { isReleaseCurrent } from "../release/release-inputs"
 import { browse, run } from "../testing/browse"
 
 /** `npm run test:visual`: compares every page with its picture; with `--update`, takes the pictures anew. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { z } from "zod"
-import { isReleaseCurrent } from "../release/release-manifest"
+import { isReleaseCurrent } from "../release/release-inputs"
 import { browse, run } from "../testing/browse"
 
 const UNIT_RESULTS = "test-results/unit.json"

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { listFiles } from "../release/list-files"
-import { releaseLayout } from "../release/release-layout"
+import { listFiles } from "../release/folder-files"
+import { releaseLayout } from "../release-format/release-files"
 import { hydrated } from "./hydrated"
 import { anyAlias } from "./release-aliases"
 import { noteHeadings } from "./seen-headings"
@@ -10,7 +10,7 @@ import { sentViews } from "./sent-views"
 import { expectSameDocument, markDocument, pages } from "./site"
 import { expect, test } from "./watched-page"
 
-const release = releaseLayout(process.cwd())
+const release = releaseLayout(join(process.cwd(), "release"))
 const [alias, target] = anyAlias(release.manifest)
 
 test.skip(!alias, "The content has no old address.")

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { expect } from "@playwright/test"
-import { inputDigest } from "../release/build-inputs"
+import { listFiles } from "../release/folder-files"
 import { keepLastFiles } from "../release/last-files"
-import { listFiles } from "../release/list-files"
-import { releaseLayout } from "../release/release-layout"
+import { inputDigest } from "../release/release-inputs"
+import { manifestSchema, releaseLayout } from "../release-format/release-files"
 import { serveSite } from "../testing/serve-site"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
 import { frontMatter, writePost } from "./sample-post"
@@ -113,18 +113,18 @@ export async function deploySite(name: string): Promise<DeployedSite> {
   return {
     address,
     deploy: build => deployTo(root, build),
-    file: path => join(releaseLayout(root).site, path),
+    file: path => join(releaseLayout(join(root, "release")).site, path),
     stop,
   }
 }
 
 async function deployTo(root: string, build: Build): Promise<void> {
-  const last = releaseLayout(root)
-  const next = releaseLayout(root, "release.next")
+  const last = releaseLayout(join(root, "release"))
+  const next = releaseLayout(join(root, "release.next"))
   await rm(next.base, { recursive: true, force: true })
   await cp(join(store, build), next.base, { recursive: true })
-  const manifest = JSON.parse(await readFile(next.manifest, "utf8"))
-  const taken = new Set<string>(manifest.kept)
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(next.manifest, "utf8")))
+  const taken = new Set(manifest.kept)
   const own = (await listFiles(next.site)).filter(
     file => !taken.has(file.replace(/\.(?:br|gz)$/, "")),
   )

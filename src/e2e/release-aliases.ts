@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs"
-import { z } from "zod"
-
-const manifestSchema = z.object({ aliases: z.record(z.string(), z.string()) })
+import { manifestSchema } from "../release-format/release-files"
 
 /** An old address of a release, and the one that it leads to; none is told by two empty texts. */
 export function anyAlias(manifest: string): [alias: string, target: string] {

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
-import { listFiles } from "../release/list-files"
-import { releaseLayout } from "../release/release-layout"
+import { listFiles } from "../release/folder-files"
+import { releaseLayout } from "../release-format/release-files"
 import { post, project } from "./site"
 import { expect, test } from "./watched-page"
 
 /** What the index holds of each page, by its path. */
 async function indexedTexts(): Promise<ReadonlyMap<string, string>> {
-  const folder = join(releaseLayout(process.cwd()).site, "pagefind/fragment")
+  const folder = join(releaseLayout(join(process.cwd(), "release")).site, "pagefind/fragment")
   const texts = new Map<string, string>()
   for (const file of await listFiles(folder)) {
     const text = gunzipSync(await readFile(join(folder, file))).toString()

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { parse } from "yaml"
-import { z } from "zod"
-import { releaseLayout } from "../release/release-layout"
+import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { siteSchema } from "../site/site-schema"
 
 const root = process.cwd()
@@ -12,9 +11,9 @@ const root = process.cwd()
 export const site = siteSchema.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
 
 /** Every page of the release under test. */
-export const pages = z
-  .array(z.string())
-  .parse(JSON.parse(readFileSync(releaseLayout(root).pages, "utf8")))
+export const pages = pagesSchema.parse(
+  JSON.parse(readFileSync(releaseLayout(join(root, "release")).pages, "utf8")),
+)
 
 /** Any post, and any project, of the release. */
 export const post = required(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { z } from "zod"
+import { manifestSchema } from "../release-format/release-files"
 import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
 import { saveData } from "./data-saving"
 import { CHANGED_LABEL, CHANGED_POST, type DeployedSite, NEW_POST } from "./deployments"
@@ -61,7 +61,7 @@ test("D4: after a deployment, a tab of before still loads what comes with its fi
 /** What the release after the next does: the files of the one before the last are gone. */
 async function dropLastFiles(site: DeployedSite): Promise<void> {
   const manifest = await readFile(site.file("../release.json"), "utf8")
-  const { kept } = z.object({ kept: z.array(z.string()) }).parse(JSON.parse(manifest))
+  const { kept } = manifestSchema.parse(JSON.parse(manifest))
   expect(kept).not.toEqual([])
   await removeFiles(site, ...kept)
 }

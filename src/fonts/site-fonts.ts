@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { digestOf } from "../release/digest"
-import { listFiles } from "../release/list-files"
+import { digestOf, listFiles } from "../release/folder-files"
 import { keepFonts, readFonts } from "./font-cache"
 import { makeFonts } from "./make-fonts"
 

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import type { SiteFacts } from "../release-format/release-files"
 import { forwardAddress } from "../routing/forward-address"
 import { OFFLINE_PATH } from "../shared/offline"
 import { currentContent, projectRoot } from "./current-content"
@@ -29,7 +30,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const unlisted = paths.filter(
     path => path in aliases || [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path),
   )
-  const facts = {
+  const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(

@@ -1,47 +1,59 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { z } from "zod"
+import { inBatches } from "../content/in-batches"
+import {
+  type BuildManifest,
+  buildManifestOf,
+  LATEST,
+  latestSchema,
+} from "../release-format/release-files"
 import type { ListedPage } from "../shared/listed-page"
-
-const latestBuild = z.object({ id: z.string(), timestamp: z.number() })
-
-/** S-27: what an open page asks for to learn of a new version. */
-type LatestBuild = z.infer<typeof latestBuild>
-
-/** What an open page asks for to learn of a new version. */
-export const LATEST = "builds/latest.json"
-
-/** Folder of the builds' manifests. */
-export const BUILD_MANIFESTS = "builds/meta/"
-
-/** The manifest of a build, by its id. */
-export const manifestOf = (id: string): string => `${BUILD_MANIFESTS}${id}.json`
+import { readJson } from "./folder-files"
 
 /**
  * S-27: writes `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing
- * keeps its id and its time (in milliseconds, of when that output was new): `last` is the site of the release
- * before. Returns the names of the files.
+ * keeps its id and its time: `last` is the site of the release before. Returns the names of the files.
  */
 export async function writeBuildIdentity(
   site: string,
   last: string,
   build: { id: string; pages: readonly ListedPage[]; now: Date },
 ): Promise<string[]> {
-  const before = await readLatest(last)
-  const timestamp = before?.id === build.id ? before.timestamp : build.now.getTime()
-  const latest: LatestBuild = { id: build.id, timestamp }
-  const meta = manifestOf(build.id)
-  await mkdir(dirname(join(site, meta)), { recursive: true })
+  const { id, pages, now } = build
+  // None: the first build, or one from before there was an identity.
+  const before = await readJson(join(last, LATEST), latestSchema)
+  const latest = { id, timestamp: before?.id === id ? before.timestamp : now.getTime() }
+  const manifest: BuildManifest = { ...latest, pages }
+  await mkdir(join(site, dirname(buildManifestOf(id))), { recursive: true })
   await writeFile(join(site, LATEST), JSON.stringify(latest))
-  await writeFile(join(site, meta), JSON.stringify({ ...latest, pages: build.pages }))
-  return [LATEST, meta]
+  await writeFile(join(site, buildManifestOf(id)), JSON.stringify(manifest))
+  return [LATEST, buildManifestOf(id)]
 }
 
-async function readLatest(site: string): Promise<LatestBuild | undefined> {
-  try {
-    return latestBuild.parse(JSON.parse(await readFile(join(site, LATEST), "utf8")))
-  } catch {
-    // The first build, or one from before there was an identity.
-    return undefined
-  }
+const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/
+
+/** What React escapes in an attribute. */
+const ESCAPED: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+}
+
+/**
+ * The pages with the titles that they carry: read from the final HTML, where each page has one, also those
+ * that are no content. `languages` holds the pages whose title is not in the site's language.
+ */
+export function namePages(
+  site: string,
+  pages: readonly string[],
+  languages: Readonly<Record<string, string>>,
+): Promise<ListedPage[]> {
+  return inBatches(pages, async path => {
+    const html = await readFile(join(site, path, "index.html"), "utf8")
+    const title = TITLE.exec(html)?.[1]?.replaceAll(/&[^;]+;/g, text => ESCAPED[text] ?? text)
+    const lang = languages[path]
+    return { path, title: title || path, ...(lang && { lang }) }
+  })
 }

@@ -1,24 +1,12 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import Database from "libsql"
-import { z } from "zod"
 import { pathPrefix } from "../gatsby/path-prefix"
+import { siteFactsSchema } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import { inputDigest } from "./build-inputs"
+import { inputDigest } from "./release-inputs"
 import { runGatsby } from "./run-gatsby"
 import { writeRelease } from "./write-release"
-
-/** What `gatsby/site-pages` wrote while Gatsby was building. */
-const sitePages = z.object({
-  origin: z.string(),
-  pages: z.array(z.string()),
-  languages: z.record(z.string(), z.string()),
-  unlisted: z.array(z.string()),
-  aliases: z.record(z.string(), z.string()),
-  nextPublication: z.iso.datetime().nullable(),
-  analyticsOrigin: z.string().nullable(),
-  serviceWorker: z.boolean(),
-})
 
 /**
  * `npm run build`: Gatsby's build, then the release. Takes the project's root and arguments for `gatsby build`.
@@ -62,7 +50,7 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
     console.error("\nThe build failed. The last good release was not touched.")
     return code
   }
-  const facts = sitePages.parse(
+  const facts = siteFactsSchema.parse(
     JSON.parse(await readFile(join(root, ".cache/site-pages.json"), "utf8")),
   )
   const id = await writeRelease(root, { ...facts, pathPrefix: pathPrefix(root), inputs })

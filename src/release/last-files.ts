@@ -1,13 +1,14 @@
-import { cp, readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { z } from "zod"
+import {
+  BUILD_MANIFESTS,
+  buildManifestOf,
+  manifestSchema,
+  type ReleaseLayout,
+} from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import { BUILD_MANIFESTS, manifestOf } from "./build-identity"
-import { listFiles } from "./list-files"
-import type { ReleaseLayout } from "./release-layout"
+import { copyFiles, listFiles, readJson } from "./folder-files"
 
-/** Of a release's `release.json`: who it is, and which of its files it had from the one before. */
-const keeper = z.object({ id: z.string(), kept: z.array(z.string()).default([]) })
+/** All that is asked of a release that an older build may have made. */
+const keeperSchema = manifestSchema.pick({ id: true, kept: true })
 
 const COMPRESSED = /\.(?:br|gz)$/
 
@@ -23,26 +24,18 @@ export async function keepLastFiles(
   id: string,
   own: readonly string[],
 ): Promise<string[]> {
-  const before = await readKeeper(last)
+  const before = await readJson(last.manifest, keeperSchema)
+  // No release yet, or one that cannot be read: nobody has it open.
   if (!before) return []
   const old = new Set(before.id === id ? [] : before.kept)
-  const mine = new Set([...own, manifestOf(id)])
+  const mine = new Set([...own, buildManifestOf(id)])
   const kept = (await listFiles(last.site)).filter(file => {
     const plain = file.replace(COMPRESSED, "")
     return isOfBuild(plain) && !mine.has(plain) && !old.has(plain)
   })
-  for (const file of kept) await cp(join(last.site, file), join(next.site, file))
+  await copyFiles(last.site, next.site, kept)
   return kept.filter(file => !COMPRESSED.test(file))
 }
 
 /** Hashed files, and the manifest that a tab of that build asks for a second after it was opened (S-29). */
 const isOfBuild = (file: string): boolean => isHashedFile(file) || file.startsWith(BUILD_MANIFESTS)
-
-async function readKeeper(last: ReleaseLayout): Promise<z.infer<typeof keeper> | undefined> {
-  try {
-    return keeper.parse(JSON.parse(await readFile(last.manifest, "utf8")))
-  } catch {
-    // No release yet, or one that cannot be read: nobody has it open.
-    return undefined
-  }
-}

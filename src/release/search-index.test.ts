@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { tempDir } from "../testing/temp-dir"
-import { digestOf } from "./digest"
-import { listFiles } from "./list-files"
+import { digestOf, listFiles } from "./folder-files"
 import { writeSearchIndex } from "./search-index"
 
 const page = (title: string, main: string, head = "") =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { tempDir } from "../testing/temp-dir"
-import { listFiles } from "./list-files"
+import { listFiles } from "./folder-files"
 import { wantedFiles } from "./wanted-files"
 
 test("a draft that develop left in public/ stays out of the release: page, data and pictures", async () => {

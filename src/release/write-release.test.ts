@@ -3,7 +3,7 @@ import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { listFiles } from "./list-files"
+import { listFiles } from "./folder-files"
 import { writeRelease } from "./write-release"
 
 const FACTS = {
@@ -76,6 +76,8 @@ describe("what is in static/ is copied as it is", () => {
     await writeRelease(root, FACTS)
     const read = (file: string) => readFile(join(root, "release/site", file), "utf8")
     expect(await read("demo/index.html")).toBe("Une démo.")
+    const manifest = await readFile(join(root, "release/release.json"), "utf8")
+    expect(JSON.parse(manifest).folders).toEqual(["/demo"])
     expect(await read("plans/plan.txt")).toBe("Un plan.")
     expect(await read("plan.txt")).toBe("Un plan.")
     await rm(join(root, "elsewhere"), { recursive: true })

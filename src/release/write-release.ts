@@ -1,34 +1,24 @@
-import { constants } from "node:fs"
-import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import {
+  LATEST,
+  type ReleaseLayout,
+  type ReleaseManifest,
+  releaseLayout,
+  type SiteFacts,
+} from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import { LATEST, writeBuildIdentity } from "./build-identity"
+import { namePages, writeBuildIdentity } from "./build-identity"
 import { compress } from "./compress"
-import { digestOf } from "./digest"
-import { inlineScriptHashes } from "./inline-scripts"
+import { copyFiles, digestOf, listFiles } from "./folder-files"
+import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
 import { keepLastFiles } from "./last-files"
-import { listFiles } from "./list-files"
-import { namePages } from "./page-names"
-import { redirectsFile } from "./redirects-file"
-import { type ReleaseLayout, releaseLayout } from "./release-layout"
-import type { ReleaseManifest } from "./release-manifest"
-import { headersFile, responseHeaders } from "./response-headers"
 import { writeSearchIndex } from "./search-index"
 import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
 
 /** What the release is made of besides Gatsby's output. */
-export interface ReleaseFacts extends Omit<ReleaseManifest, "id" | "builtAt" | "kept"> {
-  /** Pages for visitors: what is counted and listed. */
-  pages: readonly string[]
-  /** Language of the pages whose title is not in the site's, by path. */
-  languages: Readonly<Record<string, string>>
-  /** Pages that are served and nothing more. */
-  unlisted: readonly string[]
-  analyticsOrigin: string | null
-  /** Whether pages may be read offline. */
-  serviceWorker: boolean
-}
+type ReleaseFacts = SiteFacts & Pick<ReleaseManifest, "pathPrefix" | "inputs">
 
 /** Files compressed at the same time; zlib has four threads. */
 const AT_ONCE = 4
@@ -38,7 +28,7 @@ const AT_ONCE = 4
  * complete: a failure at any step leaves the last good release as it was. Returns the release's id.
  */
 export async function writeRelease(root: string, facts: ReleaseFacts): Promise<string> {
-  const next = releaseLayout(root, "release.next")
+  const next = releaseLayout(join(root, "release.next"))
   await rm(next.base, { recursive: true, force: true })
   await mkdir(next.functions, { recursive: true })
   const output = join(root, "public")
@@ -59,7 +49,7 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   await copyFiles(join(root, "static"), next.site, given)
   const files = [...built, ...given]
 
-  const last = releaseLayout(root)
+  const last = releaseLayout(join(root, "release"))
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
   const now = new Date()
@@ -87,17 +77,13 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
     id,
     builtAt: now.toISOString(),
     kept,
+    folders: given.flatMap(
+      file => /^.+(?=\/index\.html$)/.exec(file)?.map(path => `/${path}`) ?? [],
+    ),
     ...manifest,
   } satisfies ReleaseManifest)
   await putInPlace(root)
   return id
-}
-
-async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(join(to, file)), { recursive: true })
-    await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)
-  }
 }
 
 /** What is in `static/` is copied as it is, so nothing that the build makes may have its name. */
@@ -134,13 +120,12 @@ async function compressAll(
 }
 
 async function putInPlace(root: string): Promise<void> {
-  const { base } = releaseLayout(root)
-  const previous = releaseLayout(root, "release.previous").base
+  const previous = join(root, "release.previous")
   await rm(previous, { recursive: true, force: true })
-  await rename(base, previous).catch((error: NodeJS.ErrnoException) => {
+  await rename(join(root, "release"), previous).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error
   })
-  await rename(releaseLayout(root, "release.next").base, base)
+  await rename(join(root, "release.next"), join(root, "release"))
 }
 
 const writeJson = (file: string, value: unknown) =>

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
-import { join } from "node:path"
 import type { Logger } from "pino"
+import { releaseLayout } from "../release-format/release-files"
 import { type Release, readRelease } from "./release"
 
 export type CurrentRelease = {
@@ -17,7 +17,7 @@ export type CurrentRelease = {
  * Throws a `StartupError` when there is no release to begin with.
  */
 export async function followRelease(directory: string, log: Logger): Promise<CurrentRelease> {
-  const file = join(directory, "release.json")
+  const file = releaseLayout(directory).manifest
   let stamp = stampOf(file)
   let release = await readRelease(directory)
   let reading: Promise<void> | undefined

@@ -4,14 +4,20 @@ import { readdir, readFile } from "node:fs/promises"
 import { extname, join, relative, resolve, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { z } from "zod"
-import { headersSchema, pagesSchema, releaseSchema } from "./release-schema"
+import {
+  headersSchema,
+  manifestSchema,
+  pagesSchema,
+  type ResponseHeaders,
+  releaseLayout,
+} from "../release-format/release-files"
 import type { SiteFacts } from "./site-facts"
 import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = {
   id: string
   site: SiteFacts
-  headers: z.infer<typeof headersSchema>
+  headers: ResponseHeaders
   /** Absolute path of the static output. */
   directory: string
   /** Where its static output is once the next build is put in its place. */
@@ -46,11 +52,12 @@ export const variantOf = (path: string, encoding: Encoding): string => path + EN
  * one that this server does not understand.
  */
 export async function readRelease(directory: string): Promise<Release> {
-  const manifest = await readJson(join(directory, "release.json"), releaseSchema)
+  const layout = releaseLayout(resolve(directory))
+  const manifest = await readJson(layout.manifest, manifestSchema)
   const { id, origin, pathPrefix } = manifest
-  const pages = new Set(await readJson(join(directory, "pages.json"), pagesSchema))
-  const headers = await readJson(join(directory, "headers.json"), headersSchema)
-  const siteDirectory = resolve(directory, "site")
+  const pages = new Set(await readJson(layout.pages, pagesSchema))
+  const headers = await readJson(layout.headers, headersSchema)
+  const siteDirectory = layout.site
   const files = await listSiteFiles(siteDirectory).catch(error => {
     throw incomplete(siteDirectory, reasonOf(error))
   })
@@ -59,7 +66,7 @@ export async function readRelease(directory: string): Promise<Release> {
     site: { origin, pathPrefix, pages },
     headers,
     directory: siteDirectory,
-    laterDirectory: resolve(`${directory}.previous`, "site"),
+    laterDirectory: releaseLayout(resolve(`${directory}.previous`)).site,
     files,
     folders: new Set(manifest.folders),
     aliases: new Map(Object.entries(manifest.aliases)),

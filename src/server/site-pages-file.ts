@@ -1,12 +1,8 @@
 import { readFileSync, statSync } from "node:fs"
-import { z } from "zod"
+import { siteFactsSchema } from "../release-format/release-files"
 import type { SiteFacts } from "./site-facts"
 
-const sitePagesSchema = z.object({
-  origin: z.string(),
-  pathPrefix: z.string().default(""),
-  pages: z.array(z.string()),
-})
+const sitePagesSchema = siteFactsSchema.pick({ origin: true, pages: true })
 
 /** Without the file no path is known, and every view is counted under `(unknown)` (R-7). */
 const NO_PAGES: SiteFacts = { origin: "", pathPrefix: "", pages: new Set() }
@@ -23,10 +19,8 @@ export function sitePagesFrom(file: string): () => SiteFacts {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined || changedAt === readAt) return facts
     try {
-      const { origin, pathPrefix, pages } = sitePagesSchema.parse(
-        JSON.parse(readFileSync(file, "utf8")),
-      )
-      facts = { origin, pathPrefix, pages: new Set(pages) }
+      const { origin, pages } = sitePagesSchema.parse(JSON.parse(readFileSync(file, "utf8")))
+      facts = { origin, pathPrefix: "", pages: new Set(pages) }
       readAt = changedAt
     } catch {
       return facts

@@ -69,6 +69,8 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     origin: "https://jean.example/",
     pathPrefix,
     folders: ["/demo", "/demo/été"],
+    inputs: "test",
+    nextPublication: null,
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
   }
   write(join(directory, "release.json"), JSON.stringify(release))

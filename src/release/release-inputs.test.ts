@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { appendFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { ReleaseManifest } from "../release-format/release-files"
 import { tempDir } from "../testing/temp-dir"
-import { inputDigest } from "./build-inputs"
-import { isReleaseCurrent, type ReleaseManifest } from "./release-manifest"
+import { inputDigest, isReleaseCurrent } from "./release-inputs"
 
 const PROJECT = {
   "content/site.yml": "a: 1",

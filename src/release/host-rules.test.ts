@@ -1,4 +1,6 @@
-import { headersFile, responseHeaders } from "./response-headers"
+/** @jest-environment node */
+import { createHash } from "node:crypto"
+import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
 
 const policyOf = (analyticsOrigin: string | null) =>
   responseHeaders(["'sha256-abc='"], analyticsOrigin, "b1").all["content-security-policy"] ?? ""
@@ -69,4 +71,25 @@ test("D4: the service worker is asked for anew each time, on static hosts too", 
   expect(headersFile(headers, [], "")).toContain(
     "/sw.js\n  ! cache-control\n  ! content-security-policy\n  cache-control: no-cache",
   )
+})
+
+test("each old address is a line that static hosts read, below the path of the site", () => {
+  expect(redirectsFile({ "/2024/été": "/blog/x", "/y.html": "/project/y" }, "/carnet")).toBe(
+    "/carnet/2024/%C3%A9t%C3%A9 /carnet/blog/x 301!\n/carnet/y.html /carnet/project/y 301!\n",
+  )
+  expect(redirectsFile({}, "")).toBe("")
+})
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+test("D5: every inline script that is code is hashed once; src, data and empty ones are not", () => {
+  const html = [
+    "<script>a()</script>",
+    '<script id="x" type="module">b()</script>',
+    "<script>a()</script>",
+    '<script src="/app.js" async></script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    "<script></script>",
+  ].join("\n")
+  expect(inlineScriptHashes(html)).toEqual([hash("a()"), hash("b()")])
 })

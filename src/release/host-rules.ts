@@ -1,14 +1,7 @@
+import { createHash } from "node:crypto"
+import type { ResponseHeaders } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
-
-/** Response headers of a release: on everything, on hashed files, on all other files. */
-export interface ResponseHeaders {
-  all: Record<string, string>
-  immutable: Record<string, string>
-  revalidate: Record<string, string>
-  /** On single files, by path, in place of the general ones of the same name. */
-  files: Record<string, Record<string, string>>
-}
 
 /**
  * pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
@@ -103,3 +96,32 @@ const instead = (headers: Record<string, string>): string[] => [
 
 const lines = (headers: Record<string, string>): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+
+/**
+ * The old addresses in the `_redirects` form that static hosts read (Netlify, Cloudflare Pages); empty when there
+ * are none. `!`: also where a file lies at the address, as the small page does that other hosts need.
+ */
+export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix: string): string {
+  return Object.entries(aliases)
+    .map(([from, to]) => `${encodeURI(prefix + from)} ${encodeURI(prefix + to)} 301!\n`)
+    .join("")
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/** What a script element's `type` may be when its text is code. */
+const CODE_TYPE = /\btype=["']?(?:module|text\/javascript)\b/i
+
+/**
+ * CSP sources (`'sha256-…'`) of the inline scripts of a page, each once. Scripts with `src`, empty ones
+ * and data blocks such as JSON-LD need none (CSP level 3, “should element's inline behaviour be blocked”).
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = "", text = ""]) => {
+      const isCode = !/\btype=/i.test(attributes) || CODE_TYPE.test(attributes)
+      return text !== "" && isCode && !/\ssrc=/i.test(attributes)
+    })
+    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  return [...new Set(hashes)]
+}

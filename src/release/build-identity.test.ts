@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { tempDir } from "../testing/temp-dir"
-import { namePages } from "./page-names"
+import { namePages } from "./build-identity"
 
 const page = (title: string) =>
   `<html lang="fr"><head><meta data-react-helmet="true" property="og:title" content="${title}"/></head>`

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { hasKitchenSink } from "../gatsby/kitchen-sink-flag"
-import { digestOf } from "./digest"
-import { listFiles } from "./list-files"
+import { manifestSchema, releaseLayout } from "../release-format/release-files"
+import { digestOf, listFiles, readJson } from "./folder-files"
 
 const FOLDERS = ["content", "src", "static"]
 const FILES = [
@@ -26,4 +26,15 @@ export async function inputDigest(root: string): Promise<string> {
   const digest = await digestOf(root, files)
   // What `npm test` builds is no release for visitors: `npm start` builds again.
   return hasKitchenSink() ? `${digest}-kitchen-sink` : digest
+}
+
+/**
+ * Says whether the last release still is what a build would make now: same inputs,
+ * and no post has become due. A release that cannot be read counts as out of date.
+ */
+export async function isReleaseCurrent(root: string, now: Date): Promise<boolean> {
+  const manifest = await readJson(releaseLayout(join(root, "release")).manifest, manifestSchema)
+  if (!manifest) return false
+  const due = manifest.nextPublication !== null && new Date(manifest.nextPublication) <= now
+  return !due && manifest.inputs === (await inputDigest(root))
 }

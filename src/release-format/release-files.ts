@@ -1,0 +1,92 @@
+import { z } from "zod"
+import type { ListedPage } from "../shared/listed-page"
+
+/** Where a release keeps its parts. Takes its folder. */
+export const releaseLayout = (base: string) => ({
+  base,
+  /** Everything that visitors may fetch. */
+  site: `${base}/site`,
+  functions: `${base}/functions`,
+  manifest: `${base}/release.json`,
+  pages: `${base}/pages.json`,
+  headers: `${base}/headers.json`,
+})
+
+export type ReleaseLayout = ReturnType<typeof releaseLayout>
+
+/** `release.json`: identity of the release, and what it was made from. */
+export const manifestSchema = z.object({
+  /** Changes exactly when the output changes. */
+  id: z.string().min(1),
+  builtAt: z.iso.datetime(),
+  /** D4: hashed files that are the last release's, for tabs that have it open. */
+  kept: z.array(z.string()).default([]),
+  origin: z.url().transform(url => new URL(url).origin),
+  /** The path that the whole site is under. */
+  pathPrefix: z.string().regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
+  /** Old addresses, and the pages that they lead to. */
+  aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
+  /** Folders of `static/` that have an `index.html`. */
+  folders: z.array(z.string().startsWith("/")).default([]),
+  /** Digest of what the release was built from. */
+  inputs: z.string(),
+  /** When a dated post is due, after which the release is out of date. */
+  nextPublication: z.iso.datetime().nullable(),
+})
+
+export type ReleaseManifest = z.infer<typeof manifestSchema>
+
+/** `pages.json`: paths of the pages for visitors, without the 404 pages. */
+export const pagesSchema = z.array(z.string().startsWith("/"))
+
+const headerTable = z.record(z.string(), z.string())
+
+/** `headers.json`: response headers (D5). */
+export const headersSchema = z.object({
+  /** On every answer. */
+  all: headerTable,
+  /** On files whose name holds a digest of their content. */
+  immutable: headerTable,
+  /** On every other file. */
+  revalidate: headerTable,
+  /** On single files, by the path of their URL, in place of the others of the same name. */
+  files: z.record(z.string(), headerTable),
+})
+
+export type ResponseHeaders = z.infer<typeof headersSchema>
+
+/** What an open page asks for to learn of a new version (S-27). */
+export const LATEST = "builds/latest.json"
+
+/** Folder of the builds' manifests. */
+export const BUILD_MANIFESTS = "builds/meta/"
+
+/** The manifest of a build, by its id. */
+export const buildManifestOf = (id: string): string => `${BUILD_MANIFESTS}${id}.json`
+
+/** `builds/latest.json`. The browser checks it by hand (`updates/build-files`): zod would weigh more than the page. */
+export const latestSchema = z.object({
+  id: z.string(),
+  /** When that output was new, in milliseconds. */
+  timestamp: z.number(),
+})
+
+/** `builds/meta/{id}.json`. */
+export type BuildManifest = z.infer<typeof latestSchema> & { pages: readonly ListedPage[] }
+
+/** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
+export const siteFactsSchema = z.object({
+  ...manifestSchema.pick({ aliases: true, nextPublication: true }).shape,
+  origin: z.string(),
+  /** Pages for visitors: what is counted and listed. */
+  pages: pagesSchema,
+  /** Language of the pages whose title is not in the site's, by path. */
+  languages: z.record(z.string(), z.string()),
+  /** Pages that are served and nothing more. */
+  unlisted: z.array(z.string()),
+  analyticsOrigin: z.string().nullable(),
+  /** Whether pages may be read offline. */
+  serviceWorker: z.boolean(),
+})
+
+export type SiteFacts = z.infer<typeof siteFactsSchema>
