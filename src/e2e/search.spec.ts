@@ -87,6 +87,16 @@ test("VISUAL: words that nothing holds get an answer and a way on", async ({ pag
   await expect(dialog(page)).toBeHidden()
 })
 
+test("D6: a word that no page holds brings nothing, though a page holds a word with its first letters", async ({
+  page,
+}) => {
+  const { word } = await postWords(page)
+  await openSearch(page)
+  await field(page).fill(`${word.slice(0, 4)}zqxzqx`)
+  await expect(status(page)).toContainText("Rien dans le cahier")
+  await expect(dialog(page).getByRole("listitem")).toHaveCount(0)
+})
+
 for (const part of [
   "pagefind.js*",
   "pagefind-worker.js",

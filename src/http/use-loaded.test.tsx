@@ -56,7 +56,7 @@ test("S-25: a late answer, or a late failure, never replaces what is newer", asy
   rerender({ question: "c" })
   rerender({ question: "d" })
   await act(async () => asked[2]?.fail(new Error("aborted")))
-  expect(state()).toEqual({ status: "pending" })
+  expect(state()).toEqual({ status: "pending", data: "B" })
 })
 
 test("S-25: what is pending can be cancelled, which is no error; what has come stays", async () => {

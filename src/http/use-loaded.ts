@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 /** S-25: data that is loaded at run time, in one of four states. */
 export type Loaded<Data> =
   | { status: "idle" }
-  | { status: "pending" }
+  /** What was loaded last may be shown meanwhile. */
+  | { status: "pending"; data?: Data }
   | { status: "success"; data: Data }
   | { status: "error"; error: unknown }
 
@@ -11,7 +12,6 @@ export type Loaded<Data> =
 type Load<Question, Data> = (question: Question, signal: AbortSignal) => Promise<Data>
 
 const IDLE = { status: "idle" } as const
-const PENDING = { status: "pending" } as const
 
 /**
  * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
@@ -41,7 +41,7 @@ export function useLoaded<Question, Data>(
     const show = (next: Loaded<Data>) => {
       if (!own.signal.aborted) setState(next)
     }
-    show(PENDING)
+    setState(last => ({ status: "pending", data: "data" in last ? last.data : undefined }))
     load(question, own.signal).then(
       data => show({ status: "success", data }),
       (error: unknown) => show({ status: "error", error }),

@@ -1,14 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { Kbd } from "../components/mdx/kbd"
+import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/load-part"
 import * as styles from "./search-button.module.css"
-import { opensSearch } from "./search-key"
-import { useSlashKey } from "./slash-key"
-
-type State =
-  | { status: "idle" | "pending" | "error" }
-  | { status: "success"; Dialog: ComponentType<{ onClose: () => void }> }
+import { opensSearch, useSlashKey } from "./search-key"
 
 /** Whether the focus is on a control of the page: not in the dialog that closes, nor on the page's own frame. */
 const isOnControl = (): boolean => {
@@ -16,24 +12,26 @@ const isOnControl = (): boolean => {
   return element instanceof HTMLElement && element.tabIndex >= 0 && !element.closest("dialog")
 }
 
+const loadDialog = () =>
+  loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog"))
+
 /** Opens the search. What the dialog is made of is loaded on the first opening, in the browser only (S-3). */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
-  const [state, setState] = useState<State>({ status: "idle" })
+  const [isOpen, setOpen] = useState(false)
+  const { state, reload } = useLoaded(isOpen || null, loadDialog)
   const hasSlashKey = useSlashKey()
 
   const open = useCallback(() => {
     openedAt.current = window.location.pathname
-    setState({ status: "pending" })
-    loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog")).then(
-      ({ SearchDialog }) => setState({ status: "success", Dialog: SearchDialog }),
-      () => setState({ status: "error" }),
-    )
-  }, [])
+    setOpen(true)
+    // It was wanted before, and did not load.
+    if (isOpen) reload()
+  }, [isOpen, reload])
 
   const onClose = useCallback(() => {
-    setState({ status: "idle" })
+    setOpen(false)
     // The browser gives the focus back to where it was; opened by a key, that may be no control at all.
     // After a navigation it belongs to the new page.
     const stayed = window.location.pathname === openedAt.current
@@ -75,7 +73,7 @@ export function SearchButton() {
           {t("search.unavailable")}
         </p>
       )}
-      {state.status === "success" && <state.Dialog onClose={onClose} />}
+      {isOpen && state.status === "success" && <state.data.SearchDialog onClose={onClose} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { opensSearch } from "./search-key"
-import { setSlashKey } from "./slash-key"
+import { opensSearch, setSlashKey } from "./search-key"
 
 afterEach(() => {
   document.body.replaceChildren()

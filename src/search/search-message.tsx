@@ -1,11 +1,12 @@
 import { Link } from "gatsby"
+import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import * as styles from "./search-message.module.css"
-import type { SearchState } from "./use-search"
+import type { Answer } from "./site-index"
 
 interface Props {
   hasIndex: boolean
-  state: SearchState
+  state: Loaded<Answer>
   words: string
   onRetry: () => void
 }
@@ -13,7 +14,7 @@ interface Props {
 /** What the search says of itself, in each of its states (S-25). Read out when it changes. */
 export function SearchMessage({ hasIndex, state, words, onRetry }: Props) {
   const hasFailed = state.status === "error"
-  const isEmpty = state.status === "success" && state.answer.total === 0
+  const isEmpty = state.status === "success" && state.data.total === 0
   return (
     <div className={styles.message} data-status={state.status}>
       <p role="status">{hasIndex ? messageOf(state, words) : t("search.development")}</p>
@@ -31,8 +32,8 @@ export function SearchMessage({ hasIndex, state, words, onRetry }: Props) {
   )
 }
 
-function messageOf({ status, answer }: SearchState, words: string): string {
-  switch (status) {
+function messageOf(state: Loaded<Answer>, words: string): string {
+  switch (state.status) {
     case "idle":
       return t("search.idle")
     case "pending":
@@ -40,9 +41,9 @@ function messageOf({ status, answer }: SearchState, words: string): string {
     case "error":
       return t(navigator.onLine ? "search.failed" : "search.offline")
     case "success":
-      if (answer.total === 0) return t("search.none", { words })
-      return answer.total === 1
+      if (state.data.total === 0) return t("search.none", { words })
+      return state.data.total === 1
         ? t("search.count.one")
-        : t("search.count.many", { count: answer.total.toLocaleString("fr-FR") })
+        : t("search.count.many", { count: state.data.total.toLocaleString("fr-FR") })
   }
 }

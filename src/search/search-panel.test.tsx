@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
-import type { Answer, Find } from "./answer"
 import { SearchPanel } from "./search-panel"
+import type { Answer, Find } from "./site-index"
 
 beforeEach(() => {
   jest.useFakeTimers()

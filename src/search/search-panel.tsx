@@ -1,12 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
+import { Kbd } from "../components/mdx/kbd"
+import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import type { Find } from "./answer"
-import { moveFocus } from "./move-focus"
+import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
-import { SlashKeyChoice } from "./slash-key-choice"
-import { useSearch } from "./use-search"
+import { type Answer, type Find, NOTHING } from "./site-index"
+
+/** Typing faster than this asks once. */
+const PAUSE_MS = 150
 
 interface Props {
   /** Null where there is no index. */
@@ -22,7 +25,18 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   const fieldId = useId()
   const [text, setText] = useState("")
   const words = text.trim()
-  const { state, retry } = useSearch(words, find)
+  const search = useCallback(
+    (wanted: string, signal: AbortSignal) =>
+      new Promise<Answer>((resolve, reject) => {
+        const look = () => (find ? find(wanted) : Promise.resolve(NOTHING)).then(resolve, reject)
+        const timer = setTimeout(look, PAUSE_MS)
+        signal.addEventListener("abort", () => clearTimeout(timer))
+      }),
+    [find],
+  )
+  const { state, reload } = useLoaded(find && words !== "" ? words : null, search)
+  // While a search is pending, the last answer stays to be read.
+  const answer = state.status === "success" || state.status === "pending" ? state.data : undefined
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveFocus(event.currentTarget, event)
@@ -57,9 +71,39 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
           {t("search.close")}
         </button>
       </form>
-      <SearchMessage hasIndex={find !== null} state={state} words={words} onRetry={retry} />
-      {state.answer && <SearchResults answer={state.answer} onChoose={onClose} />}
+      <SearchMessage hasIndex={find !== null} state={state} words={words} onRetry={reload} />
+      {answer && <SearchResults answer={answer} onChoose={onClose} />}
       <SlashKeyChoice />
     </div>
   )
+}
+
+/** Switches the key `/` on and off. Shown where there is likely to be a keyboard. */
+function SlashKeyChoice() {
+  const isOn = useSlashKey()
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isOn} onChange={event => setSlashKey(event.target.checked)} />
+      <span>
+        {t("search.slash")} <Kbd>/</Kbd>
+      </span>
+    </label>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrow keys lead from the field through the results and back (Tab does so too). */
+function moveFocus(
+  container: HTMLElement,
+  event: Pick<KeyboardEvent, "key" | "preventDefault">,
+): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const stops = [...container.querySelectorAll<HTMLElement>("input[type=search], ol a")]
+  const current = stops.findIndex(stop => stop.matches(":focus"))
+  const next = stops[current + step]
+  if (current < 0 || !next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -1,6 +1,25 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
-import type { Find } from "./answer"
+
+/** A page that holds the words. */
+interface Hit {
+  path: string
+  title: string
+  /** Where the words stand, as pagefind writes it: see `search-results`. */
+  excerpt: string
+}
+
+export interface Answer {
+  /** The best ones. */
+  hits: readonly Hit[]
+  /** How many pages hold the words. */
+  total: number
+}
+
+export const NOTHING: Answer = { hits: [], total: 0 }
+
+/** Looks for words. Rejects when the index cannot be read; the next call then begins anew. */
+export type Find = (words: string) => Promise<Answer>
 
 /** More than these would not be read: the words want to be more precise. */
 const SHOWN = 8
@@ -17,7 +36,10 @@ interface Pagefind {
 interface PageData {
   url: string
   excerpt: string
-  meta: { title?: string }
+  /** The page's words, and the places among them of those that were found. */
+  content: string
+  locations: readonly number[]
+  meta: { title?: string; [name: string]: string | undefined }
 }
 
 const METHODS = ["options", "init", "search", "destroy"]
@@ -45,12 +67,14 @@ export function prepare(): void {
 /** Looks for words in the index that the build wrote. */
 export const find: Find = async words => {
   opened ??= open()
+  const used = opened
   try {
-    const { pagefind, entry } = await opened
+    const { pagefind, entry } = await used
     const { results } = await pagefind.search(words)
     // pagefind finds nothing, and says no more, when a part of the index did not load.
     if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
     const pages = await Promise.all(results.slice(0, SHOWN).map(result => result.data()))
+    if (!holdWords(pages, words)) return NOTHING
     return {
       hits: pages.map(({ url, excerpt, meta }) => ({
         path: url,
@@ -60,9 +84,38 @@ export const find: Find = async words => {
       total: results.length,
     }
   } catch (error) {
-    await forget()
+    await forget(used)
     throw error
   }
+}
+
+/**
+ * Whether the pages hold the words. Of a word that no page holds, pagefind drops letters until something is
+ * found, for all pages alike: so the pages shown are enough to know it by.
+ */
+function holdWords(pages: readonly PageData[], words: string): boolean {
+  const held = pages.flatMap(({ content, locations, meta }) => {
+    const all = content.split(/\s+/)
+    return wordsOf([...locations.map(place => all[place] ?? ""), ...Object.values(meta)].join(" "))
+  })
+  return wordsOf(words).every(word => held.some(other => isFormOf(other, word)))
+}
+
+/** Without capitals and accents, as pagefind compares them. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether a word begins with the one that was typed, or differs by no more than an ending: *mot*, *mots*. */
+function isFormOf(word: string, typed: string): boolean {
+  if (word.startsWith(typed)) return true
+  if (/\p{N}/u.test(typed)) return false
+  let common = 0
+  while (common < word.length && word[common] === typed[common]) common += 1
+  return typed.length - common <= Math.floor(common / 2) && common >= 3
 }
 
 async function open(): Promise<Opened> {
@@ -82,11 +135,12 @@ function readEntry(): Promise<string> {
   return http(withPrefix("/pagefind/pagefind-entry.json"), { responseType: "text" })
 }
 
-async function forget(): Promise<void> {
-  const broken = opened
+/** Another search may have opened a sound index by now: that one stays. */
+async function forget(broken: Promise<Opened>): Promise<void> {
+  if (opened !== broken) return
   opened = undefined
   failures += 1
-  await broken?.then(
+  await broken.then(
     ({ pagefind }) => pagefind.destroy(),
     () => {},
   )

@@ -1,13 +1,11 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { loadPart } from "../../updates/load-part"
 import { useArticleImage } from "./article-images"
 import * as styles from "./enlarge-button.module.css"
-import type { Lightbox } from "./lightbox"
 
-type State =
-  | { status: "idle" | "pending" | "error" }
-  | { status: "success"; Box: ComponentType<ComponentProps<typeof Lightbox>> }
+const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
 
 /**
  * A button over a picture that is larger than it is shown. It comes with the scripts, without which it could
@@ -18,7 +16,8 @@ export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [hasMore, setHasMore] = useState(false)
-  const [state, setState] = useState<State>({ status: "idle" })
+  const [isOpen, setOpen] = useState(false)
+  const { state, reload } = useLoaded(isOpen || null, loadLightbox)
   const naturalWidth = image?.width ?? 0
 
   useEffect(() => {
@@ -31,14 +30,12 @@ export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
   }, [naturalWidth])
 
   const open = () => {
-    setState({ status: "pending" })
-    loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox")).then(
-      ({ Lightbox }) => setState({ status: "success", Box: Lightbox }),
-      () => setState({ status: "error" }),
-    )
+    setOpen(true)
+    // It was wanted before, and did not load.
+    if (isOpen) reload()
   }
   const close = () => {
-    setState({ status: "idle" })
+    setOpen(false)
     button.current?.focus()
   }
 
@@ -63,7 +60,9 @@ export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
           {t("figure.failed")}
         </p>
       )}
-      {state.status === "success" && image && <state.Box image={image} alt={alt} onClose={close} />}
+      {isOpen && state.status === "success" && image && (
+        <state.data.Lightbox image={image} alt={alt} onClose={close} />
+      )}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { excerptParts } from "./excerpt"
+import { excerptParts } from "./search-results"
 
 const plain = (text: string) => ({ text, marked: false })
 const marked = (text: string) => ({ text, marked: true })
