@@ -12,7 +12,7 @@ export type ArticleProps = Record<string, JsonValue>
 
 /**
  * An element of a compiled article: tag or component name, properties (`0` for none), children.
- * Arrays instead of objects keep the page data small (DESIGN.md, D1).
+ * Arrays instead of objects keep the page data small (D1).
  */
 export type ArticleElement = [tag: string, props: ArticleProps | 0, ...children: ArticleNode[]]
 

@@ -51,7 +51,7 @@ export function articleDigest(source: string, compilerVersion: string): string {
 }
 
 /**
- * Compiled articles on disk, so that a build compiles only what changed (DESIGN.md, D1). Two files per
+ * Compiled articles on disk, so that a build compiles only what changed (D1). Two files per
  * article: lists of articles are made without reading a tree. A file that is missing, cut off or not
  * ours counts as absent.
  */

@@ -31,7 +31,7 @@ export interface CompiledArticle {
 }
 
 /**
- * Compiles an article to data (DESIGN.md, D1). Takes the text with its front matter blanked
+ * Compiles an article to data (D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
  * refers to is checked by the caller. Never throws for bad text; all problems come back at once.
  */

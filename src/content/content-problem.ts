@@ -1,4 +1,4 @@
-/** Something an author must or should change in a content file (DESIGN.md, content model; R-16). */
+/** Something an author must or should change in a content file. */
 export interface ContentProblem {
   /** An error stops the build; a warning is only printed. */
   severity: "error" | "warning"

@@ -14,7 +14,7 @@ const EXPECTED = "front matter: YAML between two lines of three hyphens, at the 
 /**
  * Cuts an .mdx file into front matter and article. A byte order mark and CRLF are fine.
  * Returns a problem instead when the front matter is missing, not closed, or in a language other than
- * YAML: `---js` would be evaluated by gray-matter-like readers (DESIGN.md, content model; R-16).
+ * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
  */
 export function splitFrontMatter(source: string, file: string): SplitFile | ContentProblem {
   const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)

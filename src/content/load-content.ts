@@ -31,7 +31,7 @@ export interface LoadOptions extends StoreOptions {
 const FIXED_PATHS = ["/", "/blog", "/about-me", "/mentions-legales"]
 
 /**
- * Reads, validates and compiles everything below `content/` (DESIGN.md, content model). Bad content never
+ * Reads, validates and compiles everything below `content/`. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<Content> {

@@ -10,7 +10,7 @@ export { remarkRehypeOptions } from "./article/read-mdx"
 
 /**
  * The transforms of an article as rehype plugins for gatsby-plugin-mdx (@mdx-js/mdx 2), in the order
- * in which the compiler runs them: both routes give the same components (DESIGN.md, D1).
+ * in which the compiler runs them: both routes give the same components (D1).
  */
 export const rehypePlugins = [
   rehypeRawElements,

@@ -5,7 +5,7 @@ import { rehypePlugins, remarkRehypeOptions } from "../content/rehype-plugins"
 import { pathPrefix } from "./path-prefix"
 
 /**
- * `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (DESIGN.md, D1): the compiler's own
+ * `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (D1): the compiler's own
  * transforms on @mdx-js/mdx 2, whose GitHub extensions are remark-gfm 3.
  *
  * A static import, although the package is an ES module: Gatsby compiles its configuration to CommonJS and

@@ -22,7 +22,7 @@ const WORKER_HEADERS = {
 }
 
 /**
- * One table for our server and for static hosts (DESIGN.md, D5). Takes the hashes of the build's inline
+ * One table for our server and for static hosts (D5). Takes the hashes of the build's inline
  * scripts, the origin of the analytics tag when there is one, and the build's id.
  */
 export function responseHeaders(

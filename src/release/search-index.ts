@@ -15,7 +15,7 @@ const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
 
 /**
  * Writes the search index of the pages into the site, and returns its files. Visitors load it in fragments,
- * so a search costs them the same however long the blog grows (DESIGN.md, D6). What counts in a page is
+ * so a search costs them the same however long the blog grows (D6). What counts in a page is
  * marked in its HTML: `data-pagefind-body`, `data-pagefind-ignore`.
  */
 export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ const PAGE_PATH = /window\.pagePath=("(?:[^"\\]|\\.)*");/
 
 /**
  * Makes the text of Gatsby's inline script the same on every page, so that one hash allows it in the
- * whole build (DESIGN.md, D5): the page's path moves into a data attribute. Other nodes pass unchanged.
+ * whole build (D5): the page's path moves into a data attribute. Other nodes pass unchanged.
  */
 export function withConstantLoaderScript(node: ReactNode): ReactNode {
   if (!isValidElement<ScriptProps>(node) || node.key !== "script-loader") return node

@@ -5,7 +5,7 @@ import type { ArticleNode, ArticleTree } from "../../content-model/article-tree"
 export type ComponentMap = Readonly<Record<string, ElementType>>
 
 /**
- * Renders a compiled article (DESIGN.md, D1). Children are passed one by one, as compiled JSX does,
+ * Renders a compiled article (D1). Children are passed one by one, as compiled JSX does,
  * so that they need no keys.
  */
 export function renderArticle(tree: ArticleTree, components: ComponentMap): ReactNode {

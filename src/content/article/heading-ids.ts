@@ -11,7 +11,7 @@ const NOTES_ID = "footnote-label"
 
 /**
  * Gives every heading an id and returns the headings in order. One slugger per article, so that the ids
- * in the text and in the table of contents agree, accents and duplicates included (DESIGN.md, traps).
+ * in the text and in the table of contents agree, accents and duplicates included.
  * An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export async function setHeadingIds(tree: Root): Promise<FoundHeading[]> {

@@ -28,7 +28,7 @@ let highlighter: Promise<Highlighter> | undefined
 const recent = new Map<string, HighlightedCode>()
 
 /**
- * Colours code, once at build time, with classes only (DESIGN.md, D1 and D6).
+ * Colours code, once at build time, with classes only (D1 and D6).
  * Takes the code, the language's name and the rest of the fence's line (`{2,4-6}` marks lines;
  * `[!code ++]`, `[!code --]` and `[!code highlight]` comments mark theirs and are removed).
  * The result is shared: do not change its nodes.

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const read = (file: string) => readFileSync(file, "utf8")
+const markdown = ["README.md", ...readdirSync("docs").map(name => join("docs", name))].filter(
+  file => file.endsWith(".md"),
+)
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter(file => /\.(?:tsx?|css|mdx)$/.test(file))
+  .map(file => join("src", file))
+
+test("every row that code and tests name is in the specification, every decision in its list", () => {
+  const rows = new Set(
+    [...read("docs/spec.md").matchAll(/^\| ([SR]-\d+|VISUAL \d+) \|/gm)].map(([, row]) => row),
+  )
+  const decisions = new Set(
+    [...read("docs/decisions.md").matchAll(/^## (D\d+)\. /gm)].map(([, name]) => name),
+  )
+  const unknown = [...sources, ...markdown].flatMap(file =>
+    [...read(file).matchAll(/\b(?:[SR]-\d+|VISUAL \d+)\b|(?<=["(\s[])D\d{1,2}(?=[):,\s\]])/g)]
+      .map(([tag]) => tag)
+      .filter(tag => !rows.has(tag) && !decisions.has(tag))
+      .map(tag => `${file}: ${tag}`),
+  )
+  expect(rows.size).toBeGreaterThan(50)
+  expect(unknown).toEqual([])
+})
+
+test("what the texts link to is there", () => {
+  const broken = markdown.flatMap(file =>
+    [...read(file).matchAll(/(?:\]\(|src=")([^)"#\s]+)/g)]
+      .map(([, target = ""]) => target)
+      .filter(target => !/^https?:/.test(target) && !existsSync(join(file, "..", target)))
+      .map(target => `${file}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test("README is short enough to be read", () => {
+  expect(Buffer.byteLength(read("README.md"))).toBeLessThan(9000)
+})
