@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { writeCorpus } from "../testing/corpus"
 import { makeWorkspace, type Workspace } from "../testing/workspace"
@@ -8,27 +8,20 @@ import { makeWorkspace, type Workspace } from "../testing/workspace"
 const TIME = "/usr/bin/time"
 
 /**
- * The changes that give the same posts the usual Gatsby shape, one script per article. They are made in the
- * workspace's copy of the sources; each must still find what it replaces.
+ * `npm run bench:build [-- COUNT]` (D1): builds COUNT posts (1 000) as data and as modules, which is Gatsby's
+ * own shape, and prints a table.
  */
-const STOCK_SHAPE = [
-  { file: "src/gatsby/pages.ts", from: 'kind === "module" ?', to: "kind ?" },
-  { file: "src/gatsby/graphql/article-resolvers.ts", from: 'kind === "data" ?', to: "!kind ?" },
-]
-
-/** `npm run bench:build [-- COUNT]`: builds COUNT posts (1 000) as data and in the stock shape, and prints a table. */
 async function bench(count: number): Promise<void> {
-  const rows = [await measure("data", count, []), await measure("stock", count, STOCK_SHAPE)]
+  const rows = [await measure("data", count), await measure("module", count)]
   process.stdout.write(
     `\n| ${count} posts | build | largest process | one post's HTML | its page data | webpack runtime |\n`,
   )
   process.stdout.write(`| --- | --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`)
 }
 
-async function measure(shape: string, count: number, changes: typeof STOCK_SHAPE): Promise<string> {
-  const workspace = await makeWorkspace(process.cwd(), `bench-${shape}`, "content")
-  await writeCorpus(join(workspace.content, "blog"), count)
-  for (const change of changes) applyChange(workspace, change)
+async function measure(kind: "data" | "module", count: number): Promise<string> {
+  const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`, "content")
+  await writeCorpus(join(workspace.content, "blog"), count, kind)
   const { seconds, megabytes } = timedBuild(workspace)
   const site = join(workspace.root, "release/site")
   const runtime = readdirSync(site).find(name => /^webpack-runtime-.*\.js$/.test(name)) ?? ""
@@ -38,14 +31,7 @@ async function measure(shape: string, count: number, changes: typeof STOCK_SHAPE
     runtime,
   ].map(file => `${(statSync(join(site, file)).size / 1000).toFixed(1)} kB`)
   rmSync(workspace.root, { recursive: true, force: true })
-  return `| ${[shape, `${seconds.toFixed(0)} s`, `${megabytes.toFixed(0)} MB`, ...sizes].join(" | ")} |`
-}
-
-function applyChange({ root }: Workspace, { file, from, to }: (typeof STOCK_SHAPE)[number]): void {
-  const path = join(root, file)
-  const source = readFileSync(path, "utf8")
-  if (!source.includes(from)) throw new Error(`bench:build: ${file} no longer holds ${from}`)
-  writeFileSync(path, source.replace(from, to))
+  return `| ${[kind, `${seconds.toFixed(0)} s`, `${megabytes.toFixed(0)} MB`, ...sizes].join(" | ")} |`
 }
 
 function timedBuild({ root }: Workspace): { seconds: number; megabytes: number } {

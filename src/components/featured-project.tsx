@@ -3,7 +3,7 @@ import { frenchYears } from "../shared/french-date"
 import * as styles from "./featured-project.module.css"
 import { ResponsivePicture } from "./responsive-picture"
 
-/** A chosen project of the home page: picture and text, one link with one name (VISUAL.md, 5). */
+/** A chosen project of the home page: picture and text, one link with one name (VISUAL 5). */
 export function FeaturedProject({ project }: { project: Queries.FeaturedProjectFragment }) {
   const { path, title, description, period, role, results, stack, cover, coverAlt } = project
   const image = cover?.childImageSharp?.gatsbyImageData

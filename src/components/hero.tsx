@@ -11,7 +11,7 @@ interface Props {
   hasProjects: boolean
 }
 
-/** One sentence of proof, role, place, availability and two actions (VISUAL.md, 4). */
+/** One sentence of proof, role, place, availability and two actions (VISUAL 4). */
 export function Hero({ settings, hasProjects }: Props) {
   const { identity, hero } = settings
   return (

@@ -3,7 +3,7 @@ import { t } from "../i18n/translate"
 import { frenchYears } from "../shared/french-date"
 import { MarginFacts } from "./margin-facts"
 
-/** Role, period, stack and links of a project, for the margin (VISUAL.md, 6). */
+/** Role, period, stack and links of a project, for the margin (VISUAL 6). */
 export function ProjectFacts({ project }: { project: Queries.ProjectFactsFragment }) {
   const { role, period, client, context, stack, links, published } = project
   return (

@@ -3,7 +3,7 @@ import { t } from "../i18n/translate"
 import { SiteLink } from "./mdx/site-link"
 import * as styles from "./tech-stack.module.css"
 
-/** Technologies grouped by use, with years and a link to a proof; no percentage bars (VISUAL.md, 7). */
+/** Technologies grouped by use, with years and a link to a proof; no percentage bars (VISUAL 7). */
 export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupFragment[] }) {
   return (
     <div className={styles.groups}>

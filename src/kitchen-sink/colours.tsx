@@ -7,7 +7,7 @@ const TEXT = 4.5
 
 const CODE = ["keyword", "function", "string", "constant", "comment", "punctuation"]
 
-/** Which colour stands on which, and the contrast that VISUAL.md asks for. */
+/** Which colour stands on which, and the contrast that VISUAL 3 asks for. */
 const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[] = [
   ["ink", "paper", 7],
   ["ink", "surface", 7],

@@ -10,18 +10,24 @@ const WORDS = (
 
 /**
  * Writes `count` French posts below `folder`, always the same ones: six chapters with three code blocks,
- * a list, a table and a quote, about 700 words each. For builds of known size.
+ * a list, a table and a quote, about 700 words each. For builds of known size. An article with an `export`
+ * is a module: it takes Gatsby's own route.
  */
-export async function writeCorpus(folder: string, count: number): Promise<void> {
+export async function writeCorpus(
+  folder: string,
+  count: number,
+  kind: "data" | "module" = "data",
+): Promise<void> {
+  const code = kind === "module" ? "export const kind = 'module'\n\n" : ""
   for (let index = 0; index < count; index += 1) {
     const post = join(folder, `article-${index}`)
     await mkdir(post, { recursive: true })
-    await writeFile(join(post, "index.mdx"), corpusPost(index))
+    await writeFile(join(post, "index.mdx"), corpusPost(index, code))
   }
 }
 
 /** One post of the corpus, front matter included. */
-function corpusPost(index: number): string {
+function corpusPost(index: number, code: string): string {
   const next = randomNumbers(index + 1)
   const text = (words: number) =>
     Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
@@ -30,7 +36,7 @@ function corpusPost(index: number): string {
     const prose = `## ${text(5)} ${chapter}\n\n${text(60)} **${text(2)}**, [${text(2)}](https://example.org/${index}), \`${text(1)}\`. ${text(45)}.\n`
     return [prose, extras(chapter, index, text)].join("\n")
   })
-  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 13}", "cahier-${index % 5}"]\n---\n\n${chapters.join("\n")}`
+  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 13}", "cahier-${index % 5}"]\n---\n\n${code}${chapters.join("\n")}`
 }
 
 function extras(chapter: number, index: number, text: (words: number) => string): string {

@@ -7,7 +7,7 @@ const MUTED_OR_CODE = 4.5
 const DISPLAY_OR_SIGN = 3
 const DISPLAY_PX = 32
 
-/** Texts below the contrast that VISUAL.md asks of their kind, with both figures. */
+/** Texts below the contrast that VISUAL 3 asks of their kind, with both figures. */
 export function weakTexts(): string[] {
   const muted = token("--muted")
   return visibleTexts()
