@@ -1,6 +1,5 @@
-export { onCreateNode } from "./src/gatsby/changed-content"
 export { onPreInit } from "./src/gatsby/content-check"
-export { sourceNodes } from "./src/gatsby/content-nodes"
+export { onPreExtractQueries } from "./src/gatsby/content-nodes"
 export { createResolvers } from "./src/gatsby/graphql/article-resolvers"
 export { createSchemaCustomization } from "./src/gatsby/graphql/create-types"
 export { createPages } from "./src/gatsby/pages"

@@ -35,24 +35,19 @@ export async function storeArticle(
 
 /**
  * The tree of one article, from the cache or compiled now. Needs no other state: it works in every
- * process of the build and after a change of the file. Returns an empty tree for a module article and
- * for one with errors. Throws when the file cannot be read.
+ * process of the build. Returns an empty tree for a module article and for one with errors. Throws when
+ * it is not in the cache and the file cannot be read.
  */
 export async function readTree(
   root: string,
-  absolutePath: string,
+  { digest, absolutePath }: { digest: string; absolutePath: string },
   options: StoreOptions = {},
 ): Promise<ArticleTree> {
-  const source = await readFile(absolutePath, "utf8")
-  const cache = articleCache(cacheDirOf(root, options))
-  const digest = articleDigest(source, await compilerVersion(root))
-  const known = await cache.readTree(digest)
+  const known = await articleCache(cacheDirOf(root, options)).readTree(digest)
   if (known) return known
+  const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
-  if (!("body" in file)) return []
-  const article = await compileArticle(file.body)
-  await cache.write(digest, article)
-  return article.tree
+  return "body" in file ? (await compileArticle(file.body)).tree : []
 }
 
 /** Folder of the cache: the one asked for, or the default beside the project. */

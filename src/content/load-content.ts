@@ -25,6 +25,8 @@ export interface LoadOptions extends StoreOptions {
   now?: Date
   /** Addresses that exist besides articles, static files and the fixed pages: `/rss.xml`. */
   otherPaths?: readonly string[]
+  /** Digests of articles that stay in the cache whatever is read: development shows the last good state. */
+  keep?: readonly string[]
 }
 
 /** Pages of the site that are no articles (S-1). */
@@ -35,7 +37,12 @@ const FIXED_PATHS = ["/", "/blog", "/about-me", "/mentions-legales"]
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<Content> {
-  const { contentDir = join(root, "content"), now = new Date(), otherPaths = [] } = options
+  const {
+    contentDir = join(root, "content"),
+    now = new Date(),
+    otherPaths = [],
+    keep = [],
+  } = options
   const context = { root, contentDir, now, options }
   const [site, cv] = await Promise.all([
     readYamlFile(root, contentDir, "site.yml", siteSchema, true),
@@ -69,7 +76,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
     ...(await inBatches(entries, checkFiles)).flat(),
   ]
-  const digests = new Set(folders.flatMap(folder => folder.digests))
+  const digests = new Set([...keep, ...folders.flatMap(folder => folder.digests)])
   await articleCache(cacheDirOf(root, options)).prune(digests)
   const compiled = folders.reduce((sum, folder) => sum + folder.compiled, 0)
   return {

@@ -1,46 +1,80 @@
 import { dirname, join, posix } from "node:path"
-import type { GatsbyNode, NodeInput, ParentSpanPluginArgs } from "gatsby"
-import type {
-  Content,
-  ContentEntry,
-  PageEntry,
-  PostEntry,
-  ProjectEntry,
-} from "../content/content-types"
-import { currentContent } from "./current-content"
+import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import { formatProblems } from "../content/content-problem"
+import type { Content, ContentEntry } from "../content/content-types"
+import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { iconPath } from "./icon-path"
 import { kitchenSinkArticles } from "./kitchen-sink"
+import { writeSiteFacts } from "./site-facts"
 
-const CONTENT_TYPES = ["BlogPost", "Project", "ContentPage"]
+const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
-/** Content as nodes. A built site knows nothing of drafts and of posts that are not due yet; development shows them. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = async api => {
-  await writeNodes(await currentContent(), api)
+/** What the nodes of the content were last made from, and how to begin another round of Gatsby. */
+let taken: { files: string; wake: () => void } | undefined
+
+/**
+ * Call first in `createPages`: makes posts, projects and pages of the `Mdx` nodes, the site of its `File`.
+ * Only here, because in development Gatsby batches changes of files, then calls `createPages`, then runs
+ * the queries: pages and queries of one round see the same content. A broken file is logged and keeps its
+ * last good state. That is why the nodes name their source as parent but are not in its `children`: Gatsby
+ * deletes those as soon as the file changes, while queries run.
+ */
+export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
+  const files = filesOf(api)
+  if (files === taken?.files) return
+  // Of all hooks, only `createPages` and `sourceNodes` have actions that Gatsby's rounds begin with.
+  const wake = () => {
+    for (const node of api.getNodesByType("SiteSettings")) api.actions.touchNode(node)
+  }
+  taken = { files, wake }
+  const isDevelopment = process.env.NODE_ENV === "development"
+  const content = await (isDevelopment ? reloadContent(shownDigests(api)) : currentContent())
+  const errors = content.problems.filter(({ severity }) => severity === "error")
+  if (errors.length > 0) api.reporter.error(formatProblems(errors))
+  await Promise.all([
+    writeNodes(content, new Set(errors.map(({ file }) => file)), api),
+    content.site && writeSiteFacts(content),
+  ])
 }
 
-type NodeApi = Pick<
-  ParentSpanPluginArgs,
-  "actions" | "createNodeId" | "createContentDigest" | "getNodesByType"
->
+/** Begins another round when a file has changed while pages were made: of that moment Gatsby hears nothing. */
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
+  if (process.env.NODE_ENV === "development" && taken && taken.files !== filesOf(api)) taken.wake()
+}
 
-/** Makes the nodes of the content, and deletes those whose content is gone. */
-export async function writeNodes(content: Content, api: NodeApi): Promise<void> {
-  const nodes = await nodesOf(content)
+type NodeReader = Pick<CreatePagesArgs, "getNodesByType">
+
+const filesOf = ({ getNodesByType }: NodeReader): string =>
+  getNodesByType("File")
+    .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
+    .join()
+
+const shownDigests = ({ getNodesByType }: NodeReader): string[] =>
+  ARTICLE_TYPES.flatMap(type => getNodesByType(type)).map(({ digest }) => String(digest))
+
+/** Makes the nodes of the content, and deletes those whose content is gone. Leaves those of broken files. */
+async function writeNodes(
+  content: Content,
+  broken: ReadonlySet<unknown>,
+  api: CreatePagesArgs,
+): Promise<void> {
+  const nodes = (await nodesOf(content)).filter(({ fields }) => !broken.has(fields.file))
   const kept = new Set(nodes.map(({ key }) => api.createNodeId(key)))
-  for (const type of CONTENT_TYPES) {
+  for (const type of ARTICLE_TYPES) {
     for (const node of api.getNodesByType(type))
-      if (!kept.has(node.id)) api.actions.deleteNode(node)
+      if (!kept.has(node.id) && !broken.has(node.file)) api.actions.deleteNode(node)
   }
+  const sources = new Map([
+    ...api.getNodesByType("File").map(({ id, absolutePath }) => [absolutePath, id] as const),
+    ...api.getNodesByType("Mdx").map(({ id, internal }) => [internal.contentFilePath, id] as const),
+  ])
   // All at once: each queued node would otherwise wait for a round of its own.
   await Promise.all(
-    nodes.map(({ key, type, digest, fields }) => {
-      const contentDigest = api.createContentDigest({ fields, digest })
-      const node: NodeInput = {
-        id: api.createNodeId(key),
-        ...fields,
-        internal: { type, contentDigest },
-      }
-      return api.actions.createNode(node)
+    nodes.map(({ key, type, source, fields }) => {
+      const parent = sources.get(source) ?? null
+      const contentDigest = api.createContentDigest({ fields, parent })
+      const id = api.createNodeId(key)
+      return api.actions.createNode({ id, parent, ...fields, internal: { type, contentDigest } })
     }),
   )
 }
@@ -48,56 +82,61 @@ export async function writeNodes(content: Content, api: NodeApi): Promise<void> 
 interface ContentNode {
   key: string
   type: string
+  /** The file that it is made of. */
+  source: string
   fields: Record<string, unknown>
-  digest?: string
 }
 
+/** A built site knows nothing of drafts and of posts that are not due yet; development shows them. */
 async function nodesOf({ site, cv, posts, projects, pages }: Content): Promise<ContentNode[]> {
-  const shown =
-    process.env.NODE_ENV === "development"
-      ? () => true
-      : (entry: { published: boolean }) => entry.published
+  const isShown = (entry: { published: boolean }) =>
+    entry.published || process.env.NODE_ENV === "development"
+  const source = (name: string) => join(projectRoot(), "content", name)
   return [
-    ...(site ? [{ key: "site", type: "SiteSettings", fields: await withIcons(site) }] : []),
-    ...(cv ? [{ key: "cv", type: "Cv", fields: cv }] : []),
-    ...posts.filter(shown).map(post => articleNode("BlogPost", post, postFields(post))),
-    ...projects
-      .filter(shown)
-      .map(project => articleNode("Project", project, projectFields(project))),
-    ...[...pages, ...(await kitchenSinkArticles())].map(page =>
-      articleNode("ContentPage", page, pageFields(page)),
+    ...(site
+      ? [
+          {
+            key: "site",
+            type: "SiteSettings",
+            source: source("site.yml"),
+            fields: await withIcons(site),
+          },
+        ]
+      : []),
+    ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
+    ...posts
+      .filter(isShown)
+      .map(post =>
+        articleNode("BlogPost", post, { coverFile: besides(post.file, post.frontMatter.cover) }),
+      ),
+    ...projects.filter(isShown).map(project =>
+      articleNode("Project", project, {
+        coverFile: besides(project.file, project.frontMatter.cover),
+        gallery: project.frontMatter.gallery.map(picture => withFile(project.file, picture)),
+      }),
     ),
+    ...[...pages, ...(await kitchenSinkArticles())].map(page => {
+      const { portrait } = page.frontMatter
+      return articleNode("ContentPage", page, {
+        portrait: portrait ? withFile(page.file, portrait) : null,
+      })
+    }),
   ]
 }
 
 function articleNode(
   type: string,
-  entry: ContentEntry<unknown>,
-  own: Record<string, unknown>,
+  entry: ContentEntry<object>,
+  pictures: Record<string, unknown>,
 ): ContentNode {
-  const { digest, frontMatter, anchors, links, imports, images, ...shared } = entry
-  const pictures = images.map(({ target }) => ({
+  const { frontMatter, anchors, links, imports, images, ...shared } = entry
+  const shown = images.map(({ target }) => ({
     src: target,
     absolutePath: join(dirname(entry.absolutePath), target),
   }))
-  return { key: entry.file, type, digest, fields: { ...own, ...shared, images: pictures } }
+  const fields = { ...frontMatter, ...pictures, ...shared, images: shown }
+  return { key: entry.file, type, source: entry.absolutePath, fields }
 }
-
-const postFields = ({ file, frontMatter }: PostEntry) => ({
-  ...frontMatter,
-  coverFile: besides(file, frontMatter.cover),
-})
-
-const projectFields = ({ file, frontMatter }: ProjectEntry) => ({
-  ...frontMatter,
-  coverFile: besides(file, frontMatter.cover),
-  gallery: frontMatter.gallery.map(picture => withFile(file, picture)),
-})
-
-const pageFields = ({ file, frontMatter }: PageEntry) => ({
-  ...frontMatter,
-  portrait: frontMatter.portrait ? withFile(file, frontMatter.portrait) : null,
-})
 
 const withFile = <P extends { src: string }>(file: string, picture: P) => ({
   ...picture,

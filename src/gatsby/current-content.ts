@@ -12,8 +12,8 @@ export function currentContent(): Promise<Content> {
   return current
 }
 
-/** Reads the content again: a file has changed. Unchanged articles come from the cache. */
-export function reloadContent(): Promise<Content> {
-  current = loadContent(projectRoot())
+/** Reads the content again: a file has changed. Unchanged articles come from the cache, those of `keep` stay in it. */
+export function reloadContent(keep: readonly string[]): Promise<Content> {
+  current = loadContent(projectRoot(), { keep })
   return current
 }

@@ -3,7 +3,7 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { momentInParis } from "../content-model/publication-date"
 import { forwardContext } from "../routing/forward-address"
-import { takeUpChangedContent } from "./changed-content"
+import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
 import { createKitchenSink } from "./kitchen-sink"
 
@@ -29,7 +29,7 @@ const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: ar
  * one that shows every part, for tests.
  */
 export const createPages: GatsbyNode["createPages"] = async api => {
-  await takeUpChangedContent(api)
+  await takeUpContent(api)
   const { actions, graphql } = api
   const result = await graphql(`
     {

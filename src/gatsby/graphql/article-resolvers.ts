@@ -5,6 +5,7 @@ import { projectRoot } from "../current-content"
 
 interface ArticleSource {
   kind: "data" | "module"
+  digest: string
   absolutePath: string
 }
 
@@ -24,8 +25,8 @@ interface Info {
 
 const content = {
   /** The tree comes from the article cache, in whichever process runs the query. */
-  resolve: ({ kind, absolutePath }: ArticleSource) =>
-    kind === "data" ? readTree(projectRoot(), absolutePath) : null,
+  resolve: (article: ArticleSource) =>
+    article.kind === "data" ? readTree(projectRoot(), article) : null,
 }
 
 const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
