@@ -1,7 +1,6 @@
 export { onPreInit } from "./src/gatsby/content-check"
 export { onPreExtractQueries } from "./src/gatsby/content-nodes"
-export { createResolvers } from "./src/gatsby/graphql/article-resolvers"
-export { createSchemaCustomization } from "./src/gatsby/graphql/create-types"
+export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql-types"
 export { createPages } from "./src/gatsby/pages"
 export { onPreBootstrap } from "./src/gatsby/pre-bootstrap"
 export { onPostBootstrap } from "./src/gatsby/site-pages"

@@ -26,7 +26,17 @@ export const languageTag = z
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "a month written YYYY-MM")
 
 /** A picture and what it shows, for people who do not see it. */
-export const picture = z.strictObject({ src: relativeFile, alt: text, caption: text.optional() })
+export const picture = z
+  .strictObject({
+    src: relativeFile.describe("As the author wrote it: ./plan.png"),
+    alt: text.describe("What the picture shows."),
+    caption: text.optional().describe("Text below the picture."),
+  })
+  .meta({
+    title: "FrontMatterPicture",
+    description:
+      "A picture that the front matter names: of a project's gallery, or the owner's portrait.",
+  })
 
 /** Demands a description of a cover, also when other fields have errors: an author sees all at once. */
 export const coverNeedsAlt = {

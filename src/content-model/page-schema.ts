@@ -3,12 +3,13 @@ import { picture, text } from "./fields"
 
 /** Front matter of `content/pages/<name>.mdx`. */
 export const pageSchema = z.strictObject({
-  /** Heading of the page. */
-  title: text,
-  /** One or two sentences for search results. */
-  description: text,
-  /** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
-  portrait: picture.optional(),
+  title: text.describe("Heading of the page."),
+  description: text.describe("One or two sentences for search results."),
+  portrait: picture
+    .optional()
+    .describe(
+      "The owner's portrait, beside the text. Without one, the page shows a label with the owner's name.",
+    ),
 })
 
 export type PageFrontMatter = z.infer<typeof pageSchema>

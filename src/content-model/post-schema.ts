@@ -4,37 +4,36 @@ import { coverNeedsAlt, languageTag, relativeFile, text, webAddress } from "./fi
 import { publicationDate } from "./publication-date"
 import { slugSchema } from "./slug"
 
-/** Front matter of `content/blog/<slug>/index.mdx`. The comment above each field is its reference. */
+/** Front matter of `content/blog/<slug>/index.mdx`. The description of a field is its reference, in GraphiQL too. */
 export const postSchema = z
   .strictObject({
-    /** Title of the post, without the site's name. */
-    title: text,
-    /** One or two sentences: standfirst, list entry and search result. */
-    description: text,
-    /** Day, or minute, of publication in Paris time. Until then the post stays out of everything. */
-    date: publicationDate,
-    /** Last change that a reader should know of. */
-    updated: publicationDate.optional(),
-    /** Subjects, in the author's words. */
-    tags: z.array(text).default([]),
-    /** Series the post belongs to, and its place in it (from 1). */
-    series: z.strictObject({ title: text, position: z.int().positive() }).optional(),
-    /** Picture at the head of the post, beside the file. */
-    cover: relativeFile.optional(),
-    /** What the cover shows. Required with a cover. */
-    coverAlt: text.optional(),
-    /** Language of the text when it is not French. */
-    lang: languageTag.default("fr"),
-    /** A draft shows in `npm run develop` only. */
-    draft: z.boolean().default(false),
-    /** Where the text was published first. */
-    canonical: webAddress.optional(),
-    /** On the home page, however old it is. */
-    featured: z.boolean().default(false),
-    /** Last part of the address, when it is not the folder's name. */
-    slug: slugSchema.optional(),
-    /** Earlier addresses on this site: they lead here for good. */
-    aliases: z.array(alias).default([]),
+    title: text.describe("Heading of the page, without the site's name."),
+    description: text.describe("One or two sentences: standfirst, list entry and search result."),
+    date: publicationDate.describe(
+      "Day, or minute, of publication in Paris time. Until then the post stays out of everything.",
+    ),
+    updated: publicationDate.optional().describe("Last change that a reader should know of."),
+    tags: z.array(text).default([]).describe("Subjects, in the author's words."),
+    series: z
+      .strictObject({
+        title: text.describe("Name of the series."),
+        position: z.int().positive().describe("Place in the series, from 1."),
+      })
+      .optional()
+      .meta({ title: "BlogPostSeries", description: "Series that the post belongs to." }),
+    cover: relativeFile.optional().describe("Picture at the head of the post, beside the file."),
+    coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+    lang: languageTag.default("fr").describe("Language of the text: fr, en …"),
+    draft: z.boolean().default(false).describe("A draft shows in npm run develop only."),
+    canonical: webAddress.optional().describe("Where the text was published first."),
+    featured: z.boolean().default(false).describe("On the home page, however old it is."),
+    slug: slugSchema
+      .optional()
+      .describe("Last part of the address, when it is not the folder's name."),
+    aliases: z
+      .array(alias)
+      .default([])
+      .describe("Earlier addresses on this site: they lead here for good."),
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
 

@@ -3,45 +3,52 @@ import { alias } from "./alias"
 import { coverNeedsAlt, month, picture, relativeFile, text, webAddress } from "./fields"
 import { slugSchema } from "./slug"
 
-/** Front matter of `content/projects/<slug>/index.mdx`. The comment above each field is its reference. */
+/** Front matter of `content/projects/<slug>/index.mdx`. The description of a field is its reference, in GraphiQL too. */
 export const projectSchema = z
   .strictObject({
-    /** Name of the work, as a visitor should remember it. */
-    title: text,
-    /** One or two sentences: what it is and for whom. */
-    description: text,
-    /** Months of work. Without `end` the project goes on. */
-    period: z.strictObject({ start: month, end: month.optional() }),
-    /** What the owner did. */
-    role: text,
-    /** Who it was for. */
-    client: text.optional(),
-    /** In what frame: a job, a personal project, a course. */
-    context: text.optional(),
-    /** Technologies, as words. */
-    stack: z.array(text).min(1, "at least one technology"),
-    /** Where to see it and read it. */
+    title: text.describe("Name of the work, as a visitor should remember it."),
+    description: text.describe("One or two sentences: what it is and for whom."),
+    period: z
+      .strictObject({
+        start: month.describe("First month: 2026-01"),
+        end: month.optional().describe("Last month. Without it the project goes on."),
+      })
+      .meta({ title: "ProjectPeriod", description: "Months of work." }),
+    role: text.describe("What the owner did."),
+    client: text.optional().describe("Who it was for."),
+    context: text.optional().describe("In what frame: a job, a personal project, a course."),
+    stack: z.array(text).min(1, "at least one technology").describe("Technologies, as words."),
     links: z
-      .strictObject({ demo: webAddress.optional(), source: webAddress.optional() })
-      .default({}),
-    /** Main picture, beside the file. */
-    cover: relativeFile.optional(),
-    /** What the cover shows. Required with a cover. */
-    coverAlt: text.optional(),
-    /** More pictures. */
-    gallery: z.array(picture).default([]),
-    /** What came of it, in figures. */
-    results: z.array(z.strictObject({ value: text, label: text })).default([]),
-    /** Place among the projects; the smallest comes first. */
-    order: z.int().default(100),
-    /** Shown on the home page. */
-    featured: z.boolean().default(false),
-    /** A draft shows in `npm run develop` only. */
-    draft: z.boolean().default(false),
-    /** Last part of the address, when it is not the folder's name. */
-    slug: slugSchema.optional(),
-    /** Earlier addresses on this site: they lead here for good. */
-    aliases: z.array(alias).default([]),
+      .strictObject({
+        demo: webAddress.optional().describe("Address of the work itself."),
+        source: webAddress.optional().describe("Address of its code."),
+      })
+      .default({})
+      .meta({ title: "ProjectLinks", description: "Where to see it and read it." }),
+    cover: relativeFile.optional().describe("Main picture, beside the file."),
+    coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+    gallery: z.array(picture).default([]).describe("More pictures."),
+    results: z
+      .array(
+        z
+          .strictObject({
+            value: text.describe("The figure: 73 000"),
+            label: text.describe("What it counts."),
+          })
+          .meta({ title: "ProjectResult", description: "A figure that came of a project." }),
+      )
+      .default([])
+      .describe("What came of it, in figures."),
+    order: z.int().default(100).describe("Place among the projects; the smallest comes first."),
+    featured: z.boolean().default(false).describe("Shown on the home page."),
+    draft: z.boolean().default(false).describe("A draft shows in npm run develop only."),
+    slug: slugSchema
+      .optional()
+      .describe("Last part of the address, when it is not the folder's name."),
+    aliases: z
+      .array(alias)
+      .default([])
+      .describe("Earlier addresses on this site: they lead here for good."),
   })
   .refine(project => !project.cover || project.coverAlt, coverNeedsAlt)
 

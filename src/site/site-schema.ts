@@ -2,150 +2,198 @@ import { z } from "zod"
 
 const text = z.string().trim().min(1, "a text that is not empty")
 const address = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
-const link = z.strictObject({ label: text, url: address })
+const link = z
+  .strictObject({
+    label: text.describe("What the link says."),
+    url: address.describe("Where it leads."),
+  })
+  .meta({ title: "SiteLinkTo", description: "A link to another site." })
 
-/** What the law wants to know of the site's publisher (LEGAL.md). */
 const legal = z.strictObject({
-  /** `professional`: a site that looks for clients. `individual`: may stay anonymous towards visitors. */
-  publisher: z.enum(["professional", "individual"]),
-  /** Last name and first names. Required for a professional. */
-  name: text.optional(),
-  /** Postal address. Required for a professional. */
-  address: text.optional(),
-  /** Telephone. Required for a professional. */
-  telephone: text.optional(),
-  /** E-mail for legal questions. */
-  email: z.email("an e-mail address").optional(),
-  /** Legal form and numbers: “EI, SIREN 000 000 000”. */
-  registration: text.optional(),
-  /** Intra-community VAT number, when there is one. */
-  vat: text.optional(),
-  /** Director of publication (LCEN, art. 1-1). */
-  publicationDirector: text,
-  /** Who stores the site: name, address and telephone. */
-  host: z.strictObject({ name: text, address: text, telephone: text }),
-  /** Licence of the code and of the texts. */
-  licence: z.strictObject({ code: text, texts: text }),
+  publisher: z
+    .enum(["professional", "individual"])
+    .describe(
+      "professional: a site that looks for clients. individual: may stay anonymous towards visitors.",
+    ),
+  name: text.optional().describe("Last name and first names. Required for a professional."),
+  address: text.optional().describe("Postal address. Required for a professional."),
+  telephone: text.optional().describe("Telephone. Required for a professional."),
+  email: z.email("an e-mail address").optional().describe("E-mail for legal questions."),
+  registration: text.optional().describe("Legal form and numbers: “EI, SIREN 000 000 000”."),
+  vat: text.optional().describe("Intra-community VAT number, when there is one."),
+  publicationDirector: text.describe("Director of publication (LCEN, art. 1-1)."),
+  host: z
+    .strictObject({
+      name: text.describe("Name of the company."),
+      address: text.describe("Postal address."),
+      telephone: text.describe("Telephone."),
+    })
+    .meta({ title: "LegalHost", description: "Who stores the site." }),
+  licence: z
+    .strictObject({
+      code: text.describe("Licence of the code."),
+      texts: text.describe("Licence of texts and pictures."),
+    })
+    .meta({ title: "LegalLicence", description: "Under what licence the site is published." }),
 })
 
-/** `content/site.yml`: everything about the owner and the site. The comment above each field is its reference. */
+/** `content/site.yml`: the owner and the site. The description of a field is its reference, in GraphiQL too. */
 export const siteSchema = z.strictObject({
-  /** `true` while the identity is the demonstration one: the build lists what is to be replaced. */
-  demonstration: z.boolean().default(false),
-  identity: z.strictObject({
-    /** First name and last name. */
-    name: text,
-    /** What the owner does: “Développement web”. */
-    jobTitle: text,
-    /** One line about the work. */
-    pitch: text,
-    email: z.email("an e-mail address"),
-    /** Town, and how the owner works. */
-    location: text,
-    /** When the owner is free: “Mars 2027”. */
-    availability: text.optional(),
-  }),
-  site: z.strictObject({
-    /** Name in titles and in the header. */
-    name: text,
-    /** Public address, without a slash at the end. */
-    url: address.refine(url => !url.endsWith("/"), "an address without a slash at the end"),
-    /** Between the page's title and the site's name (S-17). */
-    separator: z.string().min(1).default(" · "),
-    /** One or two sentences for search engines. */
-    description: text,
-    /** Picture for shared links, below `static/`, 1200 × 630. */
-    shareImage: z.strictObject({
-      path: z.string().regex(/^\/\S+$/, "a path below static/, written /name.png"),
-      alt: text,
-    }),
-  }),
-  hero: z.strictObject({
-    /** One concrete sentence of proof. Words between asterisks are stressed. */
-    headline: text,
-    /** Two sentences below it. */
-    lead: text,
-  }),
-  /** S-6: the developer's other site. */
-  externalLink: link,
-  /** Profiles elsewhere. */
-  socialLinks: z.array(link).default([]),
-  /** S-5: entries that can be hidden. `Home` always shows. */
+  demonstration: z
+    .boolean()
+    .default(false)
+    .describe(
+      "true while the identity is the demonstration one: the build lists what is to be replaced.",
+    ),
+  identity: z
+    .strictObject({
+      name: text.describe("First name and last name."),
+      jobTitle: text.describe("What the owner does: “Développement web”."),
+      pitch: text.describe("One line about the work."),
+      email: z.email("an e-mail address").describe("Address for messages."),
+      location: text.describe("Town, and how the owner works."),
+      availability: text.optional().describe("When the owner is free: “Mars 2027”."),
+    })
+    .meta({ title: "SiteIdentity", description: "Who the owner is." }),
+  site: z
+    .strictObject({
+      name: text.describe("Name in titles and in the header."),
+      url: address
+        .refine(url => !url.endsWith("/"), "an address without a slash at the end")
+        .describe("Public address, without a slash at the end."),
+      separator: z
+        .string()
+        .min(1)
+        .default(" · ")
+        .describe("Between the page's title and the site's name (S-17)."),
+      description: text.describe("One or two sentences for search engines."),
+      shareImage: z
+        .strictObject({
+          path: z
+            .string()
+            .regex(/^\/\S+$/, "a path below static/, written /name.png")
+            .describe("Below static/: /partage.png"),
+          alt: text.describe("What it shows."),
+        })
+        .meta({ title: "SiteShareImage", description: "Picture for shared links, 1200 × 630." }),
+    })
+    .meta({ title: "SiteNameAndAddress", description: "Name and address of the site." }),
+  hero: z
+    .strictObject({
+      headline: text.describe(
+        "One concrete sentence of proof. Words between asterisks are stressed.",
+      ),
+      lead: text.describe("Two sentences below it."),
+    })
+    .meta({ title: "SiteHero", description: "First words of the home page." }),
+  externalLink: link.describe("The developer's other site (S-6)."),
+  socialLinks: z.array(link).default([]).describe("Profiles elsewhere."),
   navigation: z
     .strictObject({
-      aboutMe: z.boolean().default(true),
-      techStack: z.boolean().default(true),
-      blog: z.boolean().default(true),
+      aboutMe: z.boolean().default(true).describe("The entry About me."),
+      techStack: z.boolean().default(true).describe("The entry My Tech Stack."),
+      blog: z.boolean().default(true).describe("The entry Blog."),
     })
-    .prefault({}),
-  /** `#techstacks` on the home page, grouped by use. */
+    .prefault({})
+    .meta({
+      title: "SiteNavigation",
+      description: "Entries of the navigation that can be hidden (S-5). Home always shows.",
+    }),
   techStack: z
     .array(
-      z.strictObject({
-        title: text,
-        items: z.array(
-          z.strictObject({
-            name: text,
-            /** Name of the icon at simpleicons.org. */
-            icon: z
-              .string()
-              .regex(/^[a-z0-9]+$/, "an icon's name at simpleicons.org")
-              .optional(),
-            /** Years of use. */
-            years: z.number().positive(),
-            /** Page that proves it: an address of this site or another. */
-            link: z
-              .string()
-              .regex(/^(?:\/|https?:\/\/)\S*$/, "an address of this site, or an absolute one")
-              .optional(),
-            /** One line on the experience. */
-            experience: text.optional(),
-          }),
-        ),
-      }),
+      z
+        .strictObject({
+          title: text.describe("How they are used: every day, at ease, learning."),
+          items: z
+            .array(
+              z
+                .strictObject({
+                  name: text.describe("Name of the technology."),
+                  icon: z
+                    .string()
+                    .regex(/^[a-z0-9]+$/, "an icon's name at simpleicons.org")
+                    .optional()
+                    .describe("Name of the icon at simpleicons.org."),
+                  years: z.number().positive().describe("Years of use."),
+                  link: z
+                    .string()
+                    .regex(/^(?:\/|https?:\/\/)\S*$/, "an address of this site, or an absolute one")
+                    .optional()
+                    .describe("Page that proves it: an address of this site or another."),
+                  experience: text.optional().describe("One line on the experience."),
+                })
+                .meta({ title: "TechStackItem", description: "A technology that the owner uses." }),
+            )
+            .describe("The technologies."),
+        })
+        .meta({ title: "TechStackGroup", description: "Technologies that are used alike." }),
     )
-    .default([]),
-  /** S-18: query parameters that the canonical link keeps. */
-  canonicalParameters: z.array(text).default(["page", "tag", "q"]),
-  /** S-20: a third party's analytics tag. Nothing is loaded without it. */
+    .default([])
+    .describe("Technologies, grouped by use: #techstacks on the home page."),
+  canonicalParameters: z
+    .array(text)
+    .default(["page", "tag", "q"])
+    .describe("Query parameters that the canonical link keeps (S-18)."),
   analytics: z
     .strictObject({
-      src: address,
-      loading: z.enum(["defer", "async"]).default("defer"),
-      /** `data-*` attributes of the tag, without the prefix. */
+      src: address.describe("Address of the script."),
+      loading: z.enum(["defer", "async"]).default("defer").describe("How the browser loads it."),
       data: z
         .record(
           z.string().regex(/^[a-z][a-z0-9-]*$/, "a data attribute's name without data-"),
           z.string(),
         )
-        .default({}),
-      /** `exempt`: configured as the CNIL's exemption asks. Tags that need consent are not supported yet. */
-      consent: z.literal("exempt"),
+        .default({})
+        .describe("data-* attributes of the tag, without the prefix."),
+      consent: z
+        .literal("exempt")
+        .describe(
+          "exempt: configured as the CNIL's exemption asks. Tags that need consent are not supported yet.",
+        ),
     })
-    .optional(),
-  /** S-28: how an open page learns of a new version. */
+    .optional()
+    .meta({
+      title: "SiteAnalytics",
+      description: "A third party's analytics tag (S-20). Nothing is loaded without it.",
+    }),
   updates: z
     .strictObject({
-      /** Minutes between two looks. */
-      pollMinutes: z.number().min(1).max(1440).default(60),
-      /** Whether a discreet note offers to reload. Reading is never interrupted either way. */
-      notice: z.boolean().default(true),
+      pollMinutes: z.number().min(1).max(1440).default(60).describe("Minutes between two looks."),
+      notice: z
+        .boolean()
+        .default(true)
+        .describe(
+          "Whether a discreet note offers to reload. Reading is never interrupted either way.",
+        ),
     })
-    .prefault({}),
-  /** D4: pages that were visited can be read without a network. `false` also takes it back from visitors. */
-  serviceWorker: z.boolean().default(true),
-  legal: legal.superRefine((facts, context) => {
-    if (facts.publisher !== "professional") return
-    for (const field of ["name", "address", "telephone", "email"] as const) {
-      if (!facts[field]) {
-        context.addIssue({
-          code: "custom",
-          path: [field],
-          message: "required for a professional publisher (LCEN, art. 1-1)",
-        })
+    .prefault({})
+    .meta({
+      title: "SiteUpdates",
+      description: "How an open page learns of a new version (S-28).",
+    }),
+  serviceWorker: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
+    ),
+  legal: legal
+    .superRefine((facts, context) => {
+      if (facts.publisher !== "professional") return
+      for (const field of ["name", "address", "telephone", "email"] as const) {
+        if (!facts[field]) {
+          context.addIssue({
+            code: "custom",
+            path: [field],
+            message: "required for a professional publisher (LCEN, art. 1-1)",
+          })
+        }
       }
-    }
-  }),
+    })
+    .meta({
+      title: "SiteLegal",
+      description: "What the law wants to know of the site's publisher.",
+    }),
 })
 
 export type SiteFacts = z.infer<typeof siteSchema>

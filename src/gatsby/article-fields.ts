@@ -1,0 +1,118 @@
+import sharp from "sharp"
+import { readTree } from "../content/load-content"
+import { projectRoot } from "./current-content"
+import type { Fields } from "./graphql-types"
+
+interface ArticleSource {
+  kind: "data" | "module"
+  digest: string
+  absolutePath: string
+}
+
+interface ImageSource {
+  src: string
+  absolutePath: string
+}
+
+/** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
+interface Context {
+  nodeModel: { findOne(query: object): Promise<unknown> }
+}
+type FieldResolver = (source: unknown, args: object, context: Context, info: unknown) => unknown
+interface Info {
+  schema: { getType(name: string): { getFields(): Record<string, { resolve?: FieldResolver }> } }
+}
+
+/** What posts, projects and pages have besides their front matter. */
+export const articleFields: Fields = {
+  slug: { type: "String!", description: "Last part of the address." },
+  path: {
+    type: "String!",
+    description: "Address on the site, without the site's own address: /blog/x",
+  },
+  title: { type: "String!", description: "Heading of the page, without the site's name." },
+  description: {
+    type: "String!",
+    description: "One or two sentences: standfirst, list entry and search result.",
+  },
+  kind: {
+    type: "String!",
+    description:
+      "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
+  },
+  content: {
+    type: "JSON",
+    description:
+      "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
+    // From the article cache, in whichever process runs the query.
+    resolve: (article: ArticleSource) =>
+      article.kind === "data" ? readTree(projectRoot(), article) : null,
+  },
+  headings: {
+    type: "[ArticleHeading!]!",
+    description: "Headings in the order of the text, for a table of contents.",
+  },
+  images: { type: "[ArticleImage!]!", description: "Pictures that the text shows, each once." },
+  words: { type: "Int!", description: "Number of words of the text." },
+  readingMinutes: { type: "Int!", description: "Time to read the text, at least 1." },
+  published: {
+    type: "Boolean!",
+    description: "False for a draft and before the publication date. Always true in a built site.",
+  },
+  file: { type: "String!", description: "The file, from the project's root." },
+  absolutePath: { type: "String!", description: "The file on the machine that builds." },
+}
+
+export const headingFields: Fields = {
+  depth: { type: "Int!", description: "2 to 6" },
+  id: { type: "String!", description: "Identifier in the page: /blog/x#id" },
+  text: { type: "String!", description: "Words of the heading, without markup." },
+}
+
+const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
+  nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
+
+/** What is known of a picture's file: three of its fields ask for the same. */
+const headers = new WeakMap<ImageSource, ReturnType<ReturnType<typeof sharp>["metadata"]>>()
+
+function headerOf(source: ImageSource) {
+  const header = headers.get(source) ?? sharp(source.absolutePath).metadata()
+  headers.set(source, header)
+  return header
+}
+
+const isDrawing = ({ src }: ImageSource) => src.toLowerCase().endsWith(".svg")
+
+export const imageFields: Fields = {
+  src: { type: "String!", description: "As the author wrote it: ./plan.png" },
+  width: {
+    type: "Int!",
+    description: "In pixels.",
+    resolve: async (source: ImageSource) => (await headerOf(source)).width,
+  },
+  height: {
+    type: "Int!",
+    description: "In pixels.",
+    resolve: async (source: ImageSource) => (await headerOf(source)).height,
+  },
+  transparent: {
+    type: "Boolean!",
+    description: "True when the file has an alpha channel: what is behind may show through.",
+    resolve: async (source: ImageSource) => (await headerOf(source)).hasAlpha,
+  },
+  svgUrl: {
+    type: "String",
+    description:
+      "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
+    resolve: async (source: ImageSource, args: object, context: Context, info: Info) => {
+      if (!isDrawing(source)) return null
+      const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
+      return publicUrl?.(await fileOf(source, context), args, context, info)
+    },
+  },
+  file: {
+    type: "File",
+    description: "The file; childImageSharp processes it.",
+    resolve: (source: ImageSource, _args: object, context: Context) => fileOf(source, context),
+  },
+}

@@ -1,0 +1,148 @@
+import type { GatsbyNode } from "gatsby"
+import { z } from "zod"
+import { cvSchema } from "../content-model/cv-schema"
+import { pageSchema } from "../content-model/page-schema"
+import { postSchema } from "../content-model/post-schema"
+import { projectSchema } from "../content-model/project-schema"
+import { siteSchema } from "../site/site-schema"
+import { articleFields, headingFields, imageFields } from "./article-fields"
+
+/** Fields of a type, as Gatsby's type builders take them. */
+export type Fields = Record<string, Field>
+
+interface Field {
+  type: string
+  description: string | undefined
+  extensions?: object
+  resolve?(source: unknown, args: object, context: unknown, info: unknown): unknown
+}
+
+interface Type {
+  name: string
+  description: string | undefined
+  fields: Fields
+  interfaces?: string[]
+  extensions?: object
+}
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+const fileBeside = (description: string, from: string): Field => ({
+  type: "File",
+  description,
+  extensions: { link: { by: "relativePath", from } },
+})
+const cover = fileBeside("Picture at the head, beside the file.", "coverFile")
+
+/** What types have that no schema says. A field that a schema has too is replaced. */
+const ADDED: Record<string, Fields> = {
+  BlogPost: { ...articleFields, cover },
+  Project: { ...articleFields, cover },
+  ContentPage: articleFields,
+  FrontMatterPicture: {
+    file: fileBeside("The file; childImageSharp processes it.", "fileName"),
+  },
+  TechStackItem: {
+    iconPath: {
+      type: "String",
+      description: "Outline of the icon in a field of 24 by 24.",
+    },
+  },
+}
+
+const NODE = { interfaces: ["Node"], extensions: { infer: false } }
+const ARTICLE = { ...NODE, interfaces: ["Node", "Article"] }
+
+const nodeTypes = (): Type[] => [
+  ...objectTypes(z.toJSONSchema(postSchema), {
+    ...ARTICLE,
+    name: "BlogPost",
+    description: "A post: content/blog/<slug>/index.mdx",
+  }),
+  ...objectTypes(z.toJSONSchema(projectSchema), {
+    ...ARTICLE,
+    name: "Project",
+    description: "A project: content/projects/<slug>/index.mdx",
+  }),
+  ...objectTypes(z.toJSONSchema(pageSchema), {
+    ...ARTICLE,
+    name: "ContentPage",
+    description: "A page: content/pages/<slug>.mdx",
+  }),
+  ...objectTypes(z.toJSONSchema(cvSchema), {
+    ...NODE,
+    name: "Cv",
+    description: "The owner's course: content/cv.yml",
+  }),
+  ...objectTypes(z.toJSONSchema(siteSchema), {
+    ...NODE,
+    name: "SiteSettings",
+    description: "Everything about the owner and the site: content/site.yml",
+  }),
+]
+
+/**
+ * Every field of the content, from the schemas that check it, explicit and documented: GraphiQL shows them
+ * all, also those that no file uses yet (gatsby issue 18271). Nothing is inferred: types must not depend on
+ * what the owner writes.
+ */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
+  actions,
+  schema: build,
+}) => {
+  const types = [
+    { name: "ArticleImage", description: "A picture that an article shows.", fields: imageFields },
+    { name: "ArticleHeading", description: "A heading of an article.", fields: headingFields },
+    ...nodeTypes(),
+  ]
+  actions.createTypes([
+    // The same with and without pictures and articles, whatever their front matter holds.
+    'type ImageSharp implements Node @childOf(types: ["File"])',
+    'type Mdx implements Node @dontInfer @childOf(types: ["File"]) { body: String, frontmatter: JSON }',
+    build.buildInterfaceType({
+      name: "Article",
+      description: "Something with a text: a post, a project or a page.",
+      interfaces: ["Node"],
+      fields: { id: { type: "ID!", description: "Identifier of the node." }, ...articleFields },
+    }),
+    ...new Map(types.map(type => [type.name, build.buildObjectType(type)])).values(),
+  ])
+}
+
+/** The content check stops a build without a site file: pages need not ask whether there is one. */
+export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  createResolvers({ Query: { siteSettings: { type: "SiteSettings!" } } })
+}
+
+/** The GraphQL type of a group of fields, and those of the groups in it, which `title` names. */
+export function objectTypes(
+  { properties = {}, required = [], title = "", description }: Schema,
+  head: Omit<Type, "fields"> = { name: title, description },
+): Type[] {
+  const groups: Type[] = []
+  const fields = Object.entries(properties).map(([name, schema]): [string, Field] => {
+    if (typeof schema === "boolean") throw new Error(`${head.name}.${name} has no schema`)
+    const { type, types } = typeOf(schema)
+    groups.push(...types)
+    const isRequired = required.includes(name)
+    return [name, { type: isRequired ? `${type}!` : type, description: schema.description }]
+  })
+  return [{ ...head, fields: { ...Object.fromEntries(fields), ...ADDED[head.name] } }, ...groups]
+}
+
+function typeOf(schema: Schema): { type: string; types: Type[] } {
+  const { type, items, title } = schema
+  if (type === "array" && items && typeof items === "object" && !Array.isArray(items)) {
+    const item = typeOf(items)
+    return { ...item, type: `[${item.type}!]` }
+  }
+  if (title) return { type: title, types: objectTypes(schema) }
+  return { type: SCALARS[String(type)] ?? "JSON", types: [] }
+}
+
+const SCALARS: Record<string, string> = {
+  string: "String",
+  boolean: "Boolean",
+  integer: "Int",
+  number: "Float",
+}
