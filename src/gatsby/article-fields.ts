@@ -1,7 +1,7 @@
-import sharp from "sharp"
 import { readTree } from "../content/load-content"
 import { projectRoot } from "./current-content"
 import type { Fields } from "./graphql-types"
+import { pictureFacts } from "./upright-pictures"
 
 interface ArticleSource {
   kind: "data" | "module"
@@ -73,12 +73,12 @@ const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
 /** What is known of a picture's file: three of its fields ask for the same. */
-const headers = new WeakMap<ImageSource, ReturnType<ReturnType<typeof sharp>["metadata"]>>()
+const facts = new WeakMap<ImageSource, ReturnType<typeof pictureFacts>>()
 
-function headerOf(source: ImageSource) {
-  const header = headers.get(source) ?? sharp(source.absolutePath).metadata()
-  headers.set(source, header)
-  return header
+function factsOf(source: ImageSource) {
+  const known = facts.get(source) ?? pictureFacts(source.absolutePath)
+  facts.set(source, known)
+  return known
 }
 
 const isDrawing = ({ src }: ImageSource) => src.toLowerCase().endsWith(".svg")
@@ -88,17 +88,17 @@ export const imageFields: Fields = {
   width: {
     type: "Int!",
     description: "In pixels.",
-    resolve: async (source: ImageSource) => (await headerOf(source)).width,
+    resolve: async (source: ImageSource) => (await factsOf(source)).width,
   },
   height: {
     type: "Int!",
     description: "In pixels.",
-    resolve: async (source: ImageSource) => (await headerOf(source)).height,
+    resolve: async (source: ImageSource) => (await factsOf(source)).height,
   },
   transparent: {
     type: "Boolean!",
     description: "True when the file has an alpha channel: what is behind may show through.",
-    resolve: async (source: ImageSource) => (await headerOf(source)).hasAlpha,
+    resolve: async (source: ImageSource) => (await factsOf(source)).hasAlpha,
   },
   svgUrl: {
     type: "String",

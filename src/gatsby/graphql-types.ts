@@ -6,6 +6,7 @@ import { postSchema } from "../content-model/post-schema"
 import { projectSchema } from "../content-model/project-schema"
 import { siteSchema } from "../site/site-schema"
 import { articleFields, headingFields, imageFields } from "./article-fields"
+import { uprightImageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
 export type Fields = Record<string, Field>
@@ -109,9 +110,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   ])
 }
 
-/** The content check stops a build without a site file: pages need not ask whether there is one. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
-  createResolvers({ Query: { siteSettings: { type: "SiteSettings!" } } })
+  createResolvers({
+    // The content check stops a build without a site file: pages need not ask whether there is one.
+    Query: { siteSettings: { type: "SiteSettings!" } },
+    ImageSharp: { gatsbyImageData: { resolve: uprightImageData } },
+  })
 }
 
 /** The GraphQL type of a group of fields, and those of the groups in it, which `title` names. */

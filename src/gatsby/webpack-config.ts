@@ -14,6 +14,7 @@ const cssExtractPlugin = z.looseObject({
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
+  pathPrefix,
   stage,
 }) => {
   const alias = { "site-facts": factsFile(), "site-fonts": fontsFolder(projectRoot()) }
@@ -22,7 +23,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage === "build-javascript") {
     actions.setWebpackConfig({ optimization: { splitChunks: { maxAsyncRequests: 2 } } })
   }
-  const config: { plugins: object[]; output: { hashSalt?: string } } = getConfig()
+  const config: { plugins: object[]; output: { hashSalt?: string }; cache?: object } = getConfig()
+  // Addresses in style sheets carry the path that the site is under, and webpack keeps them from build to build.
+  if (config.cache) config.cache = { ...config.cache, version: pathPrefix }
   // Gatsby writes a page anew when the code that renders it changed, and forgets that it inlines the styles.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   for (const plugin of config.plugins) {

@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { join } from "node:path"
+import sharp from "sharp"
+import { tempDir } from "../testing/temp-dir"
+import { pictureFacts, uprightImageData } from "./upright-pictures"
+
+/** A photo of 40 by 30 pixels, held in the way that EXIF calls `orientation`. */
+async function photo(orientation: number): Promise<string> {
+  const file = join(await tempDir(), "photo.jpg")
+  const canvas = { width: 40, height: 30, channels: 3, background: "#446688" } as const
+  await sharp({ create: canvas }).withMetadata({ orientation }).toFile(file)
+  return file
+}
+
+const asked = async (orientation: number, args: object) => {
+  const absolutePath = await photo(orientation)
+  const context = { nodeModel: { getNodeById: () => ({ absolutePath }) } }
+  const originalResolver = (_source: unknown, given: object) => given
+  return uprightImageData({ parent: "file" }, args, context, { originalResolver })
+}
+
+it.each([
+  [1, { width: 40, height: 30 }],
+  [3, { width: 40, height: 30 }],
+  [6, { width: 30, height: 40 }],
+  [8, { width: 30, height: 40 }],
+])(
+  "the size of a picture is the one that it shows in: orientation %i",
+  async (orientation, size) => {
+    expect(await pictureFacts(await photo(orientation))).toMatchObject(size)
+  },
+)
+
+it("an upright photo keeps its shape, and is not enlarged", async () => {
+  expect(await asked(6, { width: 20 })).toEqual({ width: 20, aspectRatio: 0.75 })
+  expect(await asked(6, { width: 960 })).toEqual({ width: 30, aspectRatio: 0.75 })
+  expect(await asked(1, { width: 960 })).toEqual({ width: 960 })
+})
+
+it("a picture that is cut to a shape is cut to that shape", async () => {
+  expect(await asked(6, { width: 20, aspectRatio: 1.6 })).toEqual({ width: 20, aspectRatio: 1.6 })
+})

@@ -1,0 +1,47 @@
+import sharp from "sharp"
+
+interface PictureFacts {
+  width: number
+  height: number
+  hasAlpha: boolean
+  /** Width and height of the file are exchanged where it shows. */
+  isTurned: boolean
+}
+
+/** What a picture's file says of itself; its size as it shows, after the rotation that EXIF asks for. */
+export async function pictureFacts(absolutePath: string): Promise<PictureFacts> {
+  const { autoOrient, hasAlpha, orientation = 1 } = await sharp(absolutePath).metadata()
+  return { ...autoOrient, hasAlpha, isTurned: orientation > 4 }
+}
+
+interface ImageArguments {
+  width?: number
+  aspectRatio?: number
+}
+
+/** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
+interface Context {
+  nodeModel: { getNodeById(query: { id: string }): { absolutePath: string } | null }
+}
+interface Info {
+  originalResolver(source: unknown, args: object, context: Context, info: Info): unknown
+}
+
+/**
+ * `gatsbyImageData` of upright photos. gatsby-plugin-sharp reads a picture's size before it rotates it, and
+ * crops a phone's photo to that.
+ */
+export async function uprightImageData(
+  source: { parent: string },
+  args: ImageArguments,
+  context: Context,
+  info: Info,
+): Promise<unknown> {
+  const file = context.nodeModel.getNodeById({ id: source.parent })
+  const picture = file && !args.aspectRatio ? await pictureFacts(file.absolutePath) : undefined
+  const upright = picture?.isTurned && {
+    width: Math.min(args.width ?? picture.width, picture.width),
+    aspectRatio: picture.width / picture.height,
+  }
+  return info.originalResolver(source, { ...args, ...upright }, context, info)
+}
