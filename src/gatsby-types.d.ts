@@ -238,7 +238,7 @@ type ArticleImage = {
   readonly src: Scalars['String'];
   /** Address of the file when it is a drawing (SVG); null for pictures that are processed. */
   readonly svgUrl: Maybe<Scalars['String']>;
-  /** True when the file has an alpha channel: what lies behind may show through. */
+  /** True when the file has an alpha channel: what is behind may show through. */
   readonly transparent: Scalars['Boolean'];
   /** In pixels. */
   readonly width: Scalars['Int'];
@@ -299,7 +299,7 @@ type ArticleSortInput = {
 type BlogPost = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
-  /** Earlier addresses on this site, which lead here. */
+  /** Earlier addresses on this site: they lead here for good. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Where the text was published first. */
   readonly canonical: Maybe<Scalars['String']>;
@@ -308,15 +308,15 @@ type BlogPost = Article & Node & {
   readonly content: Maybe<Scalars['JSON']>;
   /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
-  /** What the cover shows. */
+  /** What the cover shows. Required with a cover. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** Day or minute of publication, Paris time: 2026-11-18 or 2026-11-18T08:30 */
+  /** Day, or minute, of publication in Paris time. Until then the post stays out of everything. */
   readonly date: Scalars['String'];
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
-  /** A draft shows in development only. */
+  /** A draft shows in npm run develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Chosen for the home page. */
+  /** On the home page, however old it is. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
@@ -337,7 +337,7 @@ type BlogPost = Article & Node & {
   readonly published: Scalars['Boolean'];
   /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
-  /** Series, when the post belongs to one. */
+  /** Series that the post belongs to. */
   readonly series: Maybe<BlogPostSeries>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
@@ -499,7 +499,7 @@ type BlogPostGroupConnection_sumArgs = {
   field: BlogPostFieldSelector;
 };
 
-/** Series that a post belongs to. */
+/** Series that the post belongs to. */
 type BlogPostSeries = {
   /** Place in the series, from 1. */
   readonly position: Scalars['Int'];
@@ -589,7 +589,7 @@ type ContentPage = Article & Node & {
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
-  /** The owner's portrait. */
+  /** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
   readonly portrait: Maybe<FrontMatterPicture>;
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
@@ -755,9 +755,9 @@ type ContentPageSortInput = {
 /** The owner's course: content/cv.yml */
 type Cv = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** Studies, newest first as written. */
+  /** Studies, in the order written. */
   readonly education: ReadonlyArray<CvEducation>;
-  /** Work, newest first as written. */
+  /** Work, in the order written. */
   readonly experience: ReadonlyArray<CvExperience>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -815,13 +815,13 @@ type CvEdge = {
 
 /** A course of studies. */
 type CvEducation = {
-  /** Last month; null while it goes on. */
+  /** Last month. Without it the entry goes on. */
   readonly end: Maybe<Scalars['String']>;
   /** Where. */
   readonly organisation: Scalars['String'];
   /** Town, or “à distance”. */
   readonly place: Maybe<Scalars['String']>;
-  /** First month: 2023-01 */
+  /** First month. */
   readonly start: Scalars['String'];
   /** Name of the degree or course. */
   readonly title: Scalars['String'];
@@ -862,7 +862,7 @@ type CvEducationSortInput = {
 
 /** A stay at work. */
 type CvExperience = {
-  /** Last month; null while it goes on. */
+  /** Last month. Without it the entry goes on. */
   readonly end: Maybe<Scalars['String']>;
   /** What came of it, a line each. */
   readonly highlights: ReadonlyArray<Scalars['String']>;
@@ -872,7 +872,7 @@ type CvExperience = {
   readonly place: Maybe<Scalars['String']>;
   /** What the owner did there. */
   readonly role: Scalars['String'];
-  /** First month: 2023-01 */
+  /** First month. */
   readonly start: Scalars['String'];
   /** One sentence on the stay. */
   readonly summary: Maybe<Scalars['String']>;
@@ -1701,7 +1701,7 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** A picture that the front matter names: of a project's gallery, or the owner's portrait. */
+/** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
 type FrontMatterPicture = {
   /** What the picture shows. */
   readonly alt: Scalars['String'];
@@ -2334,7 +2334,7 @@ type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
+  readonly frontmatter: Maybe<Scalars['JSON']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -2400,7 +2400,7 @@ type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
+  readonly frontmatter: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2411,7 +2411,7 @@ type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
+  readonly frontmatter: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2420,178 +2420,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-type MdxFrontmatter = {
-  readonly aliases: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly context: Maybe<Scalars['String']>;
-  readonly cover: Maybe<File>;
-  readonly coverAlt: Maybe<Scalars['String']>;
-  readonly date: Maybe<Scalars['Date']>;
-  readonly description: Maybe<Scalars['String']>;
-  readonly featured: Maybe<Scalars['Boolean']>;
-  readonly order: Maybe<Scalars['Int']>;
-  readonly period: Maybe<MdxFrontmatterPeriod>;
-  readonly results: Maybe<ReadonlyArray<Maybe<MdxFrontmatterResults>>>;
-  readonly role: Maybe<Scalars['String']>;
-  readonly series: Maybe<MdxFrontmatterSeries>;
-  readonly stack: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
-  readonly title: Maybe<Scalars['String']>;
-  readonly updated: Maybe<Scalars['Date']>;
-};
-
-
-type MdxFrontmatter_dateArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatter_updatedArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly aliases: InputMaybe<FieldSelectorEnum>;
-  readonly context: InputMaybe<FieldSelectorEnum>;
-  readonly cover: InputMaybe<FileFieldSelector>;
-  readonly coverAlt: InputMaybe<FieldSelectorEnum>;
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly featured: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly period: InputMaybe<MdxFrontmatterPeriodFieldSelector>;
-  readonly results: InputMaybe<MdxFrontmatterResultsFieldSelector>;
-  readonly role: InputMaybe<FieldSelectorEnum>;
-  readonly series: InputMaybe<MdxFrontmatterSeriesFieldSelector>;
-  readonly stack: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly updated: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly aliases: InputMaybe<StringQueryOperatorInput>;
-  readonly context: InputMaybe<StringQueryOperatorInput>;
-  readonly cover: InputMaybe<FileFilterInput>;
-  readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly date: InputMaybe<DateQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly featured: InputMaybe<BooleanQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly period: InputMaybe<MdxFrontmatterPeriodFilterInput>;
-  readonly results: InputMaybe<MdxFrontmatterResultsFilterListInput>;
-  readonly role: InputMaybe<StringQueryOperatorInput>;
-  readonly series: InputMaybe<MdxFrontmatterSeriesFilterInput>;
-  readonly stack: InputMaybe<StringQueryOperatorInput>;
-  readonly tags: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly updated: InputMaybe<DateQueryOperatorInput>;
-};
-
-type MdxFrontmatterPeriod = {
-  readonly end: Maybe<Scalars['Date']>;
-  readonly start: Maybe<Scalars['Date']>;
-};
-
-
-type MdxFrontmatterPeriod_endArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-
-type MdxFrontmatterPeriod_startArgs = {
-  difference: InputMaybe<Scalars['String']>;
-  formatString: InputMaybe<Scalars['String']>;
-  fromNow: InputMaybe<Scalars['Boolean']>;
-  locale: InputMaybe<Scalars['String']>;
-};
-
-type MdxFrontmatterPeriodFieldSelector = {
-  readonly end: InputMaybe<FieldSelectorEnum>;
-  readonly start: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterPeriodFilterInput = {
-  readonly end: InputMaybe<DateQueryOperatorInput>;
-  readonly start: InputMaybe<DateQueryOperatorInput>;
-};
-
-type MdxFrontmatterPeriodSortInput = {
-  readonly end: InputMaybe<SortOrderEnum>;
-  readonly start: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterResults = {
-  readonly label: Maybe<Scalars['String']>;
-  readonly value: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterResultsFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterResultsFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterResultsFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterResultsFilterInput>;
-};
-
-type MdxFrontmatterResultsSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSeries = {
-  readonly position: Maybe<Scalars['Int']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterSeriesFieldSelector = {
-  readonly position: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterSeriesFilterInput = {
-  readonly position: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterSeriesSortInput = {
-  readonly position: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly aliases: InputMaybe<SortOrderEnum>;
-  readonly context: InputMaybe<SortOrderEnum>;
-  readonly cover: InputMaybe<FileSortInput>;
-  readonly coverAlt: InputMaybe<SortOrderEnum>;
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly featured: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly period: InputMaybe<MdxFrontmatterPeriodSortInput>;
-  readonly results: InputMaybe<MdxFrontmatterResultsSortInput>;
-  readonly role: InputMaybe<SortOrderEnum>;
-  readonly series: InputMaybe<MdxFrontmatterSeriesSortInput>;
-  readonly stack: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly updated: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -2639,7 +2467,7 @@ type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
+  readonly frontmatter: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2718,7 +2546,7 @@ type PotraceTurnPolicy =
 type Project = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
-  /** Earlier addresses on this site, which lead here. */
+  /** Earlier addresses on this site: they lead here for good. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** Who it was for. */
@@ -2729,13 +2557,13 @@ type Project = Article & Node & {
   readonly context: Maybe<Scalars['String']>;
   /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
-  /** What the cover shows. */
+  /** What the cover shows. Required with a cover. */
   readonly coverAlt: Maybe<Scalars['String']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
-  /** A draft shows in development only. */
+  /** A draft shows in npm run develop only. */
   readonly draft: Scalars['Boolean'];
-  /** Chosen for the home page. */
+  /** Shown on the home page. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
@@ -2930,7 +2758,7 @@ type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
-/** Where to see a project and read it. */
+/** Where to see it and read it. */
 type ProjectLinks = {
   /** Address of the work itself. */
   readonly demo: Maybe<Scalars['String']>;
@@ -2953,11 +2781,11 @@ type ProjectLinksSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
-/** When a project was worked on. */
+/** Months of work. */
 type ProjectPeriod = {
-  /** Month; null while the project goes on. */
+  /** Last month. Without it the project goes on. */
   readonly end: Maybe<Scalars['String']>;
-  /** Month: 2026-01 */
+  /** First month: 2026-01 */
   readonly start: Scalars['String'];
 };
 
@@ -3380,7 +3208,7 @@ type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
+  frontmatter: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3509,9 +3337,11 @@ type Query_siteSettingsArgs = {
   legal: InputMaybe<SiteLegalFilterInput>;
   navigation: InputMaybe<SiteNavigationFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   site: InputMaybe<SiteNameAndAddressFilterInput>;
   socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   techStack: InputMaybe<TechStackGroupFilterListInput>;
+  updates: InputMaybe<SiteUpdatesFilterInput>;
 };
 
 type Site = Node & {
@@ -3538,13 +3368,13 @@ type Site_buildTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-/** A third party's analytics tag. */
+/** A third party's analytics tag (S-20). Nothing is loaded without it. */
 type SiteAnalytics = {
-  /** exempt: configured as the CNIL's exemption asks. */
+  /** exempt: configured as the CNIL's exemption asks. Tags that need consent are not supported yet. */
   readonly consent: Scalars['String'];
-  /** data-* attributes, without the prefix. */
+  /** data-* attributes of the tag, without the prefix. */
   readonly data: Scalars['JSON'];
-  /** defer or async */
+  /** How the browser loads it. */
   readonly loading: Scalars['String'];
   /** Address of the script. */
   readonly src: Scalars['String'];
@@ -3983,7 +3813,7 @@ type SiteGroupConnection_sumArgs = {
 
 /** First words of the home page. */
 type SiteHero = {
-  /** One sentence of proof. Words between asterisks are stressed. */
+  /** One concrete sentence of proof. Words between asterisks are stressed. */
   readonly headline: Scalars['String'];
   /** Two sentences below it. */
   readonly lead: Scalars['String'];
@@ -4006,11 +3836,11 @@ type SiteHeroSortInput = {
 
 /** Who the owner is. */
 type SiteIdentity = {
-  /** When the owner is free. */
+  /** When the owner is free: “Mars 2027”. */
   readonly availability: Maybe<Scalars['String']>;
   /** Address for messages. */
   readonly email: Scalars['String'];
-  /** What the owner does. */
+  /** What the owner does: “Développement web”. */
   readonly jobTitle: Scalars['String'];
   /** Town, and how the owner works. */
   readonly location: Scalars['String'];
@@ -4047,27 +3877,27 @@ type SiteIdentitySortInput = {
   readonly pitch: InputMaybe<SortOrderEnum>;
 };
 
-/** What the law wants to know of the publisher. */
+/** What the law wants to know of the site's publisher. */
 type SiteLegal = {
-  /** Postal address. */
+  /** Postal address. Required for a professional. */
   readonly address: Maybe<Scalars['String']>;
   /** E-mail for legal questions. */
   readonly email: Maybe<Scalars['String']>;
   /** Who stores the site. */
   readonly host: LegalHost;
-  /** Licences. */
+  /** Under what licence the site is published. */
   readonly licence: LegalLicence;
-  /** Last name and first names. */
+  /** Last name and first names. Required for a professional. */
   readonly name: Maybe<Scalars['String']>;
   /** Director of publication (LCEN, art. 1-1). */
   readonly publicationDirector: Scalars['String'];
-  /** professional or individual */
+  /** professional: a site that looks for clients. individual: may stay anonymous towards visitors. */
   readonly publisher: Scalars['String'];
-  /** Legal form and numbers. */
+  /** Legal form and numbers: “EI, SIREN 000 000 000”. */
   readonly registration: Maybe<Scalars['String']>;
-  /** Telephone. */
+  /** Telephone. Required for a professional. */
   readonly telephone: Maybe<Scalars['String']>;
-  /** Intra-community VAT number. */
+  /** Intra-community VAT number, when there is one. */
   readonly vat: Maybe<Scalars['String']>;
 };
 
@@ -4143,9 +3973,9 @@ type SiteNameAndAddress = {
   readonly description: Scalars['String'];
   /** Name in titles and in the header. */
   readonly name: Scalars['String'];
-  /** Between the page's title and the site's name. */
+  /** Between the page's title and the site's name (S-17). */
   readonly separator: Scalars['String'];
-  /** Picture for shared links. */
+  /** Picture for shared links, 1200 × 630. */
   readonly shareImage: SiteShareImage;
   /** Public address, without a slash at the end. */
   readonly url: Scalars['String'];
@@ -4175,7 +4005,7 @@ type SiteNameAndAddressSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Entries of the navigation that can be hidden. */
+/** Entries of the navigation that can be hidden (S-5). Home always shows. */
 type SiteNavigation = {
   /** The entry About me. */
   readonly aboutMe: Scalars['Boolean'];
@@ -4497,14 +4327,14 @@ type SitePluginSortInput = {
 
 /** Everything about the owner and the site: content/site.yml */
 type SiteSettings = Node & {
-  /** A third party's analytics tag, when one is configured. */
+  /** A third party's analytics tag (S-20). Nothing is loaded without it. */
   readonly analytics: Maybe<SiteAnalytics>;
-  /** Query parameters that the canonical link keeps. */
+  /** Query parameters that the canonical link keeps (S-18). */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** True while the identity is the demonstration one. */
+  /** true while the identity is the demonstration one: the build lists what is to be replaced. */
   readonly demonstration: Scalars['Boolean'];
-  /** The developer's other site. */
+  /** The developer's other site (S-6). */
   readonly externalLink: SiteLinkTo;
   /** First words of the home page. */
   readonly hero: SiteHero;
@@ -4512,17 +4342,21 @@ type SiteSettings = Node & {
   /** Who the owner is. */
   readonly identity: SiteIdentity;
   readonly internal: Internal;
-  /** What the law wants to know. */
+  /** What the law wants to know of the site's publisher. */
   readonly legal: SiteLegal;
-  /** Entries of the navigation that can be hidden. */
+  /** Entries of the navigation that can be hidden (S-5). Home always shows. */
   readonly navigation: SiteNavigation;
   readonly parent: Maybe<Node>;
+  /** Pages that were visited can be read without a network (D4). false also takes it back from visitors. */
+  readonly serviceWorker: Scalars['Boolean'];
   /** Name and address of the site. */
   readonly site: SiteNameAndAddress;
   /** Profiles elsewhere. */
   readonly socialLinks: ReadonlyArray<SiteLinkTo>;
-  /** Technologies, grouped by use. */
+  /** Technologies, grouped by use: #techstacks on the home page. */
   readonly techStack: ReadonlyArray<TechStackGroup>;
+  /** How an open page learns of a new version (S-28). */
+  readonly updates: SiteUpdates;
 };
 
 type SiteSettingsConnection = {
@@ -4583,9 +4417,11 @@ type SiteSettingsFieldSelector = {
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
   readonly navigation: InputMaybe<SiteNavigationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
   readonly socialLinks: InputMaybe<SiteLinkToFieldSelector>;
   readonly techStack: InputMaybe<TechStackGroupFieldSelector>;
+  readonly updates: InputMaybe<SiteUpdatesFieldSelector>;
 };
 
 type SiteSettingsFilterInput = {
@@ -4601,9 +4437,11 @@ type SiteSettingsFilterInput = {
   readonly legal: InputMaybe<SiteLegalFilterInput>;
   readonly navigation: InputMaybe<SiteNavigationFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
   readonly socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   readonly techStack: InputMaybe<TechStackGroupFilterListInput>;
+  readonly updates: InputMaybe<SiteUpdatesFilterInput>;
 };
 
 type SiteSettingsGroupConnection = {
@@ -4660,9 +4498,11 @@ type SiteSettingsSortInput = {
   readonly legal: InputMaybe<SiteLegalSortInput>;
   readonly navigation: InputMaybe<SiteNavigationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly serviceWorker: InputMaybe<SortOrderEnum>;
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
   readonly socialLinks: InputMaybe<SiteLinkToSortInput>;
   readonly techStack: InputMaybe<TechStackGroupSortInput>;
+  readonly updates: InputMaybe<SiteUpdatesSortInput>;
 };
 
 /** Picture for shared links, 1200 × 630. */
@@ -4724,6 +4564,29 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
+/** How an open page learns of a new version (S-28). */
+type SiteUpdates = {
+  /** Whether a discreet note offers to reload. Reading is never interrupted either way. */
+  readonly notice: Scalars['Boolean'];
+  /** Minutes between two looks. */
+  readonly pollMinutes: Scalars['Float'];
+};
+
+type SiteUpdatesFieldSelector = {
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly pollMinutes: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteUpdatesFilterInput = {
+  readonly notice: InputMaybe<BooleanQueryOperatorInput>;
+  readonly pollMinutes: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type SiteUpdatesSortInput = {
+  readonly notice: InputMaybe<SortOrderEnum>;
+  readonly pollMinutes: InputMaybe<SortOrderEnum>;
+};
+
 type SortOrderEnum =
   | 'ASC'
   | 'DESC';
@@ -4768,11 +4631,11 @@ type TechStackGroupSortInput = {
 type TechStackItem = {
   /** One line on the experience. */
   readonly experience: Maybe<Scalars['String']>;
-  /** Name of its icon at simpleicons.org. */
+  /** Name of the icon at simpleicons.org. */
   readonly icon: Maybe<Scalars['String']>;
   /** Outline of the icon in a field of 24 by 24. */
   readonly iconPath: Maybe<Scalars['String']>;
-  /** Page that proves it. */
+  /** Page that proves it: an address of this site or another. */
   readonly link: Maybe<Scalars['String']>;
   /** Name of the technology. */
   readonly name: Scalars['String'];

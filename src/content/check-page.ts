@@ -1,8 +1,9 @@
+import { SITE_PATHS } from "../shared/site-paths"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { PageEntry } from "./content-types"
 
 /** Pages of the site that show a file of `content/pages` (S-1). */
-const PAGES = ["about-me"]
+const PAGES = [SITE_PATHS.about.slice(1)]
 
 /** Checks that a page's file has a place where it shows, and a text that can show there. */
 export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {

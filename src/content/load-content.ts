@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
+import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { articleCache } from "./article-cache"
 import { cacheDirOf, type StoreOptions } from "./article-store"
@@ -29,9 +30,6 @@ export interface LoadOptions extends StoreOptions {
   keep?: readonly string[]
 }
 
-/** Pages of the site that are no articles (S-1). */
-const FIXED_PATHS = ["/", "/blog", "/about-me", "/mentions-legales"]
-
 /**
  * Reads, validates and compiles everything below `content/`. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
@@ -58,7 +56,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     entries: new Map(entries.map(loaded => [loaded.entry.path, loaded])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
-      ...FIXED_PATHS,
+      ...Object.values(SITE_PATHS),
       ...otherPaths,
       ...folders.flatMap(one => one.failedPaths),
     ]),

@@ -4,12 +4,10 @@ import type { GatsbyNode } from "gatsby"
 import type { SiteFacts } from "../release-format/release-files"
 import { forwardAddress } from "../routing/forward-address"
 import { OFFLINE_PATH } from "../shared/offline"
+import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 import { unknownMiddleware } from "./route-check"
-
-/** Gatsby's pages that are no pages for a visitor. */
-const NOT_COUNTED = /^\/(?:404|dev-404-page|404\.html|500\.html)(?:\/|$)/
 
 /**
  * Writes what the build knows of the site: the page-view counter knows no other path (D3), and the release
@@ -20,7 +18,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
-  const paths = [...pages.keys()].filter(path => !NOT_COUNTED.test(path)).sort()
+  const paths = [...pages.keys()]
+    .filter(path => !ERROR_PATHS.includes(path.replace(/\/$/, "")))
+    .sort()
   const aliases = Object.fromEntries(
     paths.flatMap(path => {
       const to = forwardAddress(pages.get(path)?.context ?? {})

@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import facts from "site-facts"
+import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./footer.module.css"
 import { useCurrentYear } from "./use-current-year"
 
@@ -12,7 +13,7 @@ export function Footer() {
         <p className={styles.copyright}>
           © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
         </p>
-        <Link to="/mentions-legales">Mentions légales</Link>
+        <Link to={SITE_PATHS.legal}>Mentions légales</Link>
         <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
       </div>
     </footer>

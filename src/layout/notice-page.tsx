@@ -2,6 +2,7 @@ import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
 import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./notice-page.module.css"
 import { ReloadButton } from "./reload-button"
 
@@ -41,7 +42,7 @@ export function NoticePage({ mark, title, lang, message, text, reload, children 
           <Link to="/">{t("error.home")}</Link>
         </li>
         <li>
-          <Link to="/blog">{t("error.blog")}</Link>
+          <Link to={SITE_PATHS.blog}>{t("error.blog")}</Link>
         </li>
       </ul>
     </Sheet>

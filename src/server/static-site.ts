@@ -4,6 +4,7 @@ import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
 import { isHashedFile } from "../shared/hashed-file"
+import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { answerJson, setHeaders } from "./answer"
 import { type Release, variantOf } from "./release"
 import { destinationOf } from "./site-address"
@@ -40,7 +41,6 @@ export async function serveFile(
   }
 }
 
-const NOT_FOUND_PAGE = "/404.html"
 const NOT_FOUND_TEXT = "Not found\n"
 
 /** S-10: `/blog/node.js` in the address bar is a page that does not exist, not a script. */
@@ -54,8 +54,8 @@ async function sendMissing(
   asPage: boolean,
 ): Promise<void> {
   res.statusCode = 404
-  if (asPage && release.files.has(NOT_FOUND_PAGE)) {
-    return sendFile(req, res, release, NOT_FOUND_PAGE)
+  if (asPage && release.files.has(NOT_FOUND_PATH)) {
+    return sendFile(req, res, release, NOT_FOUND_PATH)
   }
   setHeaders(res, { ...release.headers.revalidate, "Content-Type": "text/plain; charset=utf-8" })
   res.setHeader("Content-Length", NOT_FOUND_TEXT.length)

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "./public-facts"
 
 /** An entry of the main navigation. The labels are English as given (S-9). */
@@ -11,10 +12,10 @@ export function navigationEntries({
   navigation,
 }: Pick<PublicFacts, "navigation">): NavigationEntry[] {
   return [
-    { label: "Home", to: "/", shown: true },
-    { label: "About me", to: "/about-me", shown: navigation.aboutMe },
-    { label: "My Tech Stack", to: "/#techstacks", shown: navigation.techStack },
-    { label: "Blog", to: "/blog", shown: navigation.blog },
+    { label: "Home", to: SITE_PATHS.home, shown: true },
+    { label: "About me", to: SITE_PATHS.about, shown: navigation.aboutMe },
+    { label: "My Tech Stack", to: `${SITE_PATHS.home}#techstacks`, shown: navigation.techStack },
+    { label: "Blog", to: SITE_PATHS.blog, shown: navigation.blog },
   ]
     .filter(entry => entry.shown)
     .map(({ label, to }) => ({ label, to }))

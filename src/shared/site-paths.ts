@@ -1,0 +1,13 @@
+/** Pages of the site that no post and no project makes (S-1). `shared/offline` has one more, which no visitor asks for. */
+export const SITE_PATHS = {
+  home: "/",
+  about: "/about-me",
+  blog: "/blog",
+  legal: "/mentions-legales",
+} as const
+
+/** The document for an address that no page has. */
+export const NOT_FOUND_PATH = "/404.html"
+
+/** Gatsby's pages that are no pages for a visitor. */
+export const ERROR_PATHS: readonly string[] = ["/404", NOT_FOUND_PATH, "/500.html", "/dev-404-page"]
