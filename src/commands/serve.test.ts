@@ -37,36 +37,34 @@ afterEach(async () => {
 })
 afterAll(() => directory.remove())
 
-/** Runs the real npm; ends the server too when npm did not. */
-async function serveByNpm() {
-  const npm = spawn("npm", ["run", "serve", "--", release], { env: { ...process.env, ...env } })
-  let output = ""
-  const ready = new Promise<void>(resolve => {
-    npm.stdout.on("data", chunk => {
-      if (`${chunk}`.includes("Site ready: ")) resolve()
-    })
-  })
-  npm.stderr.on("data", chunk => {
-    output += chunk
-  })
-  const closed = once(npm, "close")
-  await Promise.race([ready, closed])
-  const pid = Number(/"pid":(\d+)/.exec(output)?.[1])
-  return { npm, pid, closed, output: () => output }
-}
-
 const isRunning = (pid: number): boolean => spawnSync("ps", ["-p", `${pid}`]).status === 0
 
 test("R-4: a signal to `npm run serve` reaches the server, which stops as it should", async () => {
-  const { npm, pid, closed, output } = await serveByNpm()
-  const exit = once(npm, "exit")
+  const { serve } = scripts
+  writeFileSync(join(directory.path, "package.json"), JSON.stringify({ scripts: { serve } }))
+  const npm = spawn("npm", ["run", "serve"], {
+    cwd: directory.path,
+    env: { ...process.env, ...env },
+  })
+  const [exit, closed] = [once(npm, "exit"), once(npm, "close")]
+  let output = ""
+  await new Promise<void>(resolve => {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.on("data", chunk => {
+        output += chunk
+        if (output.includes("Site ready: ")) resolve()
+      })
+    }
+    npm.once("close", () => resolve())
+  })
   npm.kill("SIGTERM")
   await exit
+  const pid = Number(/"pid":(\d+)/.exec(output)?.[1])
   const isLeft = isRunning(pid)
   if (isLeft) process.kill(pid, "SIGKILL")
   await closed
   expect(isLeft).toBe(false)
-  expect(output()).toContain('"msg":"stopped"')
+  expect(output).toContain('"msg":"stopped"')
 })
 
 test("`npm start` hands its process over to the server too", () => {
@@ -275,8 +273,8 @@ test("R-10: its output holds nothing of the visitors", async () => {
 })
 
 describe("what stops the start is one sentence on the error output", () => {
-  const outputOf = async (changes: Record<string, string>, directory = release) => {
-    const run = runServe(directory, { ...env, ...changes })
+  const outputOf = async (changes: Record<string, string>, ...args: string[]) => {
+    const run = runServe(release, { ...env, ...changes }, ...args)
     expect(await run.exit).toBe(1)
     return run.output()
   }

@@ -1,14 +1,19 @@
+import { dirname } from "node:path"
 import { destination, pino, stdTimeFunctions } from "pino"
 import { readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
 import { StartupError } from "../server/startup-error"
 
-/** `npm run serve`: serves the last build until SIGTERM or SIGINT. Takes the release directory, or `release`. */
+/**
+ * `release/server.cjs`: serves the release that it is in, or the one in the directory that it is given,
+ * until SIGTERM or SIGINT.
+ */
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
   // Written at once: the last line before a crash is the one that matters.
   const log = pino({ timestamp: stdTimeFunctions.isoTime }, destination({ dest: 2, sync: true }))
-  const { url, stop } = await startServer(readEnv(), process.argv[2] ?? "release", log)
+  const [, script = "", release = dirname(script)] = process.argv
+  const { url, stop } = await startServer(readEnv(), release, log)
   // Rejections that nobody handles arrive here too. What the process holds is not known any more:
   // it ends, and whoever supervises it starts it again. Answered views are on the disk already.
   process.once("uncaughtException", error => {

@@ -1,23 +1,19 @@
-import { spawnSync } from "node:child_process"
+import { buildSite } from "../release/build-site"
 import { isReleaseCurrent } from "../release/release-inputs"
 
-/** `npm start`: builds when the last build is out of date, then serves it. */
-async function start(): Promise<void> {
-  if (await isReleaseCurrent(process.cwd(), new Date())) {
-    process.stdout.write("The build is current.\n")
-  } else {
-    // In a process of its own: what a build loads would stay in the server's memory.
-    const { status } = spawnSync(process.execPath, ["--import", "tsx", "src/commands/build.ts"], {
-      stdio: "inherit",
-    })
-    if (status !== 0) process.exit(status ?? 1)
-  }
-  // `import()` would be Node's own, which reads no TypeScript here (the server runs without tsx's
-  // loader for ES modules, 20 MB less).
-  require("./serve")
+/** `npm start`, before the server: builds when the last build is out of date. */
+async function buildWhenNeeded(): Promise<number> {
+  if (!(await isReleaseCurrent(process.cwd(), new Date()))) return buildSite(process.cwd(), [])
+  process.stdout.write("The build is current.\n")
+  return 0
 }
 
-start().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+buildWhenNeeded().then(
+  code => {
+    process.exitCode = code
+  },
+  error => {
+    console.error(error)
+    process.exitCode = 1
+  },
+)

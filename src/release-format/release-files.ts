@@ -28,6 +28,8 @@ export const manifestSchema = z.object({
   aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
+  /** Digest of the server that the release holds. */
+  server: z.string().default(""),
   /** Digest of what the release was built from. */
   inputs: z.string(),
   /** When a dated post is due, after which the release is out of date. */

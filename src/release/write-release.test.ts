@@ -27,15 +27,16 @@ const output = (text: string) => ({
   ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
 })
 
-test("a release holds the site, its compressed forms, the function, the headers and the pages; no source maps", async () => {
+test("a release holds the site, its compressed forms, the function, the headers, the pages and the server; no source maps", async () => {
   const root = await tempDir(output("bonjour "))
   await writeRelease(root, FACTS)
   const files = await listFiles(join(root, "release"))
-  expect(files.filter(file => !file.startsWith("site/pagefind/"))).toEqual([
+  expect(files.filter(file => !/^(?:site\/pagefind|node_modules)\//.test(file))).toEqual([
     "functions/metrics-page-view-counter.js",
     "headers.json",
     "pages.json",
     "release.json",
+    "server.cjs",
     "site/_headers",
     "site/app-0123456789abcdef0123.js",
     "site/app-0123456789abcdef0123.js.br",

@@ -16,6 +16,7 @@ import { keepLastFiles } from "./last-files"
 import { writeSearchIndex } from "./search-index"
 import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
+import { writeServer } from "./write-server"
 
 /** What the release is made of besides Gatsby's output. */
 type ReleaseFacts = SiteFacts & Pick<ReleaseManifest, "pathPrefix" | "inputs">
@@ -80,6 +81,7 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
     folders: given.flatMap(
       file => /^.+(?=\/index\.html$)/.exec(file)?.map(path => `/${path}`) ?? [],
     ),
+    server: await writeServer(next.base),
     ...manifest,
   } satisfies ReleaseManifest)
   await putInPlace(root)

@@ -20,12 +20,16 @@ export async function followRelease(directory: string, log: Logger): Promise<Cur
   const file = releaseLayout(directory).manifest
   let stamp = stampOf(file)
   let release = await readRelease(directory)
+  const runningServer = release.server
   let reading: Promise<void> | undefined
 
   async function readAnew(changed: string): Promise<void> {
     try {
       release = await readRelease(directory)
       log.info({ release: release.id }, "release changed")
+      if (release.server !== runningServer) {
+        log.warn("the release holds another version of the server: restart it")
+      }
     } catch (error) {
       log.error({ err: error }, "the new release cannot be read; the last one goes on")
     }

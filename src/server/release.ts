@@ -16,6 +16,8 @@ import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = {
   id: string
+  /** Digest of the server that it holds, which need not be the one that runs. */
+  server: string
   site: SiteFacts
   headers: ResponseHeaders
   /** Absolute path of the static output. */
@@ -54,7 +56,7 @@ export const variantOf = (path: string, encoding: Encoding): string => path + EN
 export async function readRelease(directory: string): Promise<Release> {
   const layout = releaseLayout(resolve(directory))
   const manifest = await readJson(layout.manifest, manifestSchema)
-  const { id, origin, pathPrefix } = manifest
+  const { id, server, origin, pathPrefix } = manifest
   const pages = new Set(await readJson(layout.pages, pagesSchema))
   const headers = await readJson(layout.headers, headersSchema)
   const siteDirectory = layout.site
@@ -63,6 +65,7 @@ export async function readRelease(directory: string): Promise<Release> {
   })
   return {
     id,
+    server,
     site: { origin, pathPrefix, pages },
     headers,
     directory: siteDirectory,

@@ -144,6 +144,14 @@ describe("a running server", () => {
     expect(site.log()).toContain('"release":"second"')
   })
 
+  test("says when that release holds another version of the server", async () => {
+    swapRelease(site.releaseDirectory, { id: "second", server: "another" })
+    await send(site.url, "/")
+    expect(messagesOf(site.log()).at(-1)).toBe(
+      "the release holds another version of the server: restart it",
+    )
+  })
+
   test("its pages and its health are there while the store is away, and nobody keeps the latter", async () => {
     const other = openSqliteFile(database())
     other.exec("BEGIN EXCLUSIVE")

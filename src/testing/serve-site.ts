@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { join } from "node:path"
 
 interface ServedSite {
   address: string
@@ -8,7 +9,7 @@ interface ServedSite {
 }
 
 /**
- * Serves the release of the project at `root` with the production server, in a process of its own and on a
+ * Serves the release of the project at `root` with the server that it holds, in a process of its own and on a
  * free port. Rejects when the server stops before it is ready; its log goes to the error output.
  * @param release another release's folder
  */
@@ -17,7 +18,7 @@ export async function serveSite(
   pageViewsDb: string,
   release = "release",
 ): Promise<ServedSite> {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/commands/serve.ts", release], {
+  const child = spawn(process.execPath, [join(release, "server.cjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: pageViewsDb, RATE_LIMIT: "0" },

@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
 export const HOME = "<!doctype html><title>Home</title>"
@@ -54,6 +62,7 @@ export function makeDirectory(): { path: string; remove: () => void } {
 
 type Changes = {
   id?: string
+  server?: string
   pathPrefix?: string
   pages?: string[]
   files?: Record<string, string>
@@ -62,9 +71,15 @@ type Changes = {
 
 /** Writes a small release, as the build would, with the real compiled function. */
 export function writeRelease(directory: string, changes: Changes = {}): void {
-  const { id = "first", pathPrefix = "", pages = ["/", "/about-me", "/blog/été"] } = changes
+  const {
+    id = "first",
+    server = "",
+    pathPrefix = "",
+    pages = ["/", "/about-me", "/blog/été"],
+  } = changes
   const release = {
     id,
+    server,
     builtAt: "2026-03-14T12:00:00Z",
     origin: "https://jean.example/",
     pathPrefix,
@@ -82,7 +97,13 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     write(join(directory, "site", `${path}.br`), brotliCompressSync(text))
     write(join(directory, "site", `${path}.gz`), gzipSync(text))
   }
-  write(join(directory, "functions", "metrics-page-view-counter.js"), compiledFunction())
+  write(
+    join(directory, "functions", "metrics-page-view-counter.js"),
+    bundle("src/api/metrics-page-view-counter.ts"),
+  )
+  write(join(directory, "server.cjs"), bundle("src/commands/serve.ts"))
+  const packages = join(directory, "node_modules")
+  if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
 }
 
 /** Puts another release in place, as the build does: two renames. */
@@ -97,12 +118,16 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content)
 }
 
-let compiled: Buffer | undefined
+const bundles = new Map<string, Buffer>()
 
-/** As Gatsby does: one CommonJS bundle without externals, with a copy of every module. */
-function compiledFunction(): Buffer {
-  const entry = "src/api/metrics-page-view-counter.ts"
+/** One CommonJS script with a copy of every module, as Gatsby makes of a function and the build of the server. */
+function bundle(entry: string): Buffer {
+  const known = bundles.get(entry)
+  if (known) return known
   const options = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"]
-  compiled ??= execFileSync("node_modules/.bin/esbuild", [entry, ...options])
-  return compiled
+  const script = execFileSync("node_modules/.bin/esbuild", [entry, ...options], {
+    maxBuffer: 2 ** 26,
+  })
+  bundles.set(entry, script)
+  return script
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { join } from "node:path"
 import { scripts } from "../../../package.json"
 
 export type ServedProcess = {
@@ -10,10 +11,10 @@ export type ServedProcess = {
   exit: Promise<number | NodeJS.Signals>
 }
 
-/** `npm run serve`'s command: what Node runs, and Node's own options before it. */
-const SERVE = scripts.serve.split(" ").slice(2)
+/** Node's own options in `npm run serve`'s command. */
+const OPTIONS = scripts.serve.split(" ").slice(2, -1)
 
-/** Runs `npm run serve`'s command in a process of its own. Rejects with its output when it ends early. */
+/** Runs a release's server in a process of its own. Rejects with its output when it ends early. */
 export const serveInProcess = (
   releaseDirectory: string,
   env: Record<string, string>,
@@ -21,11 +22,14 @@ export const serveInProcess = (
 
 /** The server without page views that ours is compared with, run with the options of ours. */
 export const serveEmptyExpress = (): Promise<ServedProcess> =>
-  untilReady(run([...SERVE.slice(0, -1), "src/server/test-site/empty-express.ts"], {}))
+  untilReady(run([...OPTIONS, "--require", "tsx/cjs", "src/server/test-site/empty-express.ts"], {}))
 
-/** Starts the command without waiting for it to be ready. */
-export const runServe = (releaseDirectory: string, env: Record<string, string>) =>
-  run([...SERVE, releaseDirectory], env)
+/** Starts it without waiting for it to be ready; `args` are the server's own. */
+export const runServe = (
+  releaseDirectory: string,
+  env: Record<string, string>,
+  ...args: string[]
+) => run([...OPTIONS, join(releaseDirectory, "server.cjs"), ...args], env)
 
 async function untilReady(started: ReturnType<typeof run>): Promise<ServedProcess> {
   const ready = new Promise<string>(resolve => {

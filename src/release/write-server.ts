@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { cp, readFile, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join, relative } from "node:path"
+import { build } from "esbuild"
+import { z } from "zod"
+
+/** The project that this file is in: its server goes into every release that it makes. */
+const PROJECT = join(__dirname, "../..")
+
+/** What the server loads at run time: a native module cannot be bundled. */
+const DRIVERS = ["libsql", "pg"]
+
+/**
+ * Writes the production server into a release: one script, `server.cjs`, and beside it the packages of
+ * the database drivers with all that npm installed for them. The release then runs wherever it is
+ * copied, on the kinds of machine that npm installed for. Returns a digest of what was written.
+ */
+export async function writeServer(release: string): Promise<string> {
+  const script = await serverScript()
+  await writeFile(join(release, "server.cjs"), script)
+  const hash = createHash("sha256").update(script)
+  for (const folder of driverFolders()) {
+    const name = relative(PROJECT, folder)
+    await cp(folder, join(release, name), { recursive: true, dereference: true })
+    hash.update(await readFile(join(folder, "package.json")))
+  }
+  return hash.digest("hex").slice(0, 20)
+}
+
+/** The server as one CommonJS script; the same code gives the same text. */
+async function serverScript(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [join(PROJECT, "src/commands/serve.ts")],
+    absWorkingDir: PROJECT,
+    bundle: true,
+    write: false,
+    platform: "node",
+    target: "node20",
+    logLevel: "error",
+  })
+  const [script] = outputFiles
+  if (!script) throw new Error("esbuild wrote no server.")
+  return script.contents
+}
+
+const packageFile = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+/** The folders of the drivers' packages and of all that these depend on, as far as npm installed it. */
+function driverFolders(): string[] {
+  const folders = new Set<string>()
+  const add = (name: string, from: string): void => {
+    const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? []
+    const folder = places.map(place => join(place, name)).find(found => existsSync(found))
+    // npm leaves out what other kinds of machine need.
+    if (!folder || folders.has(folder)) return
+    folders.add(folder)
+    const text = readFileSync(join(folder, "package.json"), "utf8")
+    const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(text))
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(needed, folder)
+  }
+  for (const name of DRIVERS) add(name, PROJECT)
+  return [...folders]
+}
