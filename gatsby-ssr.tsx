@@ -1,15 +1,22 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
+import display from "site-fonts/bricolage-grotesque.woff2"
+import text from "site-fonts/literata.woff2"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { keepHead, takeHead } from "./src/head/static-head"
-import { withConstantLoaderScript } from "./src/root/constant-loader-script"
-import { fontPreloads } from "./src/root/font-preloads"
-import { withLayerOrder } from "./src/root/layer-order"
+import { withConstantLoaderScript, withLayerOrder, withScheme } from "./src/root/document-start"
 import { withMissingPieces } from "./src/root/missing-piece-head"
-import { withScheme } from "./src/root/scheme-head"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
+
+/**
+ * The two faces that every page shows. The browser asks for them before it has read the styles, and waits
+ * a moment with the first picture of the page. Fonts are always fetched without credentials, so must these.
+ */
+const fontPreloads = [display, text].map(href => (
+  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+))
 
 /**
  * Renders a page in one go instead of as a stream. React 18's stream writes NUL bytes where a character of

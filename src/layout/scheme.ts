@@ -13,7 +13,7 @@ const choice = storedChoice(SCHEME_KEY, show)
 const toScheme = (value: string | null | undefined): Scheme =>
   SCHEMES.find(scheme => scheme === value) ?? "system"
 
-/** The scheme in force. The page's head has set it before the first paint: see `root/scheme-head`. */
+/** The scheme in force. The page's head has set it before the first paint: see `root/document-start`. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(
     choice.subscribe,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server"
-import { withConstantLoaderScript } from "./constant-loader-script"
+import { withConstantLoaderScript } from "./document-start"
 
 const script = (path: string) => (
   <script

@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { toPageError } from "../shared/page-error"
 import { ErrorNotice } from "./error-notice"
-import { onUncaughtError } from "./uncaught-errors"
 
 interface Props {
   children: ReactNode
@@ -49,3 +48,33 @@ export class ErrorBoundary extends Component<Props, State> {
     return <ErrorNotice error={toPageError(this.state.thrown)} />
   }
 }
+
+/**
+ * Calls `listener` with each error that nothing caught and that comes from the site's own scripts (S-14).
+ * Errors of browser extensions and of other origins' scripts are not the site's: they must not take
+ * the page away from its reader. Returns the function that stops listening.
+ */
+function onUncaughtError(listener: (thrown: unknown) => void): () => void {
+  const onError = ({ error, filename }: ErrorEvent) => {
+    if (error && isOwnScript(filename) && !isBrokenScript(error)) listener(error)
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error && reason.name !== "AbortError" && isOwnScript(reason.stack ?? ""))
+      listener(reason)
+  }
+  window.addEventListener("error", onError)
+  window.addEventListener("unhandledrejection", onRejection)
+  return () => {
+    window.removeEventListener("error", onError)
+    window.removeEventListener("unhandledrejection", onRejection)
+  }
+}
+
+const isOwnScript = (trace: string): boolean => trace.includes(`${window.location.origin}/`)
+
+/**
+ * A script that cannot be parsed is a piece that did not load, and the guarded reload's (S-16): it may have been
+ * loaded ahead. Such an error comes from no line of a script.
+ */
+const isBrokenScript = (error: unknown): boolean =>
+  error instanceof SyntaxError && !isOwnScript(error.stack ?? "")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { cleanup, render } from "@testing-library/react"
-import { withScheme } from "./scheme-head"
+import { withScheme } from "./document-start"
 
 const root = document.documentElement
 

@@ -2,11 +2,10 @@ import type { RouteHandlerCallback } from "workbox-core"
 import { matchPrecache } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
-import { isFreshCopy, noteCopy } from "./documents-from-cache"
 import { keptPage, offlineDocument, versionOfDocument } from "./kept-documents"
 import { kindOf, type RequestKind } from "./request-kind"
 import { worker } from "./scope"
-import { appData, files, pageData, pages } from "./strategies"
+import { appData, files, isFreshCopy, noteCopy, pageData, pages } from "./strategies"
 
 const { scope } = worker.registration
 

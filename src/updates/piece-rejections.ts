@@ -1,7 +1,7 @@
 /**
  * Keeps pieces that fail to load ahead of a navigation from anybody's eyes. Gatsby's loader leaves rejections
  * behind, and two listeners would act on them: Gatsby's own changes the address, without its query; ours shows
- * the error page (`root/uncaught-errors`). When the page is wanted, `recoverPages` is told again.
+ * the error page (`root/error-boundary`). When the page is wanted, `recoverPages` is told again.
  */
 export function muffleFailedPieces(): void {
   const onRejection = (event: PromiseRejectionEvent) => {
