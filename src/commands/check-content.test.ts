@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
 import { resolve } from "node:path"
-import { post, SITE, sampleProject } from "../content/sample-content"
+import { post, SITE, sampleProject } from "../testing/sample-content"
 
 /** Runs the command as an author does, in another project's folder. */
 function check(cwd: string) {

@@ -1,56 +1,130 @@
-import { readFile } from "node:fs/promises"
+import { createHash, randomUUID } from "node:crypto"
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
-import type { ArticleTree } from "../content-model/article-tree"
-import { articleCache, articleDigest, type StoredSummary } from "./article-cache"
-import { compileArticle } from "./compile-article"
-import { compilerVersion } from "./compiler-version"
-import { splitFrontMatter } from "./front-matter"
+import { z } from "zod"
+import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import { type CompiledArticle, compileArticle } from "./compile-article"
+import { articleProblem } from "./content-problem"
+import { articleSummary } from "./content-types"
+import { splitFrontMatter } from "./read-yaml"
 
-export interface StoreOptions {
-  /** Default: `<root>/.article-cache`. */
-  cacheDir?: string
-}
+/** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
+const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
 
-export interface StoredArticle extends StoredSummary {
+export interface StoredArticle extends Omit<CompiledArticle, "tree"> {
+  /** Name of the article in the store: changes with its text and with the compiler. */
   digest: string
-  /** `false` when the article came from the cache. */
+  /** `false` when the article came from the store. */
   compiled: boolean
 }
 
-/** Summary of one article, from the cache or compiled now. `body` comes from `splitFrontMatter`. */
+/**
+ * Summary of one article, from the store or compiled now, so that a build compiles only what changed
+ * (D1). `body` comes from `splitFrontMatter`. Two files per article: lists of articles are made
+ * without reading a tree. A file that is missing, cut off or not ours counts as absent.
+ */
 export async function storeArticle(
   root: string,
   source: string,
   body: string,
-  options: StoreOptions = {},
 ): Promise<StoredArticle> {
-  const cache = articleCache(cacheDirOf(root, options))
-  const digest = articleDigest(source, await compilerVersion(root))
-  const known = await cache.readSummary(digest)
-  if (known) return { ...known, digest, compiled: false }
-  const article = await compileArticle(body)
-  await cache.write(digest, article)
-  return { summary: article.summary, problems: article.problems, digest, compiled: true }
+  const digest = await digestOf(root, source)
+  const stored = storedSummary.safeParse(await readJson(fileOf(root, digest, "meta")))
+  if (stored.success) return { ...stored.data, digest, compiled: false }
+  const { tree, ...article } = await compileArticle(body)
+  // The tree first: a summary on disk means that the article is complete.
+  await writeJson(fileOf(root, digest, "tree"), tree)
+  await writeJson(fileOf(root, digest, "meta"), article)
+  return { ...article, digest, compiled: true }
 }
 
 /**
- * The tree of one article, from the cache or compiled now. Needs no other state: it works in every
+ * The tree of one article, from the store or compiled now. Needs no other state: it works in every
  * process of the build. Returns an empty tree for a module article and for one with errors. Throws when
- * it is not in the cache and the file cannot be read.
+ * it is not in the store and the file cannot be read.
  */
 export async function readTree(
   root: string,
   { digest, absolutePath }: { digest: string; absolutePath: string },
-  options: StoreOptions = {},
 ): Promise<ArticleTree> {
-  const known = await articleCache(cacheDirOf(root, options)).readTree(digest)
-  if (known) return known
+  const stored = await readJson(fileOf(root, digest, "tree"))
+  if (isArticleTree(stored)) return stored
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
   return "body" in file ? (await compileArticle(file.body)).tree : []
 }
 
-/** Folder of the cache: the one asked for, or the default beside the project. */
-export function cacheDirOf(root: string, { cacheDir }: StoreOptions): string {
-  return cacheDir ?? join(root, ".article-cache")
+/** Another process may be about to rename a temporary file that is younger than this. */
+const TEMPORARY_FILE_LIFE_MS = 60 * 60_000
+
+/** Removes every article but those given, and what interrupted writes have left. */
+export async function pruneStore(root: string, keep: ReadonlySet<string>): Promise<void> {
+  const folder = folderOf(root)
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (keep.has(name.slice(0, name.indexOf(".")))) continue
+    const path = join(folder, name)
+    if (name.endsWith(".tmp") && (await ageOf(path)) < TEMPORARY_FILE_LIFE_MS) continue
+    await rm(path, { force: true })
+  }
+}
+
+const folderOf = (root: string): string => join(root, ".article-cache")
+
+const fileOf = (root: string, digest: string, part: "meta" | "tree"): string =>
+  join(folderOf(root), `${digest}.${part}.json`)
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, "utf8"))
+  } catch {
+    return undefined
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  const temporary = `${path}.${randomUUID()}.tmp`
+  await mkdir(join(path, ".."), { recursive: true })
+  await writeFile(temporary, JSON.stringify(value))
+  await rename(temporary, path)
+}
+
+async function ageOf(path: string): Promise<number> {
+  const file = await stat(path).catch(() => undefined)
+  return file ? Date.now() - file.mtimeMs : 0
+}
+
+async function digestOf(root: string, source: string): Promise<string> {
+  const version = await compilerVersion(root)
+  return createHash("sha256").update(version).update("\0").update(source).digest("hex")
+}
+
+const COMPILER_SOURCES = ["src/content", "src/content-model"]
+const versions = new Map<string, Promise<string>>()
+
+/**
+ * A name for the compiler as it is now: the digest of its own sources and of the lock file (shiki and
+ * the Markdown chain). It is part of every article's name, so nobody has to remember to raise a number.
+ * Read from disk, because Gatsby runs a bundle of these files. Once per process.
+ */
+export function compilerVersion(root: string): Promise<string> {
+  const version = versions.get(root) ?? computeVersion(root)
+  versions.set(root, version)
+  return version
+}
+
+async function computeVersion(root: string): Promise<string> {
+  const hash = createHash("sha256")
+  const folders = COMPILER_SOURCES.map(folder => sourceFiles(join(root, folder)))
+  const files = (await Promise.all(folders)).flat()
+  for (const file of [...files.sort(), join(root, "package-lock.json")]) {
+    hash.update(await readFile(file).catch(() => "absent"))
+  }
+  return hash.digest("hex")
+}
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => [])
+  return entries
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(name => join(folder, name))
 }

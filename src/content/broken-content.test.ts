@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "../testing/sample-content"
 import type { ContentProblem } from "./content-problem"
-import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "./sample-content"
 
 type Expected = Partial<Record<keyof ContentProblem, unknown>>
 

@@ -7,7 +7,7 @@ import { picture, relativeFile } from "../content-model/fields"
 import { fileExists } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { ContentEntry } from "./content-types"
-import type { LoadedEntry } from "./read-entry"
+import type { LoadedEntry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
 /** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */

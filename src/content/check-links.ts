@@ -1,9 +1,8 @@
 import { join } from "node:path"
 import { fileExists } from "./content-files"
-import { type ContentProblem, shortJson } from "./content-problem"
+import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { ArticleReference, ContentEntry } from "./content-types"
-import { didYouMean } from "./nearest-name"
-import type { LoadedEntry } from "./read-entry"
+import type { LoadedEntry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {

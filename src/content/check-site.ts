@@ -4,8 +4,7 @@ import { dirname, join } from "node:path"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { fileExists } from "./content-files"
-import { type ContentProblem, shortJson } from "./content-problem"
-import { didYouMean } from "./nearest-name"
+import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { FieldPath, YamlFile } from "./read-yaml"
 
 /** What the demonstration identity leaves to its owner. */

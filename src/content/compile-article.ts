@@ -1,32 +1,27 @@
 import type { ArticleTree } from "../content-model/article-tree"
-import { adoptRawElements } from "./article/adopt-raw-elements"
 import { readCode } from "./article/article-code"
-import { setImages } from "./article/article-images"
-import type { ArticleProblem } from "./article/article-problems"
-import { dropBlockWhitespace } from "./article/block-whitespace"
-import { checkJsx } from "./article/check-jsx"
 import {
-  checkAlternatives,
   checkHeadings,
   checkImageAddresses,
   checkLinkAddresses,
+  checkTags,
   languageWarnings,
-} from "./article/check-text"
+} from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
-import { collectAnchors, collectLinks, countWords } from "./article/collect-references"
-import { setHeadingIds } from "./article/heading-ids"
-import { setMarkdownExtras } from "./article/markdown-extras"
+import { adoptRawElements, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import type { Root } from "./article/nodes"
-import { readMdx, toHtmlTree } from "./article/read-mdx"
+import { setPictures } from "./article/pictures"
+import { readMdx, settleExpressions, toHtmlTree, unravelJsx } from "./article/read-mdx"
+import { collectAnchors, collectLinks, countWords, setHeadingIds } from "./article/references"
 import { syntaxFault } from "./article/syntax-fault"
 import { toArticleTree } from "./article/to-article-tree"
-import { settleExpressions, unravelJsx } from "./article/unravel-jsx"
-import type { ArticleReference, ArticleSummary } from "./content-types"
+import type { ArticleProblem } from "./content-problem"
+import type { ArticleSummary } from "./content-types"
 
 export interface CompiledArticle {
   summary: ArticleSummary
   problems: ArticleProblem[]
-  /** Empty for a module article, and for one that could not be read. */
+  /** Empty for a module article, and for one with errors. */
   tree: ArticleTree
 }
 
@@ -40,13 +35,9 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   if ("problems" in read) return { summary: UNREADABLE, problems: read.problems, tree: [] }
   const markdown = read.tree
   const code = readCode(markdown)
-  const problems = [
-    ...code.problems,
-    ...(await checkJsx(markdown, code.declared)),
-    ...(await checkAlternatives(markdown)),
-  ]
-  await unravelJsx(markdown)
-  if (code.kind === "data") await settleExpressions(markdown)
+  const problems = [...code.problems, ...checkTags(markdown, code.declared)]
+  unravelJsx(markdown)
+  if (code.kind === "data") settleExpressions(markdown)
   const html = toHtmlTree(markdown)
   const found = await transform(html)
   problems.push(
@@ -58,7 +49,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   let tree: ArticleTree = []
   if (code.kind === "data" && !problems.some(one => one.severity === "error")) {
     try {
-      tree = await toArticleTree(html)
+      tree = toArticleTree(html)
     } catch (error) {
       problems.push(syntaxFault(error, body).problem)
     }
@@ -69,7 +60,9 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
       headings: found.headings.map(({ depth, id, text }) => ({ depth, id, text })),
       // A module may make anchors at run time.
       anchors: code.kind === "data" ? found.anchors : null,
-      images: eachOnce(found.images),
+      images: [
+        ...new Map(found.images.toReversed().map(one => [one.target, one])).values(),
+      ].toReversed(),
       links: found.links,
       imports: code.imports,
       words: countWords(html),
@@ -90,21 +83,27 @@ const UNREADABLE: ArticleSummary = {
 }
 
 /**
- * The transforms that `rehype-plugins` gives to the module route, in the same order, and what they find.
- * Code comes last: its many small nodes are walked by nothing else.
+ * The transforms of an article in their order, and what they find. Code comes last: its many small nodes
+ * are walked by nothing else.
  */
 async function transform(html: Root) {
-  await adoptRawElements(html)
-  const images = await setImages(html)
-  const headings = await setHeadingIds(html)
-  await setMarkdownExtras(html)
-  await dropBlockWhitespace(html)
-  const links = await collectLinks(html)
-  const anchors = await collectAnchors(html)
+  adoptRawElements(html)
+  const images = setPictures(html)
+  const headings = setHeadingIds(html)
+  setMarkdownExtras(html)
+  dropBlockWhitespace(html)
+  const links = collectLinks(html)
+  const anchors = collectAnchors(html)
   const unknownLanguages = await setCodeBlocks(html)
   return { images, headings, links, anchors, unknownLanguages }
 }
 
-function eachOnce(references: readonly ArticleReference[]): ArticleReference[] {
-  return [...new Map(references.toReversed().map(one => [one.target, one])).values()].toReversed()
+/**
+ * The same transforms as a rehype plugin for gatsby-plugin-mdx (@mdx-js/mdx 2), which compiles the articles
+ * of kind `module`: both routes give the same components (D1).
+ */
+export function rehypeArticle() {
+  return async (html: Root): Promise<void> => {
+    await transform(html)
+  }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { tempDir } from "../testing/temp-dir"
-import { compilerVersion } from "./compiler-version"
+import { compilerVersion } from "./article-store"
 
 const version = async (files: Record<string, string>) => compilerVersion(await tempDir(files))
 

@@ -1,21 +1,30 @@
-/** Something an author must or should change in a content file (R-16). */
-export interface ContentProblem {
+import { closest, distance } from "fastest-levenshtein"
+import { z } from "zod"
+
+/** A problem of an article before its file is known. */
+export const articleProblem = z.object({
   /** An error stops the build; a warning is only printed. */
-  severity: "error" | "warning"
+  severity: z.enum(["error", "warning"]),
+  /** Line in the file, from 1. */
+  line: z.number(),
+  /** Column in that line, from 1. */
+  column: z.number().optional(),
+  /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
+  field: z.string(),
+  /** What belongs there, in words. */
+  expected: z.string(),
+  /** What is there, as short JSON or in words. */
+  received: z.string(),
+  /** What to do about it, when that is not obvious. */
+  hint: z.string().optional(),
+})
+
+export type ArticleProblem = z.infer<typeof articleProblem>
+
+/** Something an author must or should change in a content file (R-16). */
+export interface ContentProblem extends ArticleProblem {
   /** Path from the project root, with forward slashes. */
   file: string
-  /** Line in the file, from 1. */
-  line: number
-  /** Column in that line, from 1. */
-  column?: number
-  /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
-  field: string
-  /** What belongs there, in words. */
-  expected: string
-  /** What is there, as short JSON or in words. */
-  received: string
-  /** What to do about it, when that is not obvious. */
-  hint?: string
 }
 
 /** Says whether a list of problems must stop the build. */
@@ -51,4 +60,15 @@ export function shortJson(value: unknown): string {
   if (value === undefined) return "nothing"
   const json = JSON.stringify(value) ?? String(value)
   return json.length > 80 ? `${json.slice(0, 79)}…` : json
+}
+
+/** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  if (known.length === 0) return undefined
+  const best = closest(name.toLowerCase(), [...known])
+  const caseOnly = known.find(candidate => candidate.toLowerCase() === name.toLowerCase())
+  const suggestion = caseOnly ?? best
+  const limit = Math.max(1, Math.floor(name.length / 3))
+  const near = distance(name.toLowerCase(), suggestion.toLowerCase()) <= limit
+  return near ? `Did you mean “${suggestion}”?` : undefined
 }

@@ -1,4 +1,4 @@
-import type { ArticleHeading } from "../content-model/article-tree"
+import { z } from "zod"
 import type { Cv } from "../content-model/cv-schema"
 import type { PageFrontMatter } from "../content-model/page-schema"
 import type { PostFrontMatter } from "../content-model/post-schema"
@@ -7,30 +7,31 @@ import type { SiteFacts } from "../site/site-schema"
 import type { ContentProblem } from "./content-problem"
 
 /** A reference from an article to a file or an address, and where it stands in the file. */
-export interface ArticleReference {
+const articleReference = z.object({
   /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
-  target: string
-  line: number
-  column?: number
-}
+  target: z.string(),
+  line: z.number(),
+  column: z.number().optional(),
+})
 
-/**
- * What the site knows of an article without its text.
- * `data`: the text is an article tree. `module`: it has imports, exports or expressions and takes MDX's own route.
- */
-export interface ArticleSummary {
-  kind: "data" | "module"
-  headings: ArticleHeading[]
+/** What the site knows of an article without its text. */
+export const articleSummary = z.object({
+  /** `data`: the text is an article tree. `module`: it has its own code and takes MDX's own route. */
+  kind: z.enum(["data", "module"]),
+  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
   /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
-  anchors: string[] | null
+  anchors: z.array(z.string()).nullable(),
   /** Pictures beside the file, each once. */
-  images: ArticleReference[]
+  images: z.array(articleReference),
   /** Every link, as often as it is written. */
-  links: ArticleReference[]
+  links: z.array(articleReference),
   /** Modules that the article imports. */
-  imports: ArticleReference[]
-  words: number
-}
+  imports: z.array(articleReference),
+  words: z.number(),
+})
+
+export type ArticleReference = z.infer<typeof articleReference>
+export type ArticleSummary = z.infer<typeof articleSummary>
 
 /** One validated content file with an article. */
 export interface ContentEntry<FrontMatter> extends ArticleSummary {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
 import { readTree } from "./load-content"
-import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "./sample-content"
 
 const posts = (count: number) =>
   Object.fromEntries(

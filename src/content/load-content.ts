@@ -2,31 +2,22 @@ import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
-import { articleCache } from "./article-cache"
-import { cacheDirOf, type StoreOptions } from "./article-store"
-import { checkAliases, entriesByAlias } from "./check-aliases"
+import { pruneStore } from "./article-store"
+import { checkAliases, checkDuplicateSlugs, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
-import { checkPage } from "./check-page"
 import { checkSite } from "./check-site"
-import { checkDuplicateSlugs } from "./check-slugs"
+import { inBatches } from "./content-files"
 import type { Content, PostEntry, ProjectEntry } from "./content-types"
-import { pageKind, postKind, projectKind } from "./entry-kinds"
-import { inBatches } from "./in-batches"
-import { loadFolder } from "./load-folder"
-import type { LoadedEntry } from "./read-entry"
-import { readYamlFile } from "./read-yaml-file"
+import { type LoadedEntry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
+import { readYamlFile } from "./read-yaml"
 
 export { readTree } from "./article-store"
 
-export interface LoadOptions extends StoreOptions {
-  /** Default: `<root>/content`. */
-  contentDir?: string
+export interface LoadOptions {
   /** The moment that decides what is published. Default: now. */
   now?: Date
-  /** Addresses that exist besides articles, static files and the fixed pages: `/rss.xml`. */
-  otherPaths?: readonly string[]
-  /** Digests of articles that stay in the cache whatever is read: development shows the last good state. */
+  /** Digests of articles that stay in the store whatever is read: development shows the last good state. */
   keep?: readonly string[]
 }
 
@@ -34,21 +25,17 @@ export interface LoadOptions extends StoreOptions {
  * Reads, validates and compiles everything below `content/`. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
-export async function loadContent(root: string, options: LoadOptions = {}): Promise<Content> {
-  const {
-    contentDir = join(root, "content"),
-    now = new Date(),
-    otherPaths = [],
-    keep = [],
-  } = options
-  const context = { root, contentDir, now, options }
+export async function loadContent(
+  root: string,
+  { now = new Date(), keep = [] }: LoadOptions = {},
+): Promise<Content> {
   const [site, cv] = await Promise.all([
-    readYamlFile(root, contentDir, "site.yml", siteSchema, true),
-    readYamlFile(root, contentDir, "cv.yml", cvSchema, false),
+    readYamlFile(root, "site.yml", siteSchema, true),
+    readYamlFile(root, "cv.yml", cvSchema, false),
   ])
-  const posts = await loadFolder("blog", postKind, context)
-  const projects = await loadFolder("projects", projectKind, context)
-  const pages = await loadFolder("pages", pageKind, context)
+  const posts = await readFolder(root, postKind, now)
+  const projects = await readFolder(root, projectKind, now)
+  const pages = await readFolder(root, pageKind, now)
   const folders = [posts, projects, pages]
   const entries: LoadedEntry<object>[] = [...posts.entries, ...projects.entries, ...pages.entries]
 
@@ -57,8 +44,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
-      ...otherPaths,
-      ...folders.flatMap(one => one.failedPaths),
+      ...folders.flatMap(({ failedPaths }) => failedPaths),
     ]),
     staticDir: join(root, "static"),
     now,
@@ -74,8 +60,7 @@ export async function loadContent(root: string, options: LoadOptions = {}): Prom
     ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
     ...(await inBatches(entries, checkFiles)).flat(),
   ]
-  const digests = new Set([...keep, ...folders.flatMap(folder => folder.digests)])
-  await articleCache(cacheDirOf(root, options)).prune(digests)
+  await pruneStore(root, new Set([...keep, ...folders.flatMap(({ digests }) => digests)]))
   const compiled = folders.reduce((sum, folder) => sum + folder.compiled, 0)
   return {
     site: site.value,

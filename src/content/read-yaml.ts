@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
+import type { z } from "zod"
 import { type ContentProblem, shortJson } from "./content-problem"
+import { validateWithSchema } from "./validate-with-schema"
 
 export interface Place {
   line: number
@@ -80,4 +84,95 @@ function offsetOf(root: Node, path: FieldPath): number {
     } else break
   }
   return offset
+}
+
+export interface SplitFile {
+  /** Text between the two `---` lines. */
+  yaml: string
+  /** Line of the file on which `yaml` starts. */
+  yamlLine: number
+  /** The article, with as many empty lines before it as the front matter takes: its lines are the file's. */
+  body: string
+}
+
+const EXPECTED = "front matter: YAML between two lines of three hyphens, at the start of the file"
+
+/**
+ * Cuts an .mdx file into front matter and article. A byte order mark and CRLF are fine.
+ * Returns a problem instead when the front matter is missing, not closed, or in a language other than
+ * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
+ */
+export function splitFrontMatter(source: string, file: string): SplitFile | ContentProblem {
+  const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)
+  const problem = { severity: "error", file, line: 1, field: "front matter" } as const
+  const opening = lines[0] ?? ""
+  if (/^---+\s*[^\s-]/.test(opening)) {
+    return {
+      ...problem,
+      expected: "--- alone on the first line",
+      received: JSON.stringify(opening.trim()),
+      hint: "Only YAML is read; front matter is never evaluated.",
+    }
+  }
+  if (!isFence(opening)) {
+    return { ...problem, expected: EXPECTED, received: "none" }
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (closing === -1) {
+    return {
+      ...problem,
+      expected: EXPECTED,
+      received: "no closing ---",
+      hint: "Add a line of three hyphens after the last field.",
+    }
+  }
+  return {
+    yaml: lines.slice(1, closing).join("\n"),
+    yamlLine: 2,
+    body: "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n"),
+  }
+}
+
+function isFence(line: string): boolean {
+  return /^---\s*$/.test(line)
+}
+
+export interface YamlResult<Value> {
+  value: Value | undefined
+  yaml: YamlFile | undefined
+  problems: ContentProblem[]
+}
+
+/**
+ * Reads and validates a YAML file of `content/`: `site.yml`, `cv.yml`.
+ * A missing file is a problem only when it is `required`.
+ */
+export async function readYamlFile<Schema extends z.ZodType>(
+  root: string,
+  name: string,
+  schema: Schema,
+  required: boolean,
+): Promise<YamlResult<z.output<Schema>>> {
+  const file = `content/${name}`
+  const source = await readFile(join(root, file), "utf8").catch(() => undefined)
+  const none = { value: undefined, yaml: undefined }
+  if (source === undefined) return { ...none, problems: required ? [missing(file)] : [] }
+  const yaml = readYaml(source.replace(/^\uFEFF/, ""), file)
+  if (Array.isArray(yaml)) return { ...none, problems: yaml }
+  const checked = validateWithSchema(schema, yaml)
+  return "value" in checked
+    ? { value: checked.value, yaml, problems: [] }
+    : { value: undefined, yaml, problems: checked.problems }
+}
+
+function missing(file: string): ContentProblem {
+  return {
+    severity: "error",
+    file,
+    line: 1,
+    field: "the whole file",
+    expected: "the facts about the owner and the site",
+    received: "no such file",
+    hint: "src/site/site-schema.ts describes each field.",
+  }
 }

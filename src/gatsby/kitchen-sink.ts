@@ -3,8 +3,7 @@ import type { CreatePagesArgs } from "gatsby"
 import { z } from "zod"
 import { formatProblems } from "../content/content-problem"
 import type { PageEntry } from "../content/content-types"
-import { pageKind } from "../content/entry-kinds"
-import { readEntry } from "../content/read-entry"
+import { pageKind, readEntry } from "../content/read-entries"
 import { projectRoot } from "./current-content"
 import { hasKitchenSink } from "./kitchen-sink-flag"
 
@@ -19,7 +18,7 @@ export async function kitchenSinkArticles(): Promise<PageEntry[]> {
   if (!hasKitchenSink()) return []
   const root = projectRoot()
   const file = { file: FILE, absolutePath: join(root, FILE), name: SLUG }
-  const { loaded, problems } = await readEntry(root, file, pageKind, new Date(), {})
+  const { loaded, problems } = await readEntry(root, file, pageKind, new Date())
   if (!loaded || problems.length > 0) throw new Error(formatProblems(problems))
   return [loaded.entry]
 }

@@ -1,5 +1,5 @@
 import { relative } from "node:path"
-import { didYouMean } from "../content/nearest-name"
+import { didYouMean } from "../content/content-problem"
 import { middlewareNames, UnknownMiddlewareError } from "../routing/middleware/registry"
 import { namedMiddleware } from "../routing/route-of"
 import { type Route, routes } from "../routing/routes"

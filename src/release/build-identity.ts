@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { inBatches } from "../content/in-batches"
+import { inBatches } from "../content/content-files"
 import {
   type BuildManifest,
   buildManifestOf,

@@ -4,11 +4,9 @@ import globals from "globals"
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
+import { type ArticleProblem, didYouMean } from "../content-problem"
 import type { ArticleReference } from "../content-types"
-import { didYouMean } from "../nearest-name"
-import type { ArticleProblem } from "./article-problems"
-import { isJsx, type JsxElement, literalOf } from "./nodes"
-import { isOnlyComment, staticValue } from "./static-value"
+import { isJsx, isOnlyComment, type JsxElement, literalOf, staticValue } from "./nodes"
 
 export interface ArticleCode {
   /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */

@@ -1,9 +1,9 @@
 // The empty import adds MDX's nodes to the trees' types.
 
+import type { ExpressionStatement, Node, ObjectExpression } from "estree"
 import type { Element, Nodes, Parents, Root } from "hast"
 import type {} from "mdast-util-mdx"
 import type { JsonValue } from "../../content-model/article-tree"
-import { staticValue } from "./static-value"
 
 /** A JSX element of an article: a component, a raw HTML tag, or a fragment. */
 export type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
@@ -18,6 +18,11 @@ const BLOCK_TAGS = new Set(
 
 export function isJsx(node: { type: string }): node is JsxElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement"
+}
+
+/** Says whether a JSX name is an HTML or SVG tag and not a component. */
+export function isRawTag(name: string | null | undefined): name is string {
+  return typeof name === "string" && /^[a-z][\w-]*$/.test(name)
 }
 
 export function isElement(node: { type: string }, ...tagNames: string[]): node is Element {
@@ -64,4 +69,110 @@ export function textOf(node: Nodes, skip: (node: Nodes) => boolean = () => false
   if (skip(node)) return ""
   if (node.type === "text") return node.value
   return "children" in node ? node.children.map(child => textOf(child, skip)).join("") : ""
+}
+
+/**
+ * A component in the article, as JSX nodes: both routes take the name from the component map
+ * (as a plain element, @mdx-js/mdx 2 would do it too, but lose numbers and true).
+ * Properties that are `undefined` or `false` are left out.
+ */
+export function component(
+  name: string,
+  display: "block" | "inline",
+  properties: Record<string, string | number | boolean | undefined>,
+  rest: Partial<Pick<JsxElement, "children" | "position">>,
+): JsxElement {
+  return {
+    type: display === "block" ? "mdxJsxFlowElement" : "mdxJsxTextElement",
+    name,
+    attributes: Object.entries(properties).flatMap(([key, value]) => attribute(key, value)),
+    children: rest.children ?? [],
+    position: rest.position,
+  }
+}
+
+function attribute(name: string, value: string | number | boolean | undefined): JsxAttribute[] {
+  if (value === undefined || value === false) return []
+  if (value === true) return [{ type: "mdxJsxAttribute", name, value: null }]
+  if (typeof value === "string") return [{ type: "mdxJsxAttribute", name, value }]
+  return [
+    {
+      type: "mdxJsxAttribute",
+      name,
+      value: {
+        type: "mdxJsxAttributeValueExpression",
+        value: String(value),
+        data: {
+          estree: {
+            type: "Program",
+            sourceType: "module",
+            comments: [],
+            body: [{ type: "ExpressionStatement", expression: { type: "Literal", value } }],
+          },
+        },
+      },
+    },
+  ]
+}
+
+/** A program as MDX attaches it to `{…}`. Looser than estree's `Program`, whose node types differ by package. */
+type ExpressionProgram = { body: readonly { type: string }[] } | null | undefined
+
+/** Says whether `{…}` holds nothing but comments. */
+export function isOnlyComment(program: ExpressionProgram): boolean {
+  return program !== null && program !== undefined && program.body.length === 0
+}
+
+/**
+ * Value of a literal expression (text, number, true, null, lists and groups of them), read from its
+ * syntax tree: nothing is evaluated. Returns `undefined` when the value would have to be computed.
+ */
+export function staticValue(program: ExpressionProgram): JsonValue | undefined {
+  const statement = program?.body[0]
+  if (program?.body.length !== 1 || !statement || !isExpressionStatement(statement))
+    return undefined
+  return literalValue(statement.expression)
+}
+
+function isExpressionStatement(node: { type: string }): node is ExpressionStatement {
+  return node.type === "ExpressionStatement" && "expression" in node
+}
+
+/** Value of one literal expression node; `undefined` when it is not literal. */
+export function literalValue(node: Node | null): JsonValue | undefined {
+  switch (node?.type) {
+    case "Literal":
+      return isPlain(node.value) ? node.value : undefined
+    case "TemplateLiteral":
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
+    case "UnaryExpression": {
+      const value = literalValue(node.argument)
+      return node.operator === "-" && typeof value === "number" ? -value : undefined
+    }
+    case "ArrayExpression": {
+      const values = node.elements.map(element => literalValue(element))
+      return values.every(value => value !== undefined) ? values : undefined
+    }
+    case "ObjectExpression":
+      return objectOf(node.properties)
+    default:
+      return undefined
+  }
+}
+
+function objectOf(properties: ObjectExpression["properties"]): JsonValue | undefined {
+  const entries: [string, JsonValue][] = []
+  for (const property of properties) {
+    if (property.type !== "Property" || property.computed || property.kind !== "init")
+      return undefined
+    const name = property.key.type === "Identifier" ? property.key.name : literalValue(property.key)
+    const value = literalValue(property.value)
+    if (name === undefined || value === undefined) return undefined
+    entries.push([String(name), value])
+  }
+  return Object.fromEntries(entries)
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ["string", "number", "boolean"].includes(typeof value)
 }

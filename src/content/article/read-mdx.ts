@@ -1,11 +1,12 @@
-import type { Root as MarkdownRoot, Nodes } from "mdast"
+import type { Root as MarkdownRoot, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import type { ArticleProblem } from "./article-problems"
-import type { Root } from "./nodes"
+import { visit } from "unist-util-visit"
+import type { ArticleProblem } from "../content-problem"
+import { isOnlyComment, type Root, staticValue } from "./nodes"
 import { syntaxFault } from "./syntax-fault"
 
 /**
@@ -52,3 +53,56 @@ export function readMdx(body: string): { tree: MarkdownRoot } | { problems: Arti
 
 /** Turns Markdown's tree into HTML's, JSX left in place. */
 export const toHtmlTree = (tree: MarkdownRoot): Root => bridge.runSync(tree)
+
+/**
+ * Takes JSX that is alone on its lines out of its paragraph, as @mdx-js/mdx does
+ * (`remark-mark-and-unravel`): `<Figure />` between two empty lines is a block.
+ */
+export function unravelJsx(tree: MarkdownRoot): void {
+  visit(tree, "paragraph", (paragraph, index, parent) => {
+    if (!parent || index === undefined || !holdsOnlyJsx(paragraph)) return
+    const blocks: RootContent[] = paragraph.children
+      .filter(child => !isBlank(child))
+      .map(child => asBlock(child))
+    parent.children.splice(index, 1, ...blocks)
+    return index
+  })
+}
+
+function holdsOnlyJsx({ children }: Paragraph): boolean {
+  return (
+    children.every(child => isJsxOrExpression(child) || isBlank(child)) &&
+    children.some(isJsxOrExpression)
+  )
+}
+
+function isJsxOrExpression(node: PhrasingContent): boolean {
+  return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression"
+}
+
+function isBlank(node: PhrasingContent): boolean {
+  return node.type === "text" && /^[\t\r\n ]+$/.test(node.value)
+}
+
+function asBlock(node: PhrasingContent): RootContent {
+  // The children stay phrasing content, as in MDX: JSX may hold either.
+  if (node.type === "mdxJsxTextElement") return Object.assign(node, { type: "mdxJsxFlowElement" })
+  if (node.type === "mdxTextExpression") return Object.assign(node, { type: "mdxFlowExpression" })
+  return node
+}
+
+/**
+ * Removes comments (`{/* … *\/}`) and turns literal expressions (`{" "}`, `{3}`) into text: what is
+ * left of them in an article that is data.
+ */
+export function settleExpressions(tree: MarkdownRoot): void {
+  visit(tree, ["mdxFlowExpression", "mdxTextExpression"], (node, index, parent) => {
+    if (!parent || index === undefined) return
+    if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return
+    const value = isOnlyComment(node.data?.estree) ? null : staticValue(node.data?.estree)
+    if (value === undefined) return
+    const shown = typeof value === "string" || typeof value === "number" ? String(value) : ""
+    parent.children.splice(index, 1, ...(shown ? [{ type: "text" as const, value: shown }] : []))
+    return index
+  })
+}

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { shortJson } from "../content-problem"
-import type { ArticleProblem } from "./article-problems"
+import { type ArticleProblem, shortJson } from "../content-problem"
 
 /** The shape of the messages that unified's packages throw (`VFileMessage`). */
 const parserMessage = z.object({

@@ -1,3 +1,4 @@
+import { toJsxRuntime } from "hast-util-to-jsx-runtime"
 import type {
   ArticleElement,
   ArticleNode,
@@ -5,9 +6,7 @@ import type {
   ArticleTree,
   JsonValue,
 } from "../../content-model/article-tree"
-import { jsxRuntime } from "./es-modules"
-import type { Root } from "./nodes"
-import { literalValue } from "./static-value"
+import { literalValue, type Root } from "./nodes"
 
 /**
  * What our `jsx` makes: a bare array would look like a list of children.
@@ -25,8 +24,7 @@ class Made {
  * styles is hast-util-to-jsx-runtime's, run at build time with a `jsx` that makes arrays.
  * Throws a `VFileMessage` for a `style` that is not CSS.
  */
-export async function toArticleTree(root: Root): Promise<ArticleTree> {
-  const { toJsxRuntime } = await jsxRuntime()
+export function toArticleTree(root: Root): ArticleTree {
   const Fragment = Symbol("fragment")
   const jsx = (type: unknown, properties: object) => {
     const { children, ...rest } = { children: undefined, ...properties }

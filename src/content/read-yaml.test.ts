@@ -1,5 +1,4 @@
-import { splitFrontMatter } from "./front-matter"
-import { readYaml } from "./read-yaml"
+import { readYaml, splitFrontMatter } from "./read-yaml"
 
 describe("front matter is YAML and nothing else (R-16)", () => {
   it.each([

@@ -1,9 +1,8 @@
+import { visit } from "unist-util-visit"
 import type { ArticleReference } from "../content-types"
-import { decodedAddress } from "./decoded-address"
-import { visiting } from "./es-modules"
-import { component } from "./jsx-nodes"
 import {
   attributeValue,
+  component,
   type Element,
   isBlankText,
   isBlock,
@@ -13,6 +12,7 @@ import {
   type Parents,
   type Root,
 } from "./nodes"
+import { decodedAddress } from "./references"
 
 const COMPONENTS = ["Figure", "InlineImage"]
 
@@ -21,8 +21,7 @@ const COMPONENTS = ["Figure", "InlineImage"]
  * paragraph goes), `InlineImage` for one inside a line. Returns every picture of the article, those of
  * `<Figure src="…">` included, in order.
  */
-export async function setImages(tree: Root): Promise<ArticleReference[]> {
-  const { visit } = await visiting()
+export function setPictures(tree: Root): ArticleReference[] {
   const images: ArticleReference[] = []
   visit(tree, "element", (paragraph, index, parent) => {
     if (!parent || index === undefined || !isOnlyImages(paragraph)) return

@@ -1,6 +1,63 @@
+import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, shortJson } from "./content-problem"
-import type { LoadedEntry } from "./read-entry"
+import type { PageEntry } from "./content-types"
+import type { LoadedEntry } from "./read-entries"
+
+/** S-2: two entries of one kind must not share an address. Names both files. */
+export function checkDuplicateSlugs(entries: readonly LoadedEntry<object>[]): ContentProblem[] {
+  const first = new Map<string, string>()
+  return entries.flatMap(({ entry, locate }): ContentProblem[] => {
+    const other = first.get(entry.path)
+    if (other === undefined) {
+      first.set(entry.path, entry.file)
+      return []
+    }
+    const line = "slug" in entry.frontMatter ? locate(["slug"]).line : 1
+    return [
+      {
+        severity: "error",
+        file: entry.file,
+        line,
+        field: "slug",
+        expected: `a slug that no other file has: ${other} has this one`,
+        received: shortJson(entry.slug),
+      },
+    ]
+  })
+}
+
+/** Pages of the site that show a file of `content/pages` (S-1). */
+const PAGES = [SITE_PATHS.about.slice(1)]
+
+/** Checks that a page's file has a place where it shows, and a text that can show there. */
+export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {
+  const problem = { severity: "error", file, line: 1 } as const
+  return [
+    ...(PAGES.includes(slug)
+      ? []
+      : [
+          {
+            ...problem,
+            field: "slug",
+            expected: `one of ${PAGES.join(", ")}`,
+            received: shortJson(slug),
+            hint: "The site has no other page of its own: write a post.",
+          },
+        ]),
+    ...(kind === "data"
+      ? []
+      : [
+          {
+            ...problem,
+            field: "text",
+            expected: "a page without import, export and expressions",
+            received: "one that has them",
+            hint: "Only posts and projects can bring their own code.",
+          },
+        ]),
+  ]
+}
 
 /** The aliases of an entry; pages have none. */
 function aliasesOf({ frontMatter }: { frontMatter: object }): string[] {

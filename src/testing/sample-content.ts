@@ -1,6 +1,6 @@
-import { tempDir } from "../testing/temp-dir"
-import type { ContentProblem } from "./content-problem"
-import { type LoadOptions, loadContent } from "./load-content"
+import type { ContentProblem } from "../content/content-problem"
+import { type LoadOptions, loadContent } from "../content/load-content"
+import { tempDir } from "./temp-dir"
 
 /** The smallest site file that is valid. */
 export const SITE = `identity:

@@ -1,0 +1,175 @@
+import type { Root } from "mdast"
+import { visit } from "unist-util-visit"
+import { relativeFile } from "../../content-model/fields"
+import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
+import { type ArticleProblem, didYouMean, shortJson } from "../content-problem"
+import type { ArticleReference } from "../content-types"
+import type { UnknownLanguage } from "./code-blocks"
+import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf } from "./nodes"
+import type { FoundHeading } from "./references"
+
+const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
+
+/** Tags that load, run or send something: an article has components for that, or goes without. */
+const FORBIDDEN_TAGS = new Set("script style iframe object embed form link meta base".split(" "))
+const ADDRESS_ATTRIBUTES = new Set(
+  "href src xlinkhref xlink:href action formaction poster".split(" "),
+)
+
+/**
+ * Checks every tag and picture of an article: components and their properties must be known
+ * (`MDX_COMPONENTS`, or declared by the article), raw tags must be harmless, pictures must have a text
+ * alternative.
+ */
+export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, node => {
+    if (node.type === "image" || node.type === "imageReference") {
+      if (node.alt?.trim()) return
+      const expected = "what the picture shows, between the square brackets"
+      const hint =
+        'A picture that is only decoration is written <Figure src="./name.png" alt="" />.'
+      problems.push(error(node, "image", expected, "nothing", hint))
+    } else if (isJsx(node) && node.name !== null) {
+      if (isRawTag(node.name)) problems.push(...rawTagProblems(node, node.name))
+      else problems.push(...componentProblems(node, node.name, declared))
+    }
+  })
+  return problems
+}
+
+function componentProblems(
+  node: JsxElement,
+  name: string,
+  declared: ReadonlySet<string>,
+): ArticleProblem[] {
+  if (declared.has(name.split(".")[0] ?? name)) return []
+  const properties = COMPONENTS.get(name)
+  if (!properties) {
+    const known = [...COMPONENTS.keys(), ...declared]
+    return [
+      error(node, "component", `one of ${known.join(", ")}`, `<${name}>`, didYouMean(name, known)),
+    ]
+  }
+  const unknown = node.attributes.flatMap(attribute => {
+    if (attribute.type !== "mdxJsxAttribute") return []
+    if (properties.includes(attribute.name)) return choiceProblems(node, name, attribute.name)
+    const expected = properties.length > 0 ? `one of ${properties.join(", ")}` : "no properties"
+    const hint = didYouMean(attribute.name, properties)
+    return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
+  })
+  return name === "Figure" ? [...unknown, ...requireTexts(node, "Figure", ["src", "alt"])] : unknown
+}
+
+function choiceProblems(node: JsxElement, name: string, property: string): ArticleProblem[] {
+  const field = `${name}.${property}`
+  const choices = MDX_CHOICES[field]
+  const value = attributeValue(node, property)
+  // What an expression gives is known to the article alone.
+  if (!choices || value === undefined || choices.some(choice => choice === value)) return []
+  const hint = typeof value === "string" ? didYouMean(value, choices) : undefined
+  return [error(node, field, `one of ${choices.join(", ")}`, shortJson(value), hint)]
+}
+
+function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
+  if (FORBIDDEN_TAGS.has(name)) {
+    return [error(node, "HTML tag", "a tag that loads and runs nothing", `<${name}>`)]
+  }
+  const attributes = node.attributes.flatMap(attribute => {
+    if (attribute.type !== "mdxJsxAttribute") return []
+    const field = `${name}.${attribute.name}`
+    const attributeName = attribute.name.toLowerCase()
+    if (attributeName.startsWith("on")) {
+      return [error(node, field, "no event attributes", attribute.name)]
+    }
+    const value = literalOf(attribute)
+    const isSize = name === "img" && ["width", "height"].includes(attributeName)
+    if (isSize && !/^[1-9]\d*$/.test(String(value))) {
+      return [error(node, field, "a number of pixels, such as 320", shortJson(value))]
+    }
+    // Links are checked with Markdown's own, after they have become elements.
+    const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
+    return isAddress && typeof value === "string" && isUnsafeAddress(value)
+      ? [error(node, field, "an address that runs no code", shortJson(value))]
+      : []
+  })
+  return name === "img" ? [...attributes, ...requireTexts(node, "img", ["src", "alt"])] : attributes
+}
+
+/** Demands attributes with a text. `alt=""` is one: the author says that the picture is decoration. */
+function requireTexts(node: JsxElement, name: string, required: string[]): ArticleProblem[] {
+  return required.flatMap(key => {
+    const attribute = node.attributes.find(
+      one => one.type === "mdxJsxExpressionAttribute" || one.name === key,
+    )
+    const value = attributeValue(node, key)
+    if (typeof value === "string" || (attribute && value === undefined)) return []
+    const expected =
+      key === "alt" ? 'what the picture shows, or alt="" for decoration' : "a picture's file"
+    return [error(node, `${name}.${key}`, expected, shortJson(value))]
+  })
+}
+
+/** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
+export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
+  let above = 1
+  return headings.flatMap(({ depth, text, line }): ArticleProblem[] => {
+    const previous = above
+    above = depth
+    const found = { line, field: "heading", received: `h${depth} ${shortJson(text)}` }
+    if (depth === 1) {
+      const hint = "Write ## for the first level inside the article."
+      return [{ severity: "error", ...found, expected: "h2 to h6: the title is the h1", hint }]
+    }
+    const expected = `h${previous + 1} or higher after h${previous}`
+    return depth > previous + 1 ? [{ severity: "warning", ...found, expected }] : []
+  })
+}
+
+/** Pictures lie beside the article: others would not be resized, and the page's policy blocks other sites. */
+export const checkImageAddresses = (images: readonly ArticleReference[]): ArticleProblem[] =>
+  checkAddresses(
+    images.filter(({ target }) => !relativeFile.safeParse(target).success),
+    "image",
+    "a file beside this one, written ./name.ext",
+  )
+
+export const checkLinkAddresses = (links: readonly ArticleReference[]): ArticleProblem[] =>
+  checkAddresses(
+    links.filter(({ target }) => isUnsafeAddress(target)),
+    "link",
+    "an address that runs no code",
+  )
+
+const checkAddresses = (wrong: readonly ArticleReference[], field: string, expected: string) =>
+  wrong.map(({ target, line, column }): ArticleProblem => {
+    return { severity: "error", line, column, field, expected, received: shortJson(target) }
+  })
+
+export const languageWarnings = (unknown: readonly UnknownLanguage[]): ArticleProblem[] =>
+  unknown.map(({ lang, line }) => ({
+    severity: "warning",
+    line,
+    field: "code",
+    expected: "a language that shiki knows",
+    received: shortJson(lang),
+    hint: "The code is shown without colours.",
+  }))
+
+/** Says whether an address would run code or carry its own document when it is followed or loaded. */
+function isUnsafeAddress(address: string): boolean {
+  // Browsers ignore control characters and spaces in front of, and inside, a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
+}
+
+function error(
+  { position }: { position?: JsxElement["position"] },
+  field: string,
+  expected: string,
+  received: string,
+  hint?: string,
+): ArticleProblem {
+  const { line = 1, column } = position?.start ?? {}
+  return { severity: "error", line, column, field, expected, received, hint }
+}

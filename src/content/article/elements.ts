@@ -1,0 +1,172 @@
+import { find, html } from "property-information"
+import { SKIP, visit } from "unist-util-visit"
+import {
+  type Element,
+  isBlankText,
+  isBlock,
+  isElement,
+  isJsx,
+  isRawTag,
+  type JsxElement,
+  literalOf,
+  type Nodes,
+  type Parents,
+  type Root,
+} from "./nodes"
+
+/**
+ * Turns raw HTML tags of the article (`<kbd class="x">`) into ordinary elements, so that attribute names
+ * become React's and the component map treats them like Markdown's own elements on both routes.
+ * Tags with an attribute that must be computed, or that is a group (`style={{…}}`), stay JSX.
+ */
+export function adoptRawElements(tree: Root): void {
+  const propertiesOf = (node: JsxElement): Element["properties"] | undefined => {
+    const properties: Element["properties"] = {}
+    for (const attribute of node.attributes) {
+      const value = literalOf(attribute)
+      if (attribute.type !== "mdxJsxAttribute" || value === undefined) return undefined
+      if (typeof value === "object") return undefined
+      properties[find(html, attribute.name).property] = value
+    }
+    return properties
+  }
+  visit(tree, (node, index, parent) => {
+    // MDX 2's bridge leaves out empty properties, against today's types: the transforms after this one rely on them.
+    if (node.type === "element") node.properties ??= {}
+    if (!parent || index === undefined || !isJsx(node) || !isRawTag(node.name)) return
+    const properties = propertiesOf(node)
+    if (!properties) return
+    const { name: tagName, children, position } = node
+    parent.children[index] = { type: "element", tagName, properties, children, position }
+    return index
+  })
+}
+
+/**
+ * Notes, task boxes, tables and quotations, the way both MDX versions must agree on: their bridges from
+ * Markdown differ in labels and attributes. Interface words are French, as the rest of the site (S-9).
+ */
+export function setMarkdownExtras(tree: Root): void {
+  setQuoteSources(tree)
+  setTableCaptions(tree)
+
+  const labelBackReferences = (note: Element, number: number) => {
+    let count = 0
+    visit(note, "element", link => {
+      const { href, className, dataFootnoteBackref } = link.properties
+      if (dataFootnoteBackref === undefined) return
+      count += 1
+      const ariaLabel = `Retour au texte, note ${number}${count > 1 ? `, renvoi ${count}` : ""}`
+      // All of them anew, so that both versions give the attributes in one order.
+      link.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
+    })
+  }
+
+  visit(tree, "element", node => {
+    const { properties } = node
+    if (isElement(node, "td", "th")) alignByStyle(node)
+    if (isElement(node, "thead")) nameColumns(node)
+    if (isElement(node, "input") && properties.type === "checkbox") {
+      properties.ariaLabel = properties.checked ? "Fait" : "À faire"
+    }
+    if (properties.dataFootnoteRef !== undefined) properties.dataFootnoteRef = ""
+    if (properties.dataFootnotes !== undefined) {
+      properties.dataFootnotes = ""
+      notesOf(node).forEach((note, index) => {
+        labelBackReferences(note, index + 1)
+      })
+    }
+  })
+}
+
+function notesOf(section: Element): Element[] {
+  const list = section.children.find(child => isElement(child, "ol"))
+  return list && isElement(list) ? list.children.filter(child => isElement(child, "li")) : []
+}
+
+/** Says of each heading of a table's first row that it heads a column (RGAA 5.7). */
+function nameColumns(head: Element): void {
+  for (const row of head.children.filter(child => isElement(child, "tr"))) {
+    for (const cell of row.children.filter(child => isElement(child, "th"))) {
+      cell.properties.scope ??= "col"
+    }
+  }
+}
+
+function alignByStyle(cell: Element): void {
+  const { align, ...properties } = cell.properties
+  if (typeof align === "string") cell.properties = { ...properties, style: `text-align:${align}` }
+}
+
+/**
+ * A quotation whose last paragraph begins with a dash (“— Who, where”) has a source: HTML wants it outside
+ * the quotation, so both go into a figure, the source as its caption.
+ */
+function setQuoteSources(tree: Root): void {
+  visit(tree, "element", (quote, index, parent) => {
+    if (!parent || index === undefined || quote.tagName !== "blockquote") return
+    const [source, ...others] = quote.children.filter(child => !isBlankText(child)).toReversed()
+    if (!source || others.length === 0 || !isSource(source)) return
+    parent.children[index] = {
+      type: "element",
+      tagName: "figure",
+      properties: { className: ["quote"] },
+      children: [
+        { ...quote, children: quote.children.filter(child => child !== source) },
+        { ...source, tagName: "figcaption" },
+      ],
+    }
+  })
+}
+
+function isSource(node: Element["children"][number]): node is Element {
+  if (!isElement(node, "p")) return false
+  const [first] = node.children
+  return first?.type === "text" && /^—\s/.test(first.value)
+}
+
+/** A paragraph right after a table that begins with a colon (“: What it compares”) is its caption, as in Pandoc. */
+function setTableCaptions(tree: Root): void {
+  visit(tree, "element", (table, index, parent) => {
+    if (!parent || index === undefined || table.tagName !== "table") return
+    const after = parent.children.findIndex((node, at) => at > index && !isBlankText(node))
+    const paragraph = parent.children[after]
+    const text = paragraph && captionOf(paragraph)
+    if (!text) return
+    parent.children.splice(after, 1)
+    table.children.unshift({ type: "element", tagName: "caption", properties: {}, children: text })
+  })
+}
+
+/** The caption without its colon; `undefined` for any other paragraph. */
+function captionOf(node: { type: string }): Element["children"] | undefined {
+  if (!isElement(node, "p")) return undefined
+  const [first, ...rest] = node.children
+  if (first?.type !== "text" || !/^:\s/.test(first.value)) return undefined
+  return [{ ...first, value: first.value.replace(/^:\s+/, "") }, ...rest]
+}
+
+/** Removes the line breaks that Markdown's bridge writes between blocks: they show nowhere. */
+export function dropBlockWhitespace(tree: Root): void {
+  visit(tree, node => {
+    if (isElement(node, "pre") || (isJsx(node) && node.name === "CodeBlock")) return SKIP
+    if ("children" in node) dropIn(node)
+    return undefined
+  })
+}
+
+function dropIn(parent: Parents): void {
+  const kept: Nodes[] = []
+  parent.children.forEach((child, index) => {
+    if (!isBlankText(child)) {
+      kept.push(child)
+      return
+    }
+    const before = kept.at(-1)
+    const after = parent.children.slice(index + 1).find(next => !isBlankText(next))
+    const isAtBlock = [before, after].some(node => node && isBlock(node))
+    // One space stands for all the whitespace between two words.
+    if (!isAtBlock && !(before && isBlankText(before))) kept.push({ type: "text", value: " " })
+  })
+  Object.assign(parent, { children: kept })
+}

@@ -1,0 +1,91 @@
+import GithubSlugger from "github-slugger"
+import { visit } from "unist-util-visit"
+import type { ArticleHeading } from "../../content-model/article-tree"
+import type { ArticleReference } from "../content-types"
+import { attributeValue, isElement, isJsx, type Nodes, type Root, textOf } from "./nodes"
+
+export interface FoundHeading extends ArticleHeading {
+  line: number
+}
+
+/** Id that Markdown gives to the heading above the notes. */
+const NOTES_ID = "footnote-label"
+
+/**
+ * Gives every heading an id and returns the headings in order. One slugger per article, so that the ids
+ * in the text and in the table of contents agree, accents and duplicates included.
+ * An id that the author wrote (`<h2 id="x">`) is kept.
+ */
+export function setHeadingIds(tree: Root): FoundHeading[] {
+  const slugger = new GithubSlugger()
+  const headings: FoundHeading[] = []
+  visit(tree, "element", node => {
+    const depth = depthOf(node.tagName)
+    if (depth === undefined || node.properties.id === NOTES_ID) return
+    const text = textOf(node, isNoteReference).trim()
+    const written = node.properties.id
+    const id = typeof written === "string" && written ? written : slugger.slug(text)
+    node.properties.id = id
+    headings.push({ depth, id, text, line: node.position?.start.line ?? 1 })
+  })
+  return headings
+}
+
+function depthOf(tagName: string): number | undefined {
+  const digit = /^h([1-6])$/.exec(tagName)?.[1]
+  return digit ? Number(digit) : undefined
+}
+
+function isNoteReference(node: Nodes): boolean {
+  return isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
+}
+
+/** Links as the author wrote them; those between a note and its mark are left out. */
+export function collectLinks(tree: Root): ArticleReference[] {
+  const links: ArticleReference[] = []
+  visit(tree, node => {
+    const target = hrefOf(node)
+    if (typeof target !== "string" || isNoteLink(node)) return
+    const { line = 1, column } = node.position?.start ?? {}
+    links.push({ target: decodedAddress(target), line, column })
+  })
+  return links
+}
+
+/** Every id in the article: where a link's `#…` may lead. */
+export function collectAnchors(tree: Root): string[] {
+  const anchors: string[] = []
+  visit(tree, node => {
+    const id = isElement(node) ? node.properties.id : isJsx(node) && attributeValue(node, "id")
+    if (typeof id === "string" && id) anchors.push(id)
+  })
+  return anchors
+}
+
+/** Words that a reader reads: code blocks are skimmed and do not count. */
+export function countWords(tree: Root): number {
+  const text = textOf(tree, node => isJsx(node) && node.name === "CodeBlock")
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
+}
+
+function hrefOf(node: Nodes): unknown {
+  if (isElement(node, "a")) return node.properties.href
+  return isJsx(node) && node.name === "a" ? attributeValue(node, "href") : undefined
+}
+
+function isNoteLink(node: Nodes): boolean {
+  return (
+    isElement(node) &&
+    (node.properties.dataFootnoteRef !== undefined ||
+      node.properties.dataFootnoteBackref !== undefined)
+  )
+}
+
+/** Undoes Markdown's percent-encoding of an address: files and anchors are found by their names. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
