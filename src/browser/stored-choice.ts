@@ -1,12 +1,12 @@
 /** A choice of the visitor, kept under one name, the same in all tabs. */
 interface StoredChoice {
-  /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read anew each time. */
+  /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read each time. */
   value(): string | null | undefined
-  /** Takes a choice: in force at once, and kept where the browser keeps things. `null` takes it back. */
+  /** Applies a choice at once, and stores it if the browser allows. `null` takes it back. */
   choose(value: string | null): void
-  /** Whether the browser refused to keep the choice: it holds as long as this document. */
+  /** Whether the browser refused to store the choice, which then ends with this document. */
   isHeld(): boolean
-  /** Tells of each change, also of another tab's. Returns what ends that; for React's `useSyncExternalStore`. */
+  /** Calls after each change, also in another tab. Returns the end of it; for React's `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void
 }
 

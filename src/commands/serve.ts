@@ -14,8 +14,8 @@ async function serve(): Promise<void> {
   const log = pino({ timestamp: stdTimeFunctions.isoTime }, destination({ dest: 2, sync: true }))
   const [, script = "", release = dirname(script)] = process.argv
   const { url, stop } = await startServer(readEnv(), release, log)
-  // Rejections that nobody handles arrive here too. What the process holds is not known any more:
-  // it ends, and whoever supervises it starts it again. Answered views are on the disk already.
+  // Unhandled rejections arrive here too. The state of the process is unknown:
+  // it ends, and its supervisor starts it again. Answered views are on the disk already.
   process.once("uncaughtException", error => {
     log.fatal({ err: error }, "crashed")
     process.exit(1)
@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
       )
     })
   }
-  // Last: whoever waits for this line may end the server at once.
+  // Last: programs that wait for this line may end the server at once.
   process.stdout.write(`Site ready: ${url}\n`)
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs"
 import { isReleaseCurrent } from "../release/release-inputs"
 import { browse, run } from "../testing/browse"
 
-/** `npm run test:visual`: compares every page with its picture; with `--update`, takes the pictures anew. */
+/** `npm run test:visual`: compares every page with its picture; with `--update`, takes new pictures. */
 async function testVisual(): Promise<void> {
   const isUpdate = process.argv.includes("--update")
   rmSync("test-results/visual", { recursive: true, force: true })

@@ -34,7 +34,7 @@ const difference = (a: string, b: string): number =>
 const segments = (address: string): string[] =>
   decoded(address.split(/[?#]/)[0] ?? "")
     .toLowerCase()
-    // Addresses have no accents; whoever types one by heart may write them.
+    // Addresses have no accents; visitors who type one may write them.
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
     .split("/")

@@ -6,7 +6,7 @@ import * as styles from "./post-list.module.css"
 interface Props {
   posts: readonly Queries.PostListItemFragment[]
   headingLevel: 2 | 3
-  /** Whether the dates stand in the margin, where there is one. */
+  /** Shows the dates in the margin, where there is one. */
   datesInMargin?: boolean
 }
 

@@ -5,7 +5,7 @@ interface ReadingPlace {
   follows: boolean
   /** Id of the chapter that is being read; none before the first one. */
   current: string | undefined
-  /** A sidenote stands where the list is. */
+  /** A sidenote is where the list is. */
   beside: boolean
 }
 

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from "react"
 /** S-25: data that is loaded at run time, in one of four states. */
 export type Loaded<Data> =
   | { status: "idle" }
-  /** What was loaded last may be shown meanwhile. */
+  /** The last answer may be shown until the next one comes. */
   | { status: "pending"; data?: Data }
   | { status: "success"; data: Data }
   | { status: "error"; error: unknown }
 
-/** Gets an answer. `signal` says that nobody waits for it any longer. */
+/** Gets an answer. `signal` aborts when it is not needed any more. */
 type Load<Question, Data> = (question: Question, signal: AbortSignal) => Promise<Data>
 
 const IDLE = { status: "idle" } as const
@@ -16,7 +16,7 @@ const IDLE = { status: "idle" } as const
 /**
  * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
  * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
- * `load` is to be the same function at each rendering, and the question a value, not a new object each time.
+ * Pass the same `load` function at each rendering, and a question that is a value, not a new object.
  * `reload` asks again; `cancel` gives up what is pending and goes back to `idle`.
  */
 export function useLoaded<Question, Data>(

@@ -2,22 +2,21 @@ import { countingChoice } from "./counting-choice"
 import { type Route, routePath } from "./page-view"
 import { sendBeforeLeaving, sendPageView } from "./send-page-view"
 
-/** The route that the page shows, and the last one that was in front of the visitor's eyes. */
+/** The route that the page shows, and the last one that was visible. */
 let shown: Route | null = null
 let seen: Route | null = null
 
 /**
- * Takes each route that Gatsby shows (`onRouteUpdate`), the first load included. S-21, exactly one page view
- * for each visible route: a view is a route that differs from the last one seen. A new hash is none. A page
- * that is prerendered or in a background tab waits; of the routes that pass there unseen, only the one that
- * is there when the visitor looks is counted.
+ * Counts a route that Gatsby shows, the first load included. S-21: exactly one page view for each visible route
+ * that differs from the last one seen; a new hash is no view. A page that is prerendered or in a background
+ * tab waits; only the route that is there when the page becomes visible is counted.
  */
 export function countRoute({ pathname, search }: Route): void {
   shown = { pathname, search }
   countWhatIsSeen()
 }
 
-/** Follows the page's visibility, to count what comes into sight later. To be called once, first of all. */
+/** Follows the page's visibility, to count what comes into sight later. Call once, before anything else. */
 export function followVisibility(): void {
   // A prerendered page is hidden too, until the visitor goes there.
   document.addEventListener("visibilitychange", () => {

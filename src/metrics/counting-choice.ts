@@ -21,13 +21,13 @@ const CHOICES = {
   held: { on: { counted: true, kept: "held" }, off: { counted: false, kept: "held" } },
 } as const satisfies Record<string, Record<string, CountingChoice>>
 
-/** The choice in force. Read anew each time: another tab may have changed it a moment ago. */
+/** The choice in force. Read each time: another tab may have changed it. */
 export const countingChoice = (): CountingChoice =>
   CHOICES[choice.isHeld() ? "held" : "kept"][choice.value() === OFF ? "off" : "on"]
 
-/** Takes the visitor's choice: in force at once, and kept where the browser keeps things. */
+/** Applies the visitor's choice at once, and stores it if the browser allows. */
 export const chooseCounting = (counted: boolean): void => choice.choose(counted ? null : OFF)
 
-/** The choice in force; `null` in the static HTML, which knows nobody. */
+/** The choice in force; `null` in the static HTML, which knows no visitor. */
 export const useCountingChoice = (): CountingChoice | null =>
   useSyncExternalStore(choice.subscribe, countingChoice, () => null)

@@ -12,19 +12,19 @@ interface View {
   origin: Origin
 }
 
-/** Views that wait, oldest first. Each leaves once, for whoever comes first. */
+/** Views that wait, oldest first. Each is sent once. */
 const waiting: View[] = []
 let agent = UNKNOWN_AGENT
 let isSending = false
 
 /**
  * Sends a page view as soon as the page is idle and the parser of user agents is there. Returns at once;
- * the visitor never waits for it, and never hears of a failure (S-23).
+ * the visitor never waits for it and never sees a failure (S-23).
  */
 export function sendPageView(route: Route, origin: Origin): void {
   waiting.push({ route, origin })
   void whenIdle()
-    // Asked here too: whoever has said no meanwhile does not load the parser.
+    // Asked here too: after a “no” in between, the parser is not loaded.
     .then(() => (countingChoice().counted ? agentName(navigator.userAgent) : agent))
     .then(name => {
       agent = name

@@ -1,4 +1,4 @@
-/** Context of a page that stands at an old address (an alias): where its content is now. */
+/** Context of a page at an old address (an alias): where its content is now. */
 export interface ForwardContext extends Record<string, unknown> {
   forwardTo: string
   middleware: ["forward"]

@@ -16,7 +16,7 @@ export interface Passage {
 const MOST_FORWARDS = 10
 let forwards = 0
 
-/** The way to a page. Nothing runs until its outcome is asked for: the static HTML never asks. */
+/** The way to a page. Nothing runs until the outcome is read, which the static HTML never does. */
 export function passageTo({ page: loaded, context, location }: Omit<Visit, "params">): Passage {
   // Gatsby's loader adds the query that was asked for to the page's path.
   const [page = loaded] = loaded.split("?")

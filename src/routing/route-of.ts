@@ -2,7 +2,7 @@ import { pick } from "@reach/router"
 import { type Route, routes } from "./routes"
 import type { Visit } from "./visit"
 
-/** What is to be run for one page. Names may be unknown: a page's data can be of a newer build than the script. */
+/** What runs for one page. Names may be unknown: a page's data can be of a newer build than the script. */
 export interface PlannedRoute extends Pick<Visit, "params"> {
   middleware: readonly string[]
   check: Route["check"]

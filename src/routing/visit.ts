@@ -4,9 +4,9 @@ import type { PageError } from "../shared/page-error"
 export interface Visit {
   /** Path of the page in the build, without the path of the site's own address: `/blog/x`. */
   page: string
-  /** What stands in the places of the route's pattern: `slug` for `/blog/:slug`. */
+  /** Values of the route's pattern: `slug` for `/blog/:slug`. */
   params: Readonly<Record<string, string>>
-  /** What the visitor asked for, as it stands in the address bar. */
+  /** The visitor's address, as the address bar shows it. */
   location: Pick<Location, "pathname" | "search" | "hash">
   /** What the build gave the page (`context` of Gatsby's `createPage`). */
   context: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export type Outcome =
 
 export const SHOW: Outcome = { kind: "show" }
 
-/** What a middleware decides; without a decision the next one is asked. */
+/** What a middleware decides; without a decision the next one runs. */
 export type Decision = Exclude<Outcome, { kind: "show" }> | undefined
 
 /** Looks at a visit before the page shows, and may send it elsewhere (S-12). */

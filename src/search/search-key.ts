@@ -6,7 +6,7 @@ const OFF = "off"
 /** A key alone that does something must be one that the reader can switch off (WCAG 2.1.4). */
 const choice = storedChoice("search-slash-key")
 
-/** Whether `/` opens the search. It does until somebody says no, and where nothing can be remembered. */
+/** Whether `/` opens the search. It does until the visitor says no, or when the browser stores nothing. */
 const isSlashKeyOn = (): boolean => choice.value() !== OFF
 
 export const setSlashKey = (on: boolean): void => choice.choose(on ? null : OFF)

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { z } from "zod"
 
-/** Ends an answer with JSON that nobody keeps, unless its headers say otherwise. */
+/** Ends an answer with JSON that is not cached, unless its headers say otherwise. */
 export function answerJson(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
   res.statusCode = status

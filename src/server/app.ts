@@ -79,7 +79,7 @@ async function answerHealth(res: ServerResponse, recorder: PageViewRecorder): Pr
   answerJson(res, healthy ? 200 : 503, { status })
 }
 
-/** Answers the server's own metrics to whoever has the owner's token (RFC 6750), and 401 to everybody else. */
+/** Answers the server's own metrics to a request with the owner's token (RFC 6750), and 401 otherwise. */
 async function answerMetrics(
   req: IncomingMessage,
   res: ServerResponse,

@@ -6,7 +6,7 @@ import { type Release, readRelease } from "./release"
 export type CurrentRelease = {
   /** The release that was in place when it was last looked at. */
   current(): Release
-  /** Looks, and reads the release anew when another build was put in its place. Never rejects. */
+  /** Looks, and reads the release again when another build has replaced it. Never rejects. */
   refresh(): Promise<Release>
 }
 

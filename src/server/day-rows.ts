@@ -6,7 +6,7 @@ import type { CountedView } from "./page-view-store"
 export const MAX_ROWS_PER_DAY = 20_000
 
 export type DayRows = {
-  /** The view as it is to be counted: itself, or what is left of it beyond the limit. */
+  /** The view as it is counted: itself, or what is left of it beyond the limit. */
   admit(view: CountedView): CountedView
 }
 

@@ -41,9 +41,9 @@ const envSchema = z
     pageViewsDb:
       env.PAGE_VIEWS_DB ??
       (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
-    /** PostgreSQL in place of the SQLite file; never during `gatsby develop`. */
+    /** PostgreSQL instead of the SQLite file; never during `gatsby develop`. */
     databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
-    /** Who has it may read the server's own metrics; without one nobody may. */
+    /** Opens the server's own metrics; without it, they have no address. */
     metricsToken: env.METRICS_TOKEN,
     /** Number of proxies in front of the server. */
     trustProxy: env.TRUST_PROXY,

@@ -10,8 +10,8 @@ export type ForeignHosts = {
 
 /**
  * Keeps the referring hosts of the day within a limit. `seed` holds the referers already stored
- * for a day, so that a restart does not start a new limit. Instances on one database do not hear of
- * each other's hosts meanwhile: n that run at the same time store n times the limit at most, because
+ * for a day, so that a restart does not start a new limit. Instances on one database do not know
+ * each other's new hosts: n that run at the same time store n times the limit at most, because
  * one that starts later counts what the others stored.
  */
 export function createForeignHosts(

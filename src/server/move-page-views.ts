@@ -10,7 +10,7 @@ import { StartupError } from "./startup-error"
  * be an earlier copy of the source's. Days that the source does not have are left alone.
  *
  * One day at a time is in memory. Throws a `StartupError` when a day is refused, or when the totals
- * differ at the end, which they do when the site counts into the source meanwhile.
+ * differ at the end, which they do when the site counts into the source during the copy.
  */
 export async function movePageViews(
   from: PageViewStore,

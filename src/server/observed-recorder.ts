@@ -3,7 +3,7 @@ import type { PageViewRecorder } from "./page-view-recorder"
 import type { ServerMetrics } from "./server-metrics"
 
 /**
- * The same recorder, whose every result is counted and whose outages are told. The compiled handler
+ * The same recorder, whose results are counted and whose outages are logged. The compiled handler
  * calls it: nothing in there knows of metrics or logs.
  */
 export function observedRecorder(

@@ -12,7 +12,7 @@ export type OutageLog = {
 
 /**
  * Tells the operator of an outage once when it begins, once a minute while it lasts and once when
- * it is over, however many page views fail meanwhile: a full disk must not be filled by its log.
+ * it is over, however many page views fail: a full disk must not be filled by its log.
  */
 export function createOutageLog(log: Logger, now = () => performance.now()): OutageLog {
   let outage: { since: number; told: number } | undefined

@@ -25,7 +25,7 @@ type RecorderParts = {
   store: PageViewStore
   /** The build that is being served, asked for every view: it may change while the server runs. */
   site: () => SiteFacts
-  /** Told of every transaction that failed. */
+  /** Called for every transaction that failed. */
   onFailure: (error: unknown) => void
   /** Told when old counts were deleted. */
   onPurge?: (purge: Purge) => void
@@ -37,7 +37,7 @@ type RecorderParts = {
 const CHECK_INTERVAL_MS = 1000
 
 /**
- * Ties the parts of D3 together; whoever records also deletes what is too old (R-10).
+ * Ties the parts of D3 together; the recorder also deletes what is too old (R-10).
  * Rejects, and closes the store, when it cannot be read.
  */
 export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {

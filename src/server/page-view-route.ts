@@ -116,7 +116,7 @@ export function measurePageView(res: ServerResponse, metrics: ServerMetrics): vo
   })
 }
 
-/** How long a client that was refused may take to notice, while its upload stands still. */
+/** How long a refused client may take to notice that its upload is not read. */
 const LINGER_MS = 5000
 
 /**

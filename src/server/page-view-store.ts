@@ -11,7 +11,7 @@ export type CountedView = {
 /** One row of the store: how many times that view was counted. */
 export type ViewCount = CountedView & { count: number }
 
-/** How many views of a day came from bots: no more is known of them, and they are in no other count. */
+/** How many views of a day came from bots: nothing else is stored of them, and no other count includes them. */
 export type BotCount = { day: string; count: number }
 
 /** Everything that was counted on one day, bots apart. */

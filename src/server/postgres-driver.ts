@@ -5,7 +5,7 @@ import { postgresProblem } from "./postgres-problem"
 /** Runs one SQL text, with `$1` … as in `pg`, and returns its rows. */
 export type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 
-/** What fails is told as `postgresProblem` says. */
+/** Errors are those of `postgresProblem`. */
 export type PostgresDatabase = {
   /** Where it is, without user or password: to be named in messages. */
   place: string
@@ -50,7 +50,7 @@ export function openPostgres(url: string): PostgresDatabase {
   const place = `${database} on ${host}:${port}`
   const pool = new pg.Pool(config)
   // An idle connection that breaks is gone from the pool by now. Without a listener it would end the
-  // process; with one, whoever needs the database next gets a new connection or the error.
+  // process; with one, the next query gets a new connection or the error.
   pool.on("error", () => {})
   let closed: Promise<void> | undefined
 

@@ -26,15 +26,15 @@ export type Purge = { before: string; rows: number }
 type RetentionParts = {
   store: Pick<PageViewStore, "purge">
   now: () => Date
-  /** Told of every purge that deleted something. */
+  /** Called after every purge that deleted something. */
   onPurge: (purge: Purge) => void
-  /** Told of every purge that failed; it is tried again in an hour. */
+  /** Called after every purge that failed; it is tried again in an hour. */
   onFailure: (error: unknown) => void
 }
 
 /**
  * R-10: deletes what is older than 25 months, now and once a day, on any store, as long as the
- * process lives; it does not keep the process alive. Returns at once: nobody waits for a purge.
+ * process lives; it does not keep the process alive. Returns at once.
  */
 export function startRetention({ store, now, onPurge, onFailure }: RetentionParts): {
   /** No purge starts after it. The store may be closed: a purge that runs is given up in silence. */

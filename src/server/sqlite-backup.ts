@@ -53,7 +53,7 @@ export function backUpSqlite(file: string, target: string): Backup {
 
 /**
  * Whether a copy holds what its source did: no day has less than before the copy or more than after
- * it, so they are equal when nobody wrote. A day that is missing was purged meanwhile.
+ * it, so they are equal when nobody wrote. A day that is missing was purged during the copy.
  */
 export function isBetween(before: DayTotals, copy: DayTotals, after: DayTotals): boolean {
   const lost = [...before].some(([day, count]) => (copy.get(day) ?? 0) < count && after.has(day))

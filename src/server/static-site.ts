@@ -81,7 +81,7 @@ async function sendFile(
   try {
     await sendFrom(release.directory, file, req, res, release)
   } catch (error) {
-    // Another build is being put in the place of this one: by renaming, so its files are still there.
+    // Another build is replacing this one, by renaming: the files of this one still exist.
     if (!isMissing(error)) throw error
     await sendFrom(release.laterDirectory, file, req, res, release)
   }

@@ -31,7 +31,7 @@ export async function offlineDocument(): Promise<Response> {
 const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
 
 /**
- * Gatsby's `app-data.json` without a network: it says the version of whoever asks. One that was kept could
+ * Gatsby's `app-data.json` without a network: it has the version of the page that asks. One that was kept could
  * be of another build than the page that was kept, and Gatsby would load the page again, in vain.
  */
 export async function versionOfDocument(clientId: string): Promise<Response> {

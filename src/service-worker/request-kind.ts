@@ -8,7 +8,7 @@ type SiteRequest = Pick<Request, "method" | "mode" | "url"> & { headers: Pick<He
 /** Counter and build identity must be fresh or fail; the search index is large and revalidated (D4, D6). */
 const NEVER_KEPT = /^(?:api|builds|pagefind)(?:\/|$)/
 
-/** D4: which of the site's things a request is for; undefined when it is none of the worker's business. */
+/** D4: which of the site's things a request is for; undefined when the worker does not answer it. */
 export function kindOf(request: SiteRequest, scope: string): RequestKind | undefined {
   // A part of a file must never be taken for the whole.
   if (request.method !== "GET" || request.headers.has("range")) return undefined

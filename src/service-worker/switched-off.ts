@@ -13,8 +13,8 @@ worker.addEventListener("activate", event => {
 })
 
 /**
- * D4: what the build writes when the owner has switched offline reading off. Whoever has the worker gets
- * this one in its place with the next page. It answers nothing, leaves nothing behind, and nobody's page is
+ * D4: what the build writes when the owner has switched offline reading off. Browsers with the worker get
+ * this one with the next page. It answers nothing, leaves nothing behind, and no page is
  * loaded again.
  */
 async function goAway(): Promise<void> {

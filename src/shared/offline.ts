@@ -5,7 +5,7 @@ export const OFFLINE_PATH = "/offline"
 export const SERVICE_WORKER_PATH = "/sw.js"
 
 /**
- * What marks a document that the service worker sent in the place of another: an attribute of the script
+ * Marks a document that the service worker sent instead of another: an attribute of the script
  * that otherwise carries the page's path.
  */
 export const OFFLINE_MARK = "data-offline"

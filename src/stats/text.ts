@@ -54,7 +54,7 @@ function totals(stats: Stats): string[] {
 
 function bars(stats: Stats, width: number, paint: Paint): string[] {
   const rows = barsOf(stats, stats.days).map(({ label, views }) => ({
-    // Days of one digit stand under those of two.
+    // Aligns days of one digit with those of two.
     label: label.replace(/\b(?=\d )/, " "),
     number: grouped(views),
     views,

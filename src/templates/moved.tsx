@@ -11,7 +11,7 @@ interface Context extends ForwardContext {
 }
 
 /**
- * What stands at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware/
+ * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware/
  * forward`), and keep the query and the hash; without scripts the browser does, and there is a link besides.
  */
 export default function MovedPage({

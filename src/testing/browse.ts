@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { findBrowser } from "./find-browser"
 import { serveSite } from "./serve-site"
 
-/** Runs browser tests on the release of this project, which it serves meanwhile. True when all passed. */
+/** Runs browser tests on the release of this project, which it serves. Returns whether all passed. */
 export async function browse(args: readonly string[] = []): Promise<boolean> {
   const browser = await findBrowser()
   const folder = mkdtempSync(join(tmpdir(), "page-views-"))

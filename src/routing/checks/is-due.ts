@@ -5,7 +5,7 @@ const A_DAY_MS = 24 * 60 * 60_000
 /**
  * A post shows from its moment on, at the visitor's time too: the machine that built the site may have had
  * a clock that is ahead. A visitor's clock that is more than a day before the post is not believed: it is
- * the clock of a device that was without power, and nobody is to lose the blog by it. The post's own moment
+ * the clock of a device that was without power, and nobody should lose the blog by it. The post's own moment
  * is the measure, and not the build's, which would make each build another one.
  * @see `gatsby/pages`, which gives each published post `opens`, in milliseconds.
  */
