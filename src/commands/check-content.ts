@@ -1,6 +1,5 @@
 import { formatProblems, hasErrors } from "../content/content-problem"
-import type { Content } from "../content/content-types"
-import { loadContent } from "../content/load-content"
+import { type Content, loadContent } from "../content/load-content"
 
 /** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
 loadContent(process.cwd()).then(

@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join, relative } from "node:path"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
-import { type CompiledArticle, compileArticle } from "./compile-article"
+import { articleSummary, type CompiledArticle, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
-import { articleSummary } from "./content-types"
 import { splitFrontMatter } from "./read-yaml"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */

@@ -1,8 +1,7 @@
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, shortJson } from "./content-problem"
-import type { PageEntry } from "./content-types"
-import type { LoadedEntry } from "./read-entries"
+import type { LoadedEntry, PageEntry } from "./read-entries"
 
 /** S-2: two entries of one kind must not share an address. Names both files. */
 export function checkDuplicateSlugs(entries: readonly LoadedEntry<object>[]): ContentProblem[] {
@@ -13,17 +12,11 @@ export function checkDuplicateSlugs(entries: readonly LoadedEntry<object>[]): Co
       first.set(entry.path, entry.file)
       return []
     }
-    const line = "slug" in entry.frontMatter ? locate(["slug"]).line : 1
-    return [
-      {
-        severity: "error",
-        file: entry.file,
-        line,
-        field: "slug",
-        expected: `a slug that no other file has: ${other} has this one`,
-        received: shortJson(entry.slug),
-      },
-    ]
+    const { file, slug, frontMatter } = entry
+    const line = "slug" in frontMatter ? locate(["slug"]).line : 1
+    const expected = `a slug that no other file has: ${other} has this one`
+    const received = shortJson(slug)
+    return [{ severity: "error", file, line, field: "slug", expected, received }]
   })
 }
 
@@ -32,31 +25,19 @@ const PAGES = [SITE_PATHS.about.slice(1)]
 
 /** Checks that a page's file has a place where it shows, and a text that can show there. */
 export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {
+  const problems: ContentProblem[] = []
   const problem = { severity: "error", file, line: 1 } as const
-  return [
-    ...(PAGES.includes(slug)
-      ? []
-      : [
-          {
-            ...problem,
-            field: "slug",
-            expected: `one of ${PAGES.join(", ")}`,
-            received: shortJson(slug),
-            hint: "The site has no other page of its own: write a post.",
-          },
-        ]),
-    ...(kind === "data"
-      ? []
-      : [
-          {
-            ...problem,
-            field: "text",
-            expected: "a page without import, export and expressions",
-            received: "one that has them",
-            hint: "Only posts and projects can bring their own code.",
-          },
-        ]),
-  ]
+  if (!PAGES.includes(slug)) {
+    const expected = `one of ${PAGES.join(", ")}`
+    const hint = "The site has no other page of its own: write a post."
+    problems.push({ ...problem, field: "slug", expected, received: shortJson(slug), hint })
+  }
+  if (kind === "module") {
+    const expected = "a page without import, export and expressions"
+    const hint = "Only posts and projects can bring their own code."
+    problems.push({ ...problem, field: "text", expected, received: "one that has them", hint })
+  }
+  return problems
 }
 
 /** The aliases of an entry; pages have none. */

@@ -4,10 +4,8 @@ import { dirname, extname, join, resolve } from "node:path"
 import sharp from "sharp"
 import { z } from "zod"
 import { picture, relativeFile } from "../content-model/fields"
-import { fileExists } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
-import type { ContentEntry } from "./content-types"
-import type { LoadedEntry } from "./read-entries"
+import type { ContentEntry, LoadedEntry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
 /** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */
@@ -50,31 +48,29 @@ async function checkPictures({ entry, locate }: LoadedEntry<object>): Promise<Co
     pictures.map(async ({ target, kinds, ...place }): Promise<ContentProblem[]> => {
       // An address of another kind is a problem already, found by the compiler.
       if (!relativeFile.safeParse(target).success) return []
-      const fault = await pictureFault(join(folder, target), kinds)
-      return fault ? [{ severity: "error", file: entry.file, ...place, ...fault(target) }] : []
+      const fault = await pictureFault(folder, target, kinds)
+      return fault ? [{ severity: "error", file: entry.file, ...place, ...fault }] : []
     }),
   )
   return checked.flat()
 }
 
-type Fault = (target: string) => { expected: string; received: string }
-
-async function pictureFault(path: string, kinds: readonly string[]): Promise<Fault | undefined> {
-  if (!(await fileExists(path))) {
-    return target => ({
-      expected: "a picture that exists beside this file",
-      received: `${shortJson(target)}, which is missing`,
-    })
+async function pictureFault(folder: string, target: string, kinds: readonly string[]) {
+  const path = join(folder, target)
+  if (!(await isFile(path))) {
+    const received = `${shortJson(target)}, which is missing`
+    return { expected: "a picture that exists beside this file", received }
   }
-  try {
-    if (!kinds.includes(extname(path).toLowerCase())) throw new Error("another kind of file")
-    await sharp(path).metadata()
-    return undefined
-  } catch {
-    return target => ({
-      expected: `a picture that can be read and shown here (${kinds.map(kind => kind.slice(1)).join(", ")})`,
-      received: `${shortJson(target)}, which is not one`,
-    })
+  const isPicture =
+    kinds.includes(extname(path).toLowerCase()) &&
+    (await sharp(path)
+      .metadata()
+      .catch(() => undefined))
+  if (isPicture) return undefined
+  const words = kinds.map(kind => kind.slice(1)).join(", ")
+  return {
+    expected: `a picture that can be read and shown here (${words})`,
+    received: `${shortJson(target)}, which is not one`,
   }
 }
 

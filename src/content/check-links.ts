@@ -1,8 +1,8 @@
 import { join } from "node:path"
+import type { ArticleReference } from "./article/references"
 import { fileExists } from "./content-files"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
-import type { ArticleReference, ContentEntry } from "./content-types"
-import type { LoadedEntry } from "./read-entries"
+import type { ContentEntry, LoadedEntry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import {
@@ -12,11 +13,34 @@ import { adoptRawElements, dropBlockWhitespace, setMarkdownExtras } from "./arti
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
 import { readMdx, settleExpressions, toHtmlTree, unravelJsx } from "./article/read-mdx"
-import { collectAnchors, collectLinks, countWords, setHeadingIds } from "./article/references"
+import {
+  articleReference,
+  collectAnchors,
+  collectLinks,
+  countWords,
+  setHeadingIds,
+} from "./article/references"
 import { syntaxFault } from "./article/syntax-fault"
 import { toArticleTree } from "./article/to-article-tree"
 import type { ArticleProblem } from "./content-problem"
-import type { ArticleSummary } from "./content-types"
+
+/** What the site knows of an article without its text. */
+export const articleSummary = z.object({
+  /** `data`: the text is an article tree. `module`: it has its own code and takes MDX's own route. */
+  kind: z.enum(["data", "module"]),
+  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
+  /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
+  anchors: z.array(z.string()).nullable(),
+  /** Pictures beside the file, each once. */
+  images: z.array(articleReference),
+  /** Every link, as often as it is written. */
+  links: z.array(articleReference),
+  /** Modules that the article imports. */
+  imports: z.array(articleReference),
+  words: z.number(),
+})
+
+export type ArticleSummary = z.infer<typeof articleSummary>
 
 export interface CompiledArticle {
   summary: ArticleSummary

@@ -11,38 +11,28 @@ export interface ContentFile {
   name: string
 }
 
-/**
- * Lists the articles of one folder of `content/`: `<name>/index.mdx` and `<name>.mdx`, sorted, and the same
- * with another ending of Markdown files, which the site does not read. Other files are ignored; a folder
- * that is not there is empty.
- */
+/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`; other endings of Markdown are not read. */
+const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
+
+/** Lists the articles of one folder of `content/`, sorted. A folder that is not there is empty. */
 export async function contentFiles(
   root: string,
   folder: string,
 ): Promise<{ articles: ContentFile[]; unread: ContentFile[] }> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
-  const found = await Promise.all(
-    entries
-      .filter(({ name }) => !name.startsWith("."))
-      .map(async entry => {
-        const inside = entry.isDirectory() ? await readdir(join(folder, entry.name)) : []
-        const paths = entry.isDirectory()
-          ? inside.filter(name => parse(name).name === "index").map(name => join(entry.name, name))
-          : [entry.name]
-        return paths.map(path => {
-          const absolutePath = join(folder, path)
-          const name = entry.isDirectory() ? entry.name : parse(path).name
-          return { absolutePath, file: projectPathOf(root, absolutePath), name }
-        })
-      }),
+  const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (): Dirent[] => [],
   )
-  const files = found.flat().sort((a, b) => (a.file < b.file ? -1 : 1))
-  return {
-    articles: files.filter(({ file }) => file.endsWith(".mdx")),
-    unread: files.filter(
-      ({ file }) => /\.(?:md|markdown|mdx)$/i.test(file) && !file.endsWith(".mdx"),
-    ),
-  }
+  const files = found
+    .filter(entry => !entry.isDirectory())
+    .flatMap((entry): ContentFile[] => {
+      const absolutePath = join(entry.parentPath, entry.name)
+      const path = relative(join(root, folder), absolutePath).split(sep).join("/")
+      const name = ARTICLE.exec(path)?.[1]
+      return name ? [{ absolutePath, file: `${folder}/${path}`, name }] : []
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+  const isRead = ({ file }: ContentFile) => file.endsWith(".mdx")
+  return { articles: files.filter(isRead), unread: files.filter(file => !isRead(file)) }
 }
 
 /** A Markdown file where an article would be: without a word, its author would look for it in vain. */
@@ -56,11 +46,6 @@ export function unreadProblem({ file }: ContentFile): ContentProblem {
     received: shortJson(basename(file)),
     hint: `Only MDX is read: rename it to ${parse(basename(file)).name}.mdx.`,
   }
-}
-
-/** A file's path from the project root, with forward slashes: how problems name files. */
-function projectPathOf(root: string, absolutePath: string): string {
-  return relative(root, absolutePath).split(sep).join("/")
 }
 
 export async function fileExists(path: string): Promise<boolean> {

@@ -1,18 +1,45 @@
 import { join } from "node:path"
-import { cvSchema } from "../content-model/cv-schema"
+import { type Cv, cvSchema } from "../content-model/cv-schema"
 import { SITE_PATHS } from "../shared/site-paths"
-import { siteSchema } from "../site/site-schema"
+import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
 import { checkAliases, checkDuplicateSlugs, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
 import { inBatches } from "./content-files"
-import type { Content, PostEntry, ProjectEntry } from "./content-types"
-import { type LoadedEntry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
+import type { ContentProblem } from "./content-problem"
+import {
+  type LoadedEntry,
+  type PageEntry,
+  type PostEntry,
+  type ProjectEntry,
+  pageKind,
+  postKind,
+  projectKind,
+  readFolder,
+} from "./read-entries"
 import { readYamlFile } from "./read-yaml"
 
 export { readTree } from "./article-store"
+
+/** Everything below `content/`, validated. Files with an error in their front matter are left out. */
+export interface Content {
+  /** Missing when `site.yml` is missing or has errors; `problems` says why. */
+  site: SiteFacts | undefined
+  cv: Cv | undefined
+  /** Newest first. */
+  posts: PostEntry[]
+  /** By `order`, then by title. */
+  projects: ProjectEntry[]
+  pages: PageEntry[]
+  problems: ContentProblem[]
+  /** When the next dated post is due; the site must be built again then. */
+  nextPublication: Date | undefined
+  /** Articles compiled now, and articles taken from the cache. */
+  compiled: number
+  reused: number
+}
 
 export interface LoadOptions {
   /** The moment that decides what is published. Default: now. */

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { z } from "zod"
-import { pageSchema } from "../content-model/page-schema"
-import { postSchema } from "../content-model/post-schema"
-import { projectSchema } from "../content-model/project-schema"
+import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
+import { type PostFrontMatter, postSchema } from "../content-model/post-schema"
+import { type ProjectFrontMatter, projectSchema } from "../content-model/project-schema"
 import { momentInParis } from "../content-model/publication-date"
 import { postPath, projectPath, slugSchema } from "../content-model/slug"
 import { type StoredArticle, storeArticle } from "./article-store"
+import type { ArticleSummary } from "./compile-article"
 import { type ContentFile, contentFiles, inBatches, unreadProblem } from "./content-files"
 import { type ContentProblem, shortJson } from "./content-problem"
-import type { ContentEntry } from "./content-types"
 import { type FieldPath, type Place, readYaml, splitFrontMatter } from "./read-yaml"
 import { validateWithSchema } from "./validate-with-schema"
 
@@ -27,6 +26,26 @@ export const pageKind = {
   schema: pageSchema,
   pathOf: (slug: string) => `/${slug}`,
 }
+
+/** One validated content file with an article. */
+export interface ContentEntry<FrontMatter> extends ArticleSummary {
+  /** Path from the project root, with forward slashes. */
+  file: string
+  absolutePath: string
+  slug: string
+  /** Address on the site: `/blog/x`, `/project/y`, `/about-me`. */
+  path: string
+  frontMatter: FrontMatter
+  /** Changes whenever the file or the compiler changes. */
+  digest: string
+  readingMinutes: number
+  /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
+  published: boolean
+}
+
+export type PostEntry = ContentEntry<PostFrontMatter>
+export type ProjectEntry = ContentEntry<ProjectFrontMatter>
+export type PageEntry = ContentEntry<PageFrontMatter>
 
 /** An entry with what only the checks across files need. */
 export interface LoadedEntry<FrontMatter> {
@@ -52,7 +71,7 @@ export async function readFolder<Schema extends z.ZodType<object>>(
   kind: EntryKind<Schema>,
   now: Date,
 ): Promise<LoadedFolder<z.output<Schema>>> {
-  const { articles: files, unread } = await contentFiles(root, join(root, "content", kind.folder))
+  const { articles: files, unread } = await contentFiles(root, `content/${kind.folder}`)
   const results = await inBatches(files, async file => ({
     file,
     ...(await readEntry(root, file, kind, now)),

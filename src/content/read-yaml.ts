@@ -138,8 +138,8 @@ function isFence(line: string): boolean {
 }
 
 export interface YamlResult<Value> {
-  value: Value | undefined
-  yaml: YamlFile | undefined
+  value?: Value
+  yaml?: YamlFile
   problems: ContentProblem[]
 }
 
@@ -155,14 +155,10 @@ export async function readYamlFile<Schema extends z.ZodType>(
 ): Promise<YamlResult<z.output<Schema>>> {
   const file = `content/${name}`
   const source = await readFile(join(root, file), "utf8").catch(() => undefined)
-  const none = { value: undefined, yaml: undefined }
-  if (source === undefined) return { ...none, problems: required ? [missing(file)] : [] }
+  if (source === undefined) return { problems: required ? [missing(file)] : [] }
   const yaml = readYaml(source.replace(/^\uFEFF/, ""), file)
-  if (Array.isArray(yaml)) return { ...none, problems: yaml }
-  const checked = validateWithSchema(schema, yaml)
-  return "value" in checked
-    ? { value: checked.value, yaml, problems: [] }
-    : { value: undefined, yaml, problems: checked.problems }
+  if (Array.isArray(yaml)) return { problems: yaml }
+  return { yaml, problems: [], ...validateWithSchema(schema, yaml) }
 }
 
 function missing(file: string): ContentProblem {

@@ -95,8 +95,6 @@ function unit(origin: string): string {
   return origin === "array" ? " entries" : ""
 }
 
-const jsonSchemas = new WeakMap<z.ZodType, unknown>()
-
 const objectSchema = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
@@ -104,10 +102,7 @@ const objectSchema = z.looseObject({
 
 /** Names of the fields that a schema knows below a path; none when there is no group of fields. */
 function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  if (!jsonSchemas.has(schema)) {
-    jsonSchemas.set(schema, z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
-  }
-  let at: unknown = jsonSchemas.get(schema)
+  let at: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
   for (const key of path) {
     const level = objectSchema.safeParse(at)
     if (!level.success) return []

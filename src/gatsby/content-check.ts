@@ -1,6 +1,6 @@
 import type { GatsbyNode, Reporter } from "gatsby"
 import { formatProblems } from "../content/content-problem"
-import type { Content } from "../content/content-types"
+import type { Content } from "../content/load-content"
 import { currentContent } from "./current-content"
 
 /**

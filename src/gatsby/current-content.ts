@@ -1,5 +1,4 @@
-import type { Content } from "../content/content-types"
-import { loadContent } from "../content/load-content"
+import { type Content, loadContent } from "../content/load-content"
 
 let current: Promise<Content> | undefined
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Content } from "../content/content-types"
+import type { Content } from "../content/load-content"
 import { publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
 

@@ -5,8 +5,8 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean } from "../content-problem"
-import type { ArticleReference } from "../content-types"
 import { isJsx, isOnlyComment, type JsxElement, literalOf, staticValue } from "./nodes"
+import type { ArticleReference } from "./references"
 
 export interface ArticleCode {
   /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */

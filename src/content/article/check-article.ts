@@ -3,10 +3,9 @@ import { visit } from "unist-util-visit"
 import { relativeFile } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, shortJson } from "../content-problem"
-import type { ArticleReference } from "../content-types"
 import type { UnknownLanguage } from "./code-blocks"
 import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf } from "./nodes"
-import type { FoundHeading } from "./references"
+import type { ArticleReference, FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 

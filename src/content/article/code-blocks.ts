@@ -3,7 +3,7 @@ import {
   transformerNotationDiff,
   transformerNotationHighlight,
 } from "@shikijs/transformers"
-import type { Element, ElementContent } from "hast"
+import type { Element, ElementContent, Text } from "hast"
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -91,6 +91,7 @@ async function highlight(code: string, lang: string, meta: string): Promise<Elem
   const tree = shiki.codeToHast(code, {
     // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
     tokenizeTimeLimit: 0,
+    mergeSameStyleTokens: true,
     lang: isKnown ? lang : "text",
     theme,
     meta: { __raw: meta },
@@ -106,51 +107,31 @@ function compactLine(line: Element): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
   const marks = CODE_LINE_MARKS.filter(mark => classes.includes(mark))
   const children: ElementContent[] = []
-  for (const token of line.children) {
-    append(children, textOf(token), tokenOf(token))
+  for (const node of line.children) {
+    const value = textOf(node)
+    const token = value.trim() ? tokenOf(node) : undefined
+    const text: Text = { type: "text", value }
+    if (token) children.push(span([codeTokenClass(token)], [text]))
+    else appendText(children, value)
   }
   // What is left in front of a `[!code …]` comment.
-  if (marks.length > 0) trimEnd(children)
-  append(children, "\n", undefined)
-  return {
-    type: "element",
-    tagName: "span",
-    properties: { className: ["line", ...marks] },
-    children,
-  }
-}
-
-/** Adds text to a line; joins it with the word before when both look the same. */
-function append(children: ElementContent[], text: string, token: CodeToken | undefined): void {
-  if (text === "") return
   const last = children.at(-1)
-  if (!token || /^\s+$/.test(text)) {
-    if (last?.type === "text") last.value += text
-    else children.push({ type: "text", value: text })
-    return
-  }
-  const className = codeTokenClass(token)
-  const inner = last && isElement(last, "span") ? last.children[0] : undefined
-  if (last && isElement(last, "span") && classOf(last) === className && inner?.type === "text") {
-    inner.value += text
-    return
-  }
-  children.push({
-    type: "element",
-    tagName: "span",
-    properties: { className: [className] },
-    children: [{ type: "text", value: text }],
-  })
+  if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
+  appendText(children, "\n")
+  return span(["line", ...marks], children)
 }
 
-function trimEnd(children: ElementContent[]): void {
+const span = (className: string[], children: ElementContent[]): Element => ({
+  type: "element",
+  tagName: "span",
+  properties: { className },
+  children,
+})
+
+function appendText(children: ElementContent[], value: string): void {
   const last = children.at(-1)
-  if (last?.type === "text") last.value = last.value.trimEnd()
-  if (last?.type === "text" && last.value === "") children.pop()
-}
-
-function classOf(node: Element): string {
-  return [node.properties.className ?? []].flat().join(" ")
+  if (last?.type === "text") last.value += value
+  else if (value) children.push({ type: "text", value })
 }
 
 function tokenOf(node: ElementContent): CodeToken | undefined {

@@ -1,5 +1,4 @@
 import { visit } from "unist-util-visit"
-import type { ArticleReference } from "../content-types"
 import {
   attributeValue,
   component,
@@ -12,7 +11,7 @@ import {
   type Parents,
   type Root,
 } from "./nodes"
-import { decodedAddress } from "./references"
+import { type ArticleReference, decodedAddress } from "./references"
 
 const COMPONENTS = ["Figure", "InlineImage"]
 

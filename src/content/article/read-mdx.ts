@@ -44,7 +44,10 @@ export function readMdx(body: string): { tree: MarkdownRoot } | { problems: Arti
       return problems.length > 0 ? { problems } : { tree }
     } catch (error) {
       const { problem, rest } = syntaxFault(error, text, body)
-      problems.push(problem)
+      // Hiding one fault may need several rounds.
+      const isNew = ({ line, column }: ArticleProblem) =>
+        line !== problem.line || column !== problem.column
+      if (problems.every(isNew)) problems.push(problem)
       if (rest === text) return { problems }
       text = rest
     }

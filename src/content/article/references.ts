@@ -1,8 +1,18 @@
 import GithubSlugger from "github-slugger"
 import { visit } from "unist-util-visit"
+import { z } from "zod"
 import type { ArticleHeading } from "../../content-model/article-tree"
-import type { ArticleReference } from "../content-types"
 import { attributeValue, isElement, isJsx, type Nodes, type Root, textOf } from "./nodes"
+
+/** A reference from an article to a file or an address, and where it stands in the file. */
+export const articleReference = z.object({
+  /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
+  target: z.string(),
+  line: z.number(),
+  column: z.number().optional(),
+})
+
+export type ArticleReference = z.infer<typeof articleReference>
 
 export interface FoundHeading extends ArticleHeading {
   line: number

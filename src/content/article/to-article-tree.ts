@@ -4,7 +4,6 @@ import type {
   ArticleNode,
   ArticleProps,
   ArticleTree,
-  JsonValue,
 } from "../../content-model/article-tree"
 import { literalValue, type Root } from "./nodes"
 
@@ -62,30 +61,7 @@ function mergeText(nodes: ArticleNode[]): ArticleNode[] {
 }
 
 function elementOf(tag: string, properties: object, children: ArticleNode[]): ArticleElement {
-  const props: ArticleProps = {}
-  for (const [name, value] of Object.entries(properties)) {
-    const json = toJson(value)
-    if (json !== undefined) props[name] = json
-  }
+  // What JSON cannot carry is left out.
+  const props: ArticleProps = JSON.parse(JSON.stringify(properties))
   return [tag, Object.keys(props).length > 0 ? props : 0, ...children]
-}
-
-function toJson(value: unknown): JsonValue | undefined {
-  switch (typeof value) {
-    case "string":
-    case "number":
-    case "boolean":
-      return value
-    case "object":
-      if (value === null) return null
-      if (Array.isArray(value)) return value.map(item => toJson(item) ?? null)
-      return Object.fromEntries(
-        Object.entries(value).flatMap(([key, item]) => {
-          const json = toJson(item)
-          return json === undefined ? [] : [[key, json]]
-        }),
-      )
-    default:
-      return undefined
-  }
 }
