@@ -102,7 +102,7 @@ const versions = new Map<string, Promise<string>>()
 
 /**
  * A name for the compiler as it is now: the digest of its own sources and of the lock file (shiki and
- * the Markdown chain). It is part of every article's name, so nobody has to remember to raise a number.
+ * the Markdown chain). It is part of every article's name, so no version number has to be raised by hand.
  * Read from disk, because Gatsby runs a bundle of these files. Once per process.
  */
 export function compilerVersion(root: string): Promise<string> {

@@ -23,7 +23,7 @@ export function checkDuplicateSlugs(entries: readonly LoadedEntry<object>[]): Co
 /** Pages of the site that show a file of `content/pages` (S-1). */
 const PAGES = [SITE_PATHS.about.slice(1)]
 
-/** Checks that a page's file has a place where it shows, and a text that can show there. */
+/** Checks that a page's file belongs to a page of the site, and has a text that it can show. */
 export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {
   const problems: ContentProblem[] = []
   const problem = { severity: "error", file, line: 1 } as const

@@ -19,8 +19,8 @@ const frontMatterPictures = z.object({
 })
 
 /**
- * Checks that the files which an entry names exist. Not part of the cached compilation: a file can go
- * without the article changing.
+ * Checks that the files which an entry names exist. Not part of the cached compilation: a file can
+ * disappear while the article stays the same.
  */
 export async function checkFiles(loaded: LoadedEntry<object>): Promise<ContentProblem[]> {
   return [...(await checkPictures(loaded)), ...(await checkImports(loaded.entry))]

@@ -10,7 +10,7 @@ export interface LinkTargets {
   entries: ReadonlyMap<string, LoadedEntry<object>>
   /** Entries by their old addresses. */
   aliases: ReadonlyMap<string, LoadedEntry<object>>
-  /** Addresses that exist besides. */
+  /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
   /** Folder of the files that are served as they are. */
   staticDir: string
@@ -94,7 +94,7 @@ function pageFault(target: string, path: string, { entries, otherPaths }: LinkTa
   return { expected: "a page or a file of this site", received: shortJson(target), hint }
 }
 
-/** A file beside an article stays in `content/`: only what lies in `static/` has an address. */
+/** A file beside an article stays in `content/`: only files in `static/` have an address. */
 function fileFault(target: string): Fault {
   return {
     expected: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
@@ -118,7 +118,7 @@ function anchorFault(
   }
 }
 
-/** The page must be there by the time the link is: a post may announce one of the same day, not a later one. */
+/** The page must exist when the link does: a post may link to one of the same day, not to a later one. */
 function publicationFault(
   target: string,
   source: LoadedEntry<object>,

@@ -7,7 +7,7 @@ import { fileExists } from "./content-files"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { FieldPath, YamlFile } from "./read-yaml"
 
-/** What the demonstration identity leaves to its owner. */
+/** What the owner must still replace of the demonstration. */
 const TO_REPLACE =
   "identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal"
 

@@ -107,8 +107,8 @@ const UNREADABLE: ArticleSummary = {
 }
 
 /**
- * The transforms of an article in their order, and what they find. Code comes last: its many small nodes
- * are walked by nothing else.
+ * The transforms of an article in their order, and what they find. Code comes last, so that no other
+ * transform walks its many small nodes.
  */
 async function transform(html: Root) {
   adoptRawElements(html)

@@ -35,7 +35,7 @@ export async function contentFiles(
   return { articles: files.filter(isRead), unread: files.filter(file => !isRead(file)) }
 }
 
-/** A Markdown file where an article would be: without a word, its author would look for it in vain. */
+/** A Markdown file that the site does not read. Silence would leave its author searching. */
 export function unreadProblem({ file }: ContentFile): ContentProblem {
   return {
     severity: "error",

@@ -17,7 +17,7 @@ export interface YamlFile {
   /** Path from the project root, with forward slashes. */
   file: string
   value: unknown
-  /** Where a field stands in the file; for a missing field, its nearest parent that exists. */
+  /** Where a field is in the file; for a missing field, its nearest parent that exists. */
   locate: (path: FieldPath) => Place
 }
 

@@ -44,7 +44,7 @@ export const articleFields: Fields = {
     type: "JSON",
     description:
       "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
-    // From the article cache, in whichever process runs the query.
+    // From the article cache, in the process that runs the query.
     resolve: (article: ArticleSource) =>
       article.kind === "data" ? readTree(projectRoot(), article) : null,
   },
@@ -72,7 +72,7 @@ export const headingFields: Fields = {
 const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
-/** What is known of a picture's file: three of its fields ask for the same. */
+/** Facts of a picture's file, read once for three fields. */
 const facts = new WeakMap<ImageSource, ReturnType<typeof pictureFacts>>()
 
 function factsOf(source: ImageSource) {

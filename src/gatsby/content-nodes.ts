@@ -10,12 +10,12 @@ import { writeSiteFacts } from "./site-facts"
 
 const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
-/** What the nodes of the content were last made from, and how to begin another round of Gatsby. */
+/** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
 let taken: { files: string; wake: () => void } | undefined
 
 /**
- * Call first in `createPages`: makes posts, projects and pages of the `Mdx` nodes, the site of its `File`.
- * Only here, because in development Gatsby batches changes of files, then calls `createPages`, then runs
+ * Makes posts, projects and pages from the `Mdx` nodes, and the site from its `File`. Call first in
+ * `createPages`, and only there: in development Gatsby batches changes of files, then calls `createPages`, then runs
  * the queries: pages and queries of one round see the same content. A broken file is logged and keeps its
  * last good state. That is why the nodes name their source as parent but are not in its `children`: Gatsby
  * deletes those as soon as the file changes, while queries run.
@@ -38,7 +38,7 @@ export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
   ])
 }
 
-/** Begins another round when a file has changed while pages were made: of that moment Gatsby hears nothing. */
+/** Begins another round when a file has changed while pages were made: Gatsby does not notice such a change. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
   if (process.env.NODE_ENV === "development" && taken && taken.files !== filesOf(api)) taken.wake()
 }

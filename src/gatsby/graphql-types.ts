@@ -35,7 +35,7 @@ const fileBeside = (description: string, from: string): Field => ({
 })
 const cover = fileBeside("Picture at the head, beside the file.", "coverFile")
 
-/** What types have that no schema says. A field that a schema has too is replaced. */
+/** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
   BlogPost: { ...articleFields, cover },
   Project: { ...articleFields, cover },

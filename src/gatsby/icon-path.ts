@@ -5,7 +5,7 @@ import { projectRoot } from "./current-content"
 
 /**
  * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org.
- * Throws when there is no such icon; the content check has looked before.
+ * Throws when there is no such icon; the content check looks first.
  */
 export async function iconPath(name: string): Promise<string | null> {
   const packageEntry = createRequire(join(projectRoot(), "package.json")).resolve("simple-icons")

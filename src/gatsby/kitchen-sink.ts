@@ -9,7 +9,7 @@ import { hasKitchenSink } from "./kitchen-sink-flag"
 const SLUG = "kitchen-sink"
 const FILE = "src/kitchen-sink/article.mdx"
 
-/** Its address; for who must leave it out of lists. */
+/** Its address, for lists that leave it out. */
 export const KITCHEN_SINK_PATH = pageKind.pathOf(SLUG)
 
 /** The article of the page that shows every part, compiled as the owner's are. None in a real build. */

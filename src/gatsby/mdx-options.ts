@@ -11,7 +11,7 @@ import { pathPrefix } from "./path-prefix"
  */
 export const mdxOptions = {
   remarkPlugins: [remarkGfm],
-  // Before the elements that an article writes as tags are links too: those had no prefix put before them.
+  // Before the elements that an article writes as tags are links too: those have no prefix yet.
   rehypePlugins: [rehypePlainAddresses, rehypeArticle],
   remarkRehypeOptions,
 }

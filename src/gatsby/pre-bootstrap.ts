@@ -3,7 +3,7 @@ import { writeSiteFonts } from "../fonts/site-fonts"
 import { currentContent, projectRoot } from "./current-content"
 import { writeSiteFacts } from "./site-facts"
 
-/** Makes what webpack finds under the imports `site-facts` and `site-fonts/…`. */
+/** Makes the modules `site-facts` and `site-fonts/…` for webpack. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await writeSiteFacts(await currentContent())
   try {

@@ -12,8 +12,8 @@ interface BuiltPage {
 }
 
 /**
- * S-12: what a route of the table or a page of the build names that is no middleware, each as a line with file,
- * route, name and the names that there are. Known now, so no visitor is to meet it.
+ * S-12: names of routes and pages that are no middleware, one line each with file, route, name and the known
+ * names. Found at build time, so that no visitor meets them.
  */
 export function unknownMiddleware(
   pages: Iterable<BuiltPage>,

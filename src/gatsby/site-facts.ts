@@ -4,12 +4,12 @@ import type { Content } from "../content/load-content"
 import { publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
 
-/** Where the import `site-facts` leads. */
+/** The file of the import `site-facts`. */
 export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.json")
 
 /**
- * Writes what every page carries of the site file; the import `site-facts` finds it there. Again when the
- * file has changed: in development the page follows.
+ * Writes the facts of the site file that every page carries, for the import `site-facts`. Call again when the
+ * file has changed, so that development shows it.
  */
 export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<void> {
   if (!site)
@@ -17,6 +17,6 @@ export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<v
   await mkdir(join(projectRoot(), ".cache"), { recursive: true })
   const facts = JSON.stringify(publicFacts(site, new Date()))
   const written = await readFile(factsFile(), "utf8").catch(() => null)
-  // A file written anew would make webpack compile every page again.
+  // Writing the file again would make webpack compile every page again.
   if (facts !== written) await writeFile(factsFile(), facts)
 }

@@ -10,8 +10,8 @@ import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 import { unknownMiddleware } from "./route-check"
 
 /**
- * Writes what the build knows of the site: the page-view counter knows no other path (D3), and the release
- * needs the rest. One reading of the content serves both.
+ * Writes the paths and facts of the site, for the page-view counter, which counts no other path (D3), and for
+ * the release.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const { site, posts, nextPublication } = await currentContent()

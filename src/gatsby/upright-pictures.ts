@@ -4,11 +4,11 @@ interface PictureFacts {
   width: number
   height: number
   hasAlpha: boolean
-  /** Width and height of the file are exchanged where it shows. */
+  /** Whether the picture is shown with width and height exchanged. */
   isTurned: boolean
 }
 
-/** What a picture's file says of itself; its size as it shows, after the rotation that EXIF asks for. */
+/** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
 export async function pictureFacts(absolutePath: string): Promise<PictureFacts> {
   const { autoOrient, hasAlpha, orientation = 1 } = await sharp(absolutePath).metadata()
   return { ...autoOrient, hasAlpha, isTurned: orientation > 4 }

@@ -10,7 +10,7 @@ const cssExtractPlugin = z.looseObject({
   options: z.looseObject({ ignoreOrder: z.boolean().optional() }),
 })
 
-/** What Gatsby's webpack configuration lacks. */
+/** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
@@ -26,7 +26,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   const config: { plugins: object[]; output: { hashSalt?: string }; cache?: object } = getConfig()
   // Addresses in style sheets carry the path that the site is under, and webpack keeps them from build to build.
   if (config.cache) config.cache = { ...config.cache, version: pathPrefix }
-  // Gatsby writes a page anew when the code that renders it changed, and forgets that it inlines the styles.
+  // Gatsby writes a page again when the code that renders it changed, but not when only its inlined styles did.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   for (const plugin of config.plugins) {
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.

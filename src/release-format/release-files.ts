@@ -14,7 +14,7 @@ export const releaseLayout = (base: string) => ({
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>
 
-/** `release.json`: identity of the release, and what it was made from. */
+/** `release.json`: identity and sources of the release. */
 export const manifestSchema = z.object({
   /** Changes exactly when the output changes. */
   id: z.string().min(1),
@@ -51,13 +51,13 @@ export const headersSchema = z.object({
   immutable: headerTable,
   /** On every other file. */
   revalidate: headerTable,
-  /** On single files, by the path of their URL, in place of the others of the same name. */
+  /** On single files, by the path of their URL, instead of the general ones of the same name. */
   files: z.record(z.string(), headerTable),
 })
 
 export type ResponseHeaders = z.infer<typeof headersSchema>
 
-/** What an open page asks for to learn of a new version (S-27). */
+/** The file that an open page reads to find a new version (S-27). */
 export const LATEST = "builds/latest.json"
 
 /** Folder of the builds' manifests. */
@@ -84,7 +84,7 @@ export const siteFactsSchema = z.object({
   pages: pagesSchema,
   /** Language of the pages whose title is not in the site's, by path. */
   languages: z.record(z.string(), z.string()),
-  /** Pages that are served and nothing more. */
+  /** Pages that are served but neither counted nor listed. */
   unlisted: z.array(z.string()),
   analyticsOrigin: z.string().nullable(),
   /** Whether pages may be read offline. */

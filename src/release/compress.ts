@@ -12,7 +12,7 @@ const gzipAsync = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside a file of the site, so that the server never compresses.
- * `previous` is the same file of the last release: when nothing changed, its results are taken over.
+ * `previous` is the same file of the last release: when nothing changed, its results are reused.
  */
 export async function compress(file: string, name: string, previous: string): Promise<void> {
   if (!COMPRESSIBLE.test(name)) return

@@ -32,7 +32,7 @@ export async function digestOf(folder: string, files: readonly string[]): Promis
   return hash.digest("hex").slice(0, 20)
 }
 
-/** Copies these files of a folder to the same places in another; of a link, what it leads to. */
+/** Copies these files of a folder to another; links are followed. */
 export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await mkdir(dirname(join(to, file)), { recursive: true })
@@ -40,7 +40,7 @@ export async function copyFiles(from: string, to: string, files: readonly string
   }
 }
 
-/** What a JSON file holds; undefined when there is none, or when it is not what the schema asks for. */
+/** Reads a JSON file; undefined when it is missing or does not match the schema. */
 export async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -13,7 +13,7 @@ const SEARCH_WORKER = {
 }
 
 /**
- * D4: asked for with every visit, and never taken from a cache: a worker that went wrong must be replaced. It
+ * D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It
  * fetches from the site alone.
  */
 const WORKER_HEADERS = {
@@ -99,7 +99,7 @@ const lines = (headers: Record<string, string>): string[] =>
 
 /**
  * The old addresses in the `_redirects` form that static hosts read (Netlify, Cloudflare Pages); empty when there
- * are none. `!`: also where a file lies at the address, as the small page does that other hosts need.
+ * are none. `!`: also where a file has the address, like the small page for other hosts.
  */
 export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix: string): string {
   return Object.entries(aliases)

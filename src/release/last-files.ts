@@ -7,15 +7,15 @@ import {
 import { isHashedFile } from "../shared/hashed-file"
 import { copyFiles, listFiles, readJson } from "./folder-files"
 
-/** All that is asked of a release that an older build may have made. */
+/** The fields that are read of a release of an older build. */
 const keeperSchema = manifestSchema.pick({ id: true, kept: true })
 
 const COMPRESSED = /\.(?:br|gz)$/
 
 /**
- * D4: takes the hashed files of the last release over that the next one does not have, compressed forms
- * included: a tab that was opened before goes on to pages that it has not loaded yet. For one release: what the
- * last one had taken over itself is left behind, unless both are the same build. Returns the names.
+ * D4: copies the hashed files of the last release that the next one does not have, with their compressed forms,
+ * so that a tab of before can load further pages. For one release only: files that the last one had copied are
+ * not copied again, unless both are the same build. Returns the names.
  * @param own the next release's own files
  */
 export async function keepLastFiles(
@@ -25,7 +25,7 @@ export async function keepLastFiles(
   own: readonly string[],
 ): Promise<string[]> {
   const before = await readJson(last.manifest, keeperSchema)
-  // No release yet, or one that cannot be read: nobody has it open.
+  // No release yet, or one that cannot be read.
   if (!before) return []
   const old = new Set(before.id === id ? [] : before.kept)
   const mine = new Set([...own, buildManifestOf(id)])

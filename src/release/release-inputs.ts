@@ -12,7 +12,7 @@ const FILES = [
   "package-lock.json",
   "tsconfig.json",
 ]
-/** Written by the build itself, or no part of the site. */
+/** Written by the build itself, or not part of the site. */
 const NOT_AN_INPUT = /^src\/(?:gatsby-types\.d\.ts$|e2e\/|.*\.test\.tsx?$)/
 
 /** Digest of everything that the built site depends on. Takes the project's root. */

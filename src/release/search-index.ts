@@ -7,7 +7,7 @@ import { inBatches } from "../content/content-files"
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"
 
-/** What the search loads. pagefind also offers whole interfaces, which nobody would fetch here. */
+/** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =
   /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/
 

@@ -9,7 +9,7 @@ const STATIC_QUERIES = /"staticQueryHashes":\[([^\]]+)\]/g
 const ERROR_PAGES = ["404", "404.html"]
 
 /**
- * Which of Gatsby's output files belong to a site with these pages: the pages, their data, scripts and styles,
+ * Selects Gatsby's output files that belong to a site with these pages: the pages, their data, scripts and styles,
  * and what these refer to. `public/` also holds what earlier builds and `gatsby develop` left there, drafts among
  * it, old copies of `static/`, and Gatsby's own notes. Takes the folder, its files, and the paths of the pages.
  */

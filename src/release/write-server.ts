@@ -56,7 +56,7 @@ function driverFolders(): string[] {
   const add = (name: string, from: string): void => {
     const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? []
     const folder = places.map(place => join(place, name)).find(found => existsSync(found))
-    // npm leaves out what other kinds of machine need.
+    // npm does not install packages for other kinds of machine.
     if (!folder || folders.has(folder)) return
     folders.add(folder)
     const text = readFileSync(join(folder, "package.json"), "utf8")

@@ -4,9 +4,8 @@ import { openPostgresStore } from "./postgres-store"
 import { openSqliteReader } from "./sqlite-reader"
 
 /**
- * The store that the environment names, to be read only: for the owner's tools, while the server
- * runs or not. Makes and changes nothing in a file; of
- * PostgreSQL the tables are made when they are missing. Rejects with a `StartupError` when it cannot be used.
+ * The store that the environment names, for reading by the owner's tools, whether the server runs or not. Changes
+ * nothing in a file; in PostgreSQL it makes missing tables. Rejects with a `StartupError` when it cannot be used.
  */
 export async function openStoreForReading({
   databaseUrl,

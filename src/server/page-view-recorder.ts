@@ -27,9 +27,9 @@ type RecorderParts = {
   site: () => SiteFacts
   /** Called for every transaction that failed. */
   onFailure: (error: unknown) => void
-  /** Told when old counts were deleted. */
+  /** Called when old counts were deleted. */
   onPurge?: (purge: Purge) => void
-  /** Told when they could not be; `onFailure` by default. */
+  /** Called when they could not be; `onFailure` by default. */
   onPurgeFailure?: (error: unknown) => void
   now?: () => Date
 }

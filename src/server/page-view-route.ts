@@ -120,14 +120,14 @@ export function measurePageView(res: ServerResponse, metrics: ServerMetrics): vo
 const LINGER_MS = 5000
 
 /**
- * R-5: leaves a body that nobody will read where it is, in the client. Node would read 300 MB to
+ * R-5: leaves an unwanted body unread, in the client. Node would read 300 MB to
  * their end after the refusal, and closing at once would reset the connection before the client has
- * read why. So the upload stands still until the client, or after a while the server, closes.
+ * read why. So the upload waits until the client, or after a while the server, closes.
  */
 export function leaveLargeBody(req: IncomingMessage, res: ServerResponse): void {
   const isChunked = req.headers["transfer-encoding"] !== undefined
   if (lengthOf(req) <= MAX_BODY_BYTES && !(isChunked && !isJson(req))) return
-  // Someone who listens and does not read: Node's way to stop reading from the connection.
+  // A listener that does not read: Node's way to stop reading from the connection.
   req.on("readable", () => {})
   res.once("finish", () => {
     const linger = setTimeout(() => req.destroy(), LINGER_MS).unref()

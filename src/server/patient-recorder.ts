@@ -3,9 +3,9 @@ import { StoreAwayError } from "./store-away-error"
 
 type PatientParts = {
   open: () => Promise<PageViewRecorder>
-  /** Told why the store is away, each time for another reason. */
+  /** Called with why the store is away, once for each reason. */
   onAway: (error: unknown) => void
-  /** Told when the store is there after having been away. */
+  /** Called when the store is back. */
   onBack: () => void
   retryMs?: number
 }
@@ -15,7 +15,7 @@ const RETRY_MS = 1000
 /**
  * R-15: pages are served whether page views can be counted or not. Opens a recorder; while its store
  * is away, hands out one that refuses page views and goes on trying.
- * Rejects when `open` does for a reason that waiting does not mend.
+ * Rejects when `open` fails for a reason that does not pass with time.
  */
 export async function openPatientRecorder(parts: PatientParts): Promise<PageViewRecorder> {
   try {

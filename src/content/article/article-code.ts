@@ -87,8 +87,8 @@ function computedAttributes(node: JsxElement): { source: string; body: Program["
 }
 
 /**
- * References that would fail when the article is rendered. What browsers alone have (`name`, `status`) is
- * fine inside functions, and where the code asks with `typeof` whether it is there.
+ * References that would fail when the article is rendered. Browser globals (`name`, `status`) are fine
+ * inside functions, and where the code tests them with `typeof`.
  */
 function unknownNames(references: readonly Reference[], source: string): Reference["identifier"][] {
   const asked = new Set([...source.matchAll(/\btypeof\s+([\w$]+)/g)].map(([, name = ""]) => name))

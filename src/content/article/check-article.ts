@@ -9,7 +9,7 @@ import type { ArticleReference, FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 
-/** Tags that load, run or send something: an article has components for that, or goes without. */
+/** Tags that load, run or send something. Articles use components instead. */
 const FORBIDDEN_TAGS = new Set("script style iframe object embed form link meta base".split(" "))
 const ADDRESS_ATTRIBUTES = new Set(
   "href src xlinkhref xlink:href action formaction poster".split(" "),
@@ -64,7 +64,7 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
   const field = `${name}.${property}`
   const choices = MDX_CHOICES[field]
   const value = attributeValue(node, property)
-  // What an expression gives is known to the article alone.
+  // The value of an expression is not known here.
   if (!choices || value === undefined || choices.some(choice => choice === value)) return []
   const hint = typeof value === "string" ? didYouMean(value, choices) : undefined
   return [error(node, field, `one of ${choices.join(", ")}`, shortJson(value), hint)]
@@ -95,7 +95,7 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
   return name === "img" ? [...attributes, ...requireTexts(node, "img", ["src", "alt"])] : attributes
 }
 
-/** Demands attributes with a text. `alt=""` is one: the author says that the picture is decoration. */
+/** Requires attributes with a text. `alt=""` counts: the author says that the picture is decoration. */
 function requireTexts(node: JsxElement, name: string, required: string[]): ArticleProblem[] {
   return required.flatMap(key => {
     const attribute = node.attributes.find(
@@ -125,7 +125,7 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
-/** Pictures lie beside the article: others would not be resized, and the page's policy blocks other sites. */
+/** Pictures are beside the article: others would not be resized, and the page's policy blocks other sites. */
 export const checkImageAddresses = (images: readonly ArticleReference[]): ArticleProblem[] =>
   checkAddresses(
     images.filter(({ target }) => !relativeFile.safeParse(target).success),

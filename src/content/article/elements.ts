@@ -43,7 +43,7 @@ export function adoptRawElements(tree: Root): void {
 }
 
 /**
- * Notes, task boxes, tables and quotations, the way both MDX versions must agree on: their bridges from
+ * Makes notes, task boxes, tables and quotations equal in both MDX versions, whose bridges from
  * Markdown differ in labels and attributes. Interface words are French, as the rest of the site (S-9).
  */
 export function setMarkdownExtras(tree: Root): void {
@@ -57,7 +57,7 @@ export function setMarkdownExtras(tree: Root): void {
       if (dataFootnoteBackref === undefined) return
       count += 1
       const ariaLabel = `Retour au texte, note ${number}${count > 1 ? `, renvoi ${count}` : ""}`
-      // All of them anew, so that both versions give the attributes in one order.
+      // Replace all of them, so that both versions give the attributes in one order.
       link.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
     })
   }
@@ -165,7 +165,7 @@ function dropIn(parent: Parents): void {
     const before = kept.at(-1)
     const after = parent.children.slice(index + 1).find(next => !isBlankText(next))
     const isAtBlock = [before, after].some(node => node && isBlock(node))
-    // One space stands for all the whitespace between two words.
+    // One space replaces all the whitespace between two words.
     if (!isAtBlock && !(before && isBlankText(before))) kept.push({ type: "text", value: " " })
   })
   Object.assign(parent, { children: kept })

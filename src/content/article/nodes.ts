@@ -30,7 +30,7 @@ export function isElement(node: { type: string }, ...tagNames: string[]): node i
   return tagNames.length === 0 || tagNames.some(name => name === node.tagName)
 }
 
-/** Says whether a node stands on its own between blocks rather than in a line of text. */
+/** Says whether a node is a block rather than part of a line of text. */
 export function isBlock(node: Nodes): boolean {
   if (node.type === "element") return BLOCK_TAGS.has(node.tagName)
   return (

@@ -16,7 +16,7 @@ import { type ArticleReference, decodedAddress } from "./references"
 const COMPONENTS = ["Figure", "InlineImage"]
 
 /**
- * Turns pictures into components: `Figure` for a picture that stands alone in its paragraph (the
+ * Turns pictures into components: `Figure` for a picture that is alone in its paragraph (the
  * paragraph goes), `InlineImage` for one inside a line. Returns every picture of the article, those of
  * `<Figure src="…">` included, in order.
  */
@@ -69,8 +69,8 @@ function isImage(node: Nodes): boolean {
 }
 
 /**
- * Paragraphs of pictures are gone by now. Alone is what stands in a block that holds blocks and has
- * nothing but pictures in its line: between the block before it and the block after it.
+ * Paragraphs of pictures are gone by now. A picture is alone when its parent holds blocks, and only
+ * pictures are between the block before it and the block after it.
  */
 function standsAlone(index: number, { children, ...parent }: Parents): boolean {
   const holdsBlocks =

@@ -12,7 +12,7 @@ const parserMessage = z.object({
 })
 type ParserMessage = z.infer<typeof parserMessage>
 
-/** In the author's words, what the parser says in its own. The first pattern that fits wins. */
+/** The parser's messages in the author's words. The first pattern that matches is used. */
 const PLAIN_REASONS: readonly [reason: RegExp, plain: string][] = [
   [/parse expression with acorn/, "The code between braces cannot be read"],
   [/parse import\/exports with acorn/, "The import or export cannot be read"],
