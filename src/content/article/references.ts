@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { ArticleHeading } from "../../content-model/article-tree"
 import { attributeValue, isElement, isJsx, type Nodes, type Root, textOf } from "./nodes"
 
-/** A reference from an article to a file or an address, and where it stands in the file. */
+/** A reference from an article to a file or an address, and its place in the file. */
 export const articleReference = z.object({
   /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
   target: z.string(),
