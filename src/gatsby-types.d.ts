@@ -4775,6 +4775,8 @@ type PostListItemFragment = { readonly path: string, readonly title: string, rea
 
 type ProjectFactsFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null } };
 
+type ProjectResultsFragment = { readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }> };
+
 type ProjectGalleryFragment = { readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ProjectPageQueryVariables = Exact<{

@@ -1,39 +1,62 @@
+import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
-import { type CSSProperties, type ReactNode, useMemo } from "react"
+import { createElement, type ReactNode, useMemo } from "react"
 import facts from "site-facts"
-import { isArticleTree } from "../content-model/article-tree"
+import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import * as styles from "./article-body.module.css"
-import { type ArticleImage, ArticleImages } from "./mdx/article-images"
-import { components } from "./mdx/component-map"
-import { renderArticle } from "./mdx/render-article"
-import { StockArticle } from "./mdx/stock-article"
+import { type ComponentMap, components } from "./mdx/component-map"
+import { type ArticleImage, ArticleImages } from "./mdx/picture"
 
 interface Props {
   /** The compiled tree, or null for an article that takes the stock route. */
   content: unknown
   images: readonly ArticleImage[]
   /** Language of the text, when it is not French. */
-  lang?: string
+  lang?: string | undefined
   /** What gatsby-plugin-mdx compiled, on the stock route. */
   children?: ReactNode
 }
 
-/** What links inside the site begin with on paper. */
-const onPaper: CSSProperties = { "--site-origin": JSON.stringify(facts.site.url) }
+/** Each article counts its sidenotes; on paper, links inside the site begin with its address. */
+const ofThisArticle = {
+  counterReset: "sidenote",
+  "--site-origin": JSON.stringify(facts.site.url),
+}
 
 /** The text of an article. Both routes of D1 end here and render the same components. */
 export function ArticleBody({ content, images, lang, children }: Props) {
   const bySource = useMemo(() => new Map(images.map(image => [image.src, image])), [images])
   return (
     <ArticleImages.Provider value={bySource}>
-      <div className={styles.prose} lang={lang} style={onPaper}>
+      <div className={styles.prose} lang={lang} style={ofThisArticle}>
         {isArticleTree(content) ? (
           renderArticle(content, components)
         ) : (
-          <StockArticle>{children}</StockArticle>
+          <MDXProvider components={components}>
+            <div data-article="">{children}</div>
+          </MDXProvider>
         )}
       </div>
     </ArticleImages.Provider>
+  )
+}
+
+/**
+ * Renders a compiled article (D1). Children are passed one by one, as compiled JSX does, so that they need
+ * no keys.
+ */
+export function renderArticle(tree: ArticleTree, map: ComponentMap): ReactNode {
+  return createElement("div", { "data-article": "" }, ...tree.map(node => renderNode(node, map)))
+}
+
+function renderNode(node: ArticleNode, map: ComponentMap): ReactNode {
+  if (typeof node === "string") return node
+  const [tag, props, ...children] = node
+  const component = Object.hasOwn(map, tag) ? map[tag] : tag
+  return createElement(
+    component ?? tag,
+    props === 0 ? null : props,
+    ...children.map(child => renderNode(child, map)),
   )
 }
 
@@ -47,9 +70,7 @@ export const query = graphql`
       transparent
       svgUrl
       file {
-        childImageSharp {
-          gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
-        }
+        ...WidePicture
       }
     }
   }

@@ -1,6 +1,8 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
-import { PostFacts } from "./post-facts"
 
 interface Props {
   post: Queries.PostFactsFragment
@@ -18,3 +20,48 @@ export function ArticleMargin({ post, headings, lang }: Props) {
     </div>
   )
 }
+
+/** Day, reading time, last change, series and subjects of a post, for the margin. */
+function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
+  const { date, updated, readingMinutes, series, tags, canonical, published } = post
+  return (
+    <div className={styles.facts}>
+      <p data-pagefind-ignore="all">
+        <time className={styles.date} dateTime={date}>
+          {frenchDay(date)}
+        </time>
+      </p>
+      <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
+      {updated && (
+        <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
+      )}
+      {series && (
+        <p className={styles.apart}>
+          {t("post.series", { title: series.title, position: series.position })}
+        </p>
+      )}
+      {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
+      {canonical && (
+        <p data-pagefind-ignore="all">
+          <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
+        </p>
+      )}
+      {!published && <p className={styles.draft}>{t("post.draft")}</p>}
+    </div>
+  )
+}
+
+export const query = graphql`
+  fragment PostFacts on BlogPost {
+    date
+    updated
+    readingMinutes
+    series {
+      title
+      position
+    }
+    tags
+    canonical
+    published
+  }
+`

@@ -1,9 +1,7 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { t } from "../i18n/translate"
+import { frenchMonth } from "../shared/french-date"
 import * as styles from "./cv-sections.module.css"
-import { CvTimeline } from "./cv-timeline"
-import { SectionHeading } from "./section-heading"
 import { Sheet } from "./sheet"
 
 /** Experience, education, languages and skills of `content/cv.yml`. Empty sections are left out. */
@@ -12,34 +10,69 @@ export function CvSections({ cv }: { cv: Queries.CvSectionsFragment }) {
   return (
     <>
       {experience.length > 0 && (
-        <Section title={t("about.experience")}>
+        <Sheet title={t("about.experience")}>
           <CvTimeline
             entries={experience.map(({ role, ...entry }) => ({ title: role, ...entry }))}
           />
-        </Section>
+        </Sheet>
       )}
       {education.length > 0 && (
-        <Section title={t("about.education")}>
+        <Sheet title={t("about.education")}>
           <CvTimeline entries={education} />
-        </Section>
+        </Sheet>
       )}
       {languages.length > 0 && (
-        <Section title={t("about.languages")}>
+        <Sheet title={t("about.languages")}>
           <Pairs pairs={languages.map(({ name, level }) => [name, level])} />
-        </Section>
+        </Sheet>
       )}
       {skills.length > 0 && (
-        <Section title={t("about.skills")}>
+        <Sheet title={t("about.skills")}>
           <Pairs pairs={skills.map(({ name, keywords }) => [name, keywords.join(", ")])} />
-        </Section>
+        </Sheet>
       )}
     </>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Sheet margin={<SectionHeading>{title}</SectionHeading>}>{children}</Sheet>
-)
+interface Entry {
+  title: string
+  organisation: string
+  start: string
+  end: string | null
+  place: string | null
+  url: string | null
+  summary?: string | null
+  highlights?: readonly string[]
+}
+
+/** Stays in time, newest first as the owner wrote them. */
+export function CvTimeline({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ title, organisation, start, end, place, url, summary, highlights = [] }) => (
+        <li key={`${title} ${start}`} className={styles.stay}>
+          <p className={styles.period}>
+            {frenchMonth(start)} – {end ? frenchMonth(end) : t("about.now")}
+          </p>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.place}>
+            {url ? <a href={url}>{organisation}</a> : organisation}
+            {place && `, ${place}`}
+          </p>
+          {summary && <p>{summary}</p>}
+          {highlights.length > 0 && (
+            <ul>
+              {highlights.map(highlight => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className={styles.pairs}>

@@ -6,13 +6,12 @@ import { ResponsivePicture } from "./responsive-picture"
 /** A chosen project of the home page: picture and text, one link with one name (VISUAL 5). */
 export function FeaturedProject({ project }: { project: Queries.FeaturedProjectFragment }) {
   const { path, title, description, period, role, results, stack, cover, coverAlt } = project
-  const image = cover?.childImageSharp?.gatsbyImageData
   const [result] = results
   return (
     <article className={styles.project} data-pagefind-ignore="all">
-      {image && (
+      {cover?.childImageSharp && (
         <div className={styles.picture}>
-          <ResponsivePicture image={image} alt={coverAlt ?? ""} />
+          <ResponsivePicture file={cover} alt={coverAlt} />
         </div>
       )}
       <div>

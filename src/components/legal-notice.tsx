@@ -4,7 +4,6 @@ import facts from "site-facts"
 import { KEPT_DAYS, KEPT_PAGES } from "../shared/offline"
 import { CountingSwitch } from "./counting-switch"
 import * as styles from "./legal-notice.module.css"
-import { SectionHeading } from "./section-heading"
 import { Sheet } from "./sheet"
 
 /**
@@ -111,7 +110,7 @@ export function LegalNotice({ settings }: { settings: Queries.LegalNoticeFragmen
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Sheet beside="text" margin={<SectionHeading>{title}</SectionHeading>}>
+  <Sheet beside="text" title={title}>
     <div className={styles.notice}>{children}</div>
   </Sheet>
 )

@@ -1,6 +1,5 @@
 import { Link } from "gatsby"
 import * as styles from "./next-links.module.css"
-import { SectionHeading } from "./section-heading"
 import { Sheet } from "./sheet"
 
 interface Props {
@@ -17,15 +16,8 @@ interface Props {
 export function NextLinks({ label, links }: Props) {
   if (links.every(({ to }) => !to)) return null
   return (
-    <Sheet
-      className={styles.ways}
-      margin={
-        <div data-pagefind-ignore="all">
-          <SectionHeading>{label}</SectionHeading>
-        </div>
-      }
-    >
-      <ul className={styles.links} data-pagefind-ignore="all">
+    <Sheet className="screen-only" title={label} isIndexed={false}>
+      <ul className={styles.links}>
         {links.map(
           ({ label, to, back = false }) =>
             to && (

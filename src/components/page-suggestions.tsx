@@ -1,11 +1,12 @@
 import { Link } from "gatsby"
+import { useId } from "react"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import type { ListedPage } from "../shared/listed-page"
 import { nearestPages } from "./nearest-pages"
 import * as styles from "./page-suggestions.module.css"
 
-interface Props {
+interface SuggestionsProps {
   /** What is proposed without knowing better. In the static HTML, so there from the first paint. */
   pages: readonly ListedPage[]
   /** The address that led nowhere; null as long as it is not known, in the static HTML. */
@@ -22,7 +23,7 @@ const PROPOSED = 3
  * Pages whose address is like the one that led nowhere. The static proposals stay until then, and when there
  * is nothing better: they change once or never.
  */
-export function PageSuggestions({ pages, address, sitePages, onRetry }: Props) {
+export function PageSuggestions({ pages, address, sitePages, onRetry }: SuggestionsProps) {
   const isLoaded = sitePages.status === "success"
   const near = address !== null && isLoaded ? nearestPages(sitePages.data, address) : []
   const proposed = near.length > 0 ? near : pages
@@ -52,6 +53,36 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Props) {
             {t("error.pages.retry")}
           </button>
         </p>
+      )}
+    </nav>
+  )
+}
+
+/**
+ * The pages that can be read without a network (S-25). Reading the copies takes a moment, in which there is
+ * nothing to say; a browser that does not let the page read them has none to offer.
+ */
+export function OfflinePages({ state }: { state: Loaded<readonly ListedPage[]> }) {
+  const title = useId()
+  if (state.status === "idle" || state.status === "pending") return null
+  const pages = state.status === "success" ? state.data : []
+  return (
+    <nav className={styles.suggestions} aria-labelledby={title}>
+      <h2 className={styles.title} id={title}>
+        {t("offline.pages")}
+      </h2>
+      {pages.length === 0 ? (
+        <p>{t("offline.pages.none")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {pages.map(page => (
+            <li key={page.path}>
+              <Link to={page.path} lang={page.lang}>
+                {page.path === "/" ? t("search.kind.home") : page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </nav>
   )

@@ -1,21 +1,29 @@
+import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import * as styles from "./responsive-picture.module.css"
 
 interface Size {
   width: number
   height: number
 }
 
+/** A file as Gatsby's data has it, in whatever size its query asks for. */
+export interface PictureFile {
+  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null
+}
+
 interface Props {
-  image: IGatsbyImageData
-  alt: string
-  className?: string
+  /** Nothing shows for a file that is no picture. */
+  file: PictureFile | null
+  alt: string | null
+  className?: string | undefined
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
   /** Instead of the picture's own size. */
   size?: Size
   /** Which file the browser takes at which width of the window, instead of what the plugin says. */
   sizes?: string
+  /** The colour that holds the place would show for ever through what is transparent. */
+  transparent?: boolean
 }
 
 /**
@@ -23,7 +31,10 @@ interface Props {
  * colour until it is there. Plain HTML instead of the plugin's component, which after a navigation loads
  * 72 kB of React's server renderer to do the same, and hides the picture when scripts fail half way.
  */
-export function ResponsivePicture({ image, alt, className, first = false, size, sizes }: Props) {
+export function ResponsivePicture(props: Props) {
+  const { file, alt, className, first = false, size, sizes, transparent = false } = props
+  const image = file?.childImageSharp?.gatsbyImageData
+  if (!image) return null
   const { fallback, sources = [] } = image.images
   const { width, height } = size ?? ownSize(image)
   return (
@@ -37,14 +48,14 @@ export function ResponsivePicture({ image, alt, className, first = false, size, 
         />
       ))}
       <img
-        className={[styles.picture, className].filter(Boolean).join(" ")}
+        className={className}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={sizes ?? fallback?.sizes}
         width={width}
         height={height}
-        alt={alt}
-        style={{ backgroundColor: image.backgroundColor }}
+        alt={alt ?? ""}
+        style={{ backgroundColor: transparent ? undefined : image.backgroundColor }}
         loading={first ? "eager" : "lazy"}
         decoding="async"
         {...(first ? { fetchpriority: "high" } : {})}
@@ -60,3 +71,12 @@ export function ownSize({ images, width, height }: IGatsbyImageData): Size {
   if (files.length === 0 || largest >= width) return { width, height }
   return { width: largest, height: Math.round((height * largest) / width) }
 }
+
+/** As wide as anything on a page gets. */
+export const query = graphql`
+  fragment WidePicture on File {
+    childImageSharp {
+      gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
+    }
+  }
+`

@@ -2,7 +2,10 @@ import type { ReactNode } from "react"
 import * as styles from "./sheet.module.css"
 
 interface Props {
-  /** The small things left of the margin line. */
+  /** Name of the section, in the margin. */
+  title?: string
+  titleLang?: string
+  /** The small things left of the margin line, below the section's name. */
   margin?: ReactNode
   children: ReactNode
   id?: string
@@ -14,11 +17,15 @@ interface Props {
   grid?: boolean
   /** On small screens, where there is no margin, its things follow the work instead of going before it. */
   marginLast?: boolean
+  /** Whether the search knows its words: it does not know what only leads elsewhere. */
+  isIndexed?: boolean
   className?: string
 }
 
 /** One sheet of the exercise book: the margin line, small things left of it, the work right of it. */
 export function Sheet({
+  title,
+  titleLang,
   margin,
   children,
   id,
@@ -26,6 +33,7 @@ export function Sheet({
   beside,
   grid = false,
   marginLast = false,
+  isIndexed = true,
   className,
 }: Props) {
   return (
@@ -34,11 +42,29 @@ export function Sheet({
       className={[styles.section, className].filter(Boolean).join(" ")}
       data-first={first}
       data-grid={grid}
+      data-pagefind-ignore={isIndexed ? undefined : "all"}
     >
       <div className={styles.sheet} data-margin-last={marginLast} data-beside={beside}>
-        <div className={styles.margin}>{margin}</div>
+        <div className={styles.margin}>
+          {title && (
+            <h2 className={styles.name} lang={titleLang}>
+              {title}
+            </h2>
+          )}
+          {margin}
+        </div>
         <div className={styles.work}>{children}</div>
       </div>
     </section>
+  )
+}
+
+/** The h1 of a page and the sentence below it. */
+export function PageTitle({ title, lead }: { title: string; lead?: string | null }) {
+  return (
+    <>
+      <h1 className={styles.pageTitle}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </>
   )
 }

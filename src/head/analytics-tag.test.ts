@@ -1,5 +1,5 @@
 import facts from "../testing/site-facts"
-import { analyticsTag } from "./analytics-tag"
+import { analyticsTag } from "./static-head"
 
 describe("S-20: the analytics tag", () => {
   const analytics = {

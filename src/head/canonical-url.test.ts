@@ -1,4 +1,4 @@
-import { canonicalUrl } from "./canonical-url"
+import { canonicalUrl } from "./head-data"
 
 describe("S-18: the canonical link keeps only whitelisted query parameters", () => {
   test.each([

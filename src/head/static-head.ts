@@ -1,4 +1,5 @@
 import { Helmet, type HelmetData } from "react-helmet"
+import type { PublicFacts } from "../site/public-facts"
 
 /** Heads of pages whose HTML is being written, by their path. */
 const heads = new Map<string, HelmetData>()
@@ -21,4 +22,20 @@ export function takeHead(pathname: string): HelmetData | undefined {
   const head = heads.get(pathname)
   heads.delete(pathname)
   return head
+}
+
+/**
+ * S-20: attributes of the third party's analytics tag: `defer` by default, `async` if configured so, with the
+ * configured data attributes. Null when none is configured.
+ *
+ * It is part of the static HTML and not of react-helmet, which would find `async=""` where it expects
+ * `async="true"`, and load the script a second time.
+ */
+export function analyticsTag({
+  analytics,
+}: Pick<PublicFacts, "analytics">): Record<string, string | true> | null {
+  if (!analytics) return null
+  const { src, loading, data } = analytics
+  const dataAttributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value])
+  return { src, [loading]: true, ...Object.fromEntries(dataAttributes) }
 }

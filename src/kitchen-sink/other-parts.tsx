@@ -1,14 +1,12 @@
 import type { ReactNode } from "react"
 import { ArchiveList } from "../components/archive-list"
+import { ProjectFacts, ProjectResults } from "../components/case-study"
 import { ContactLinks } from "../components/contact-links"
-import { CvTimeline } from "../components/cv-timeline"
+import { CvTimeline } from "../components/cv-sections"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { NextLinks } from "../components/next-links"
 import { PostList } from "../components/post-list"
-import { ProjectFacts } from "../components/project-facts"
-import { ProjectResults } from "../components/project-results"
-import { SectionHeading } from "../components/section-heading"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
@@ -75,5 +73,5 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
 }
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Sheet margin={<SectionHeading>{name}</SectionHeading>}>{children}</Sheet>
+  <Sheet title={name}>{children}</Sheet>
 )

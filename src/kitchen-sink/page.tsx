@@ -1,10 +1,9 @@
 import type { PageProps } from "gatsby"
 import { ArticleBody } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
-import { PageTitle } from "../components/page-title"
-import { Sheet } from "../components/sheet"
+import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
-import { ErrorPage } from "../layout/error-page"
+import { ErrorPage } from "../layout/notice-page"
 import { OtherParts } from "./other-parts"
 import { postFacts } from "./samples"
 

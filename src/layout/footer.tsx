@@ -1,8 +1,8 @@
 import { Link } from "gatsby"
+import { useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./footer.module.css"
-import { useCurrentYear } from "./use-current-year"
 
 /** Copyright line, legal notices and the developer's external site (S-6). */
 export function Footer() {
@@ -17,5 +17,16 @@ export function Footer() {
         <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
       </div>
     </footer>
+  )
+}
+
+const neverChanges = () => () => {}
+
+/** The year when the page is read (S-6). The static HTML holds the year when it was built. */
+function useCurrentYear(): number {
+  return useSyncExternalStore(
+    neverChanges,
+    () => new Date().getFullYear(),
+    () => facts.builtYear,
   )
 }

@@ -4,8 +4,6 @@ import { useRef } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { navigationEntries } from "../site/navigation"
-import { currentMark } from "./current-page"
-import { MenuIcon } from "./menu-icon"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 import { useMobileMenu } from "./use-mobile-menu"
@@ -48,5 +46,29 @@ export function Navigation() {
         <SchemeSwitch />
       </div>
     </nav>
+  )
+}
+
+/**
+ * The mark of a navigation entry on the page at `pathname` (S-5): `page` on its own page, `true` on a page
+ * below it, as a post is below `/blog`. An entry with a hash is a place of a page, not a page.
+ */
+export function currentMark(to: string, pathname: string): "page" | "true" | undefined {
+  if (to === pathname) return "page"
+  return to !== "/" && pathname.startsWith(`${to}/`) ? "true" : undefined
+}
+
+/** Three lines; a cross while the menu is open. */
+function MenuIcon({ open }: { open: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path
+        d={open ? "M6 6l12 12M18 6L6 18" : "M4 7h16M4 12h16M4 17h16"}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
   )
 }

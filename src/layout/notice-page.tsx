@@ -2,9 +2,9 @@ import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
 import { t } from "../i18n/translate"
+import { errorTitle, type PageError } from "../shared/page-error"
 import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./notice-page.module.css"
-import { ReloadButton } from "./reload-button"
 
 interface Props {
   /** A word or a number in the margin, in red. */
@@ -46,5 +46,54 @@ export function NoticePage({ mark, title, lang, message, text, reload, children 
         </li>
       </ul>
     </Sheet>
+  )
+}
+
+interface ErrorProps {
+  error: PageError
+  /** Where the visitor may have wanted to go. */
+  children?: ReactNode
+}
+
+/** The two error pages (S-13): code 404, and any other code. The message is the error's own. */
+export function ErrorPage({ error: { statusCode, message }, children }: ErrorProps) {
+  const title = errorTitle(statusCode)
+  const notice = { mark: statusCode, title, lang: "en", message }
+  return statusCode === 404 ? (
+    <NoticePage {...notice} text={t("error.notFound")}>
+      {children}
+    </NoticePage>
+  ) : (
+    <NoticePage {...notice} text={t("error.fatal")} reload={t("error.reload")} />
+  )
+}
+
+/**
+ * The generic error page (S-13) in short, above a page of which something did not load: its text is there, and
+ * stays to be read.
+ */
+export function ReloadNotice({ error: { statusCode, message } }: { error: PageError }) {
+  return (
+    <div role="alert">
+      <Sheet first grid margin={<p className={styles.mark}>{statusCode}</p>}>
+        <h2 lang="en">{errorTitle(statusCode)}</h2>
+        <p className={styles.message} lang="en" data-testid="error-message">
+          {message}
+        </p>
+        <p className={styles.text}>{t("error.piece")}</p>
+        <p className={styles.text}>
+          <ReloadButton>{t("error.reload")}</ReloadButton>
+        </p>
+      </Sheet>
+    </div>
+  )
+}
+
+/** Reloads the page. Not shown without scripts, where it could not work. */
+function ReloadButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+      {children}
+    </button>
   )
 }

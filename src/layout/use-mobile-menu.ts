@@ -1,6 +1,4 @@
 import { type RefObject, useCallback, useEffect, useState } from "react"
-import { keepTabInside } from "./keep-tab-inside"
-import { makeRestInert } from "./make-rest-inert"
 
 interface MobileMenuParts {
   panel: RefObject<HTMLElement>
@@ -50,3 +48,44 @@ export function useMobileMenu({ panel, toggle, pathname }: MobileMenuParts) {
 
   return { isOpen, setOpen, close }
 }
+
+/**
+ * Takes everything but `panel` and `toggle` out of reach of pointer, keyboard and assistive tools (S-8).
+ * Returns the function that gives it back.
+ */
+export function makeRestInert(panel: Element, toggle: Element): () => void {
+  const rest: HTMLElement[] = []
+  for (let part: Element = panel; part.parentElement; part = part.parentElement) {
+    for (const sibling of part.parentElement.children) {
+      const stays =
+        sibling === part || sibling.contains(toggle) || sibling.getAttribute("role") === "status"
+      if (!stays && sibling instanceof HTMLElement && !sibling.inert) rest.push(sibling)
+    }
+    if (part.parentElement === document.body) break
+  }
+  for (const element of rest) element.inert = true
+  return () => {
+    for (const element of rest) element.inert = false
+  }
+}
+
+const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled])"
+
+/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). */
+function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop)
+  const first = stops.at(0)
+  const last = stops.at(-1)
+  if (!first || !last) return
+  const active = document.activeElement
+  const outside = !container.contains(active)
+  if (event.shiftKey ? outside || active === first : outside || active === last) {
+    event.preventDefault()
+    const target = event.shiftKey ? last : first
+    target.focus()
+  }
+}
+
+/** Of a group of radio buttons, Tab stops at the checked one only. */
+const isTabStop = (element: HTMLElement): boolean =>
+  !(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked

@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
-import { BookLabel } from "../components/book-label"
 import { ContactLinks } from "../components/contact-links"
 import { CvSections } from "../components/cv-sections"
-import { PageTitle } from "../components/page-title"
-import { Portrait } from "../components/portrait"
-import { SectionHeading } from "../components/section-heading"
-import { Sheet } from "../components/sheet"
+import { OwnerPortrait } from "../components/owner-portrait"
+import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
@@ -21,10 +18,7 @@ export default function AboutMePage({ data, children }: Props) {
       <PageHead title={page?.title} description={page?.description} type="profile" />
       <Sheet first grid>
         <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
-        {page?.portrait && <Portrait portrait={page.portrait} />}
-        <div className={page?.portrait ? "paper-only" : undefined}>
-          <BookLabel identity={identity} />
-        </div>
+        <OwnerPortrait portrait={page?.portrait} identity={identity} />
       </Sheet>
       {page && (
         <Sheet>
@@ -34,7 +28,7 @@ export default function AboutMePage({ data, children }: Props) {
         </Sheet>
       )}
       {cv && <CvSections cv={cv} />}
-      <Sheet beside="text" margin={<SectionHeading>{t("about.contact")}</SectionHeading>}>
+      <Sheet beside="text" title={t("about.contact")}>
         <ContactLinks email={identity.email} links={socialLinks} />
       </Sheet>
     </>

@@ -1,10 +1,8 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql, Link, type PageProps } from "gatsby"
 import { ArchiveList } from "../components/archive-list"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
-import { SiteLink } from "../components/mdx/site-link"
 import { PostList } from "../components/post-list"
-import { SectionHeading } from "../components/section-heading"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
@@ -28,12 +26,7 @@ export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>
       <PageHead title="" />
       <Hero settings={siteSettings} hasProjects={projects.length > 0} />
       {projects.length > 0 && (
-        <Sheet
-          id="projets"
-          margin={
-            <SectionHeading note={t("home.projects.note")}>{t("home.projects")}</SectionHeading>
-          }
-        >
+        <Sheet id="projets" title={t("home.projects")} margin={t("home.projects.note")}>
           <div>
             {pictured.map(project => (
               <FeaturedProject key={project.path} project={project} />
@@ -49,30 +42,17 @@ export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>
         </Sheet>
       )}
       {siteSettings.techStack.length > 0 && (
-        <Sheet
-          id="techstacks"
-          margin={
-            <SectionHeading lang="en" note={t("home.stack.note")}>
-              My Tech Stack
-            </SectionHeading>
-          }
-        >
+        <Sheet id="techstacks" title="My Tech Stack" titleLang="en" margin={t("home.stack.note")}>
           <TechStack groups={siteSettings.techStack} />
         </Sheet>
       )}
       {earlier.length > 0 && (
-        <Sheet margin={<SectionHeading>{t("home.posts.chosen")}</SectionHeading>}>
+        <Sheet title={t("home.posts.chosen")}>
           <PostList posts={earlier} headingLevel={3} />
         </Sheet>
       )}
       {latestPosts.nodes.length > 0 && (
-        <Sheet
-          margin={
-            <SectionHeading note={<SiteLink href="/blog">{t("home.posts.all")}</SiteLink>}>
-              {t("home.posts")}
-            </SectionHeading>
-          }
-        >
+        <Sheet title={t("home.posts")} margin={<Link to="/blog">{t("home.posts.all")}</Link>}>
           <PostList posts={latestPosts.nodes} headingLevel={3} />
         </Sheet>
       )}

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { LegalNotice } from "../components/legal-notice"
-import { PageTitle } from "../components/page-title"
-import { Sheet } from "../components/sheet"
+import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 

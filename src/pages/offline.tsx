@@ -1,4 +1,4 @@
-import { OfflinePages } from "../components/offline-pages"
+import { OfflinePages } from "../components/page-suggestions"
 import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"

@@ -44,7 +44,7 @@ export const withScheme = (components: readonly ReactNode[]): ReactNode[] => [
  * The cascade's order as the first style of a page. Gatsby puts the style sheets of all components into
  * one, in an order that it does not promise; layers take their order from where they are named first.
  */
-const layerOrder = <style key="layer-order">{"@layer tokens, base, components;"}</style>
+const layerOrder = <style key="layer-order">{"@layer tokens, base;"}</style>
 
 /** The head's components with the cascade's order before every style. */
 export const withLayerOrder = (components: readonly ReactNode[]): ReactNode[] => [

@@ -1,5 +1,5 @@
 import { PageHead } from "../head/page-head"
-import { ErrorPage } from "../layout/error-page"
+import { ErrorPage } from "../layout/notice-page"
 import { errorTitle, type PageError } from "../shared/page-error"
 
 /** An error page in the place of a page, with a head of its own (S-13). */

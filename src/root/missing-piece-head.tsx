@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { ReloadNotice } from "../layout/reload-notice"
+import { ReloadNotice } from "../layout/notice-page"
 import { toPageError } from "../shared/page-error"
 import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/guarded-reload"
 

@@ -1,4 +1,4 @@
-import { ReloadNotice } from "../layout/reload-notice"
+import { ReloadNotice } from "../layout/notice-page"
 import { toPageError } from "../shared/page-error"
 import type { ErrorViews } from "../updates/stand-ins"
 import { ErrorNotice } from "./error-notice"

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { Kbd } from "../components/mdx/kbd"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/load-part"
@@ -65,7 +64,7 @@ export function SearchButton() {
         </svg>
         <span className={styles.label} aria-hidden="true">
           {t("search.open")}
-          {hasSlashKey && <Kbd>/</Kbd>}
+          {hasSlashKey && <kbd>/</kbd>}
         </span>
       </button>
       {state.status === "error" && (

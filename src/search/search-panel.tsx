@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
-import { Kbd } from "../components/mdx/kbd"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { setSlashKey, useSlashKey } from "./search-key"
@@ -85,7 +84,7 @@ function SlashKeyChoice() {
     <label className={styles.choice}>
       <input type="checkbox" checked={isOn} onChange={event => setSlashKey(event.target.checked)} />
       <span>
-        {t("search.slash")} <Kbd>/</Kbd>
+        {t("search.slash")} <kbd>/</kbd>
       </span>
     </label>
   )

@@ -3,9 +3,8 @@ import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
-import { PageTitle } from "../components/page-title"
 import { ResponsivePicture } from "../components/responsive-picture"
-import { Sheet } from "../components/sheet"
+import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./blog-post.module.css"
@@ -16,7 +15,6 @@ export default function BlogPostPage({ data, children }: Props) {
   const { post, previous, next } = data
   if (!post) return null
   const lang = post.lang === "fr" ? undefined : post.lang
-  const cover = post.cover?.childImageSharp?.gatsbyImageData
   return (
     <>
       <PageHead
@@ -33,14 +31,7 @@ export default function BlogPostPage({ data, children }: Props) {
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
           </div>
-          {cover && (
-            <ResponsivePicture
-              first
-              className={styles.cover}
-              image={cover}
-              alt={post.coverAlt ?? ""}
-            />
-          )}
+          <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
           <ArticleBody content={post.content} images={post.images} lang={lang}>
             {children}
           </ArticleBody>
@@ -67,9 +58,7 @@ export const query = graphql`
       canonical
       coverAlt
       cover {
-        childImageSharp {
-          gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
-        }
+        ...WidePicture
       }
       lang
       headings {

@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
+import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
 import { NextLinks } from "../components/next-links"
-import { PageTitle } from "../components/page-title"
-import { ProjectFacts } from "../components/project-facts"
-import { ProjectGallery } from "../components/project-gallery"
-import { ProjectResults } from "../components/project-results"
 import { ResponsivePicture } from "../components/responsive-picture"
-import { Sheet } from "../components/sheet"
+import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./project.module.css"
@@ -17,20 +14,17 @@ type Props = Pick<PageProps<Queries.ProjectPageQuery>, "data"> & { children?: Re
 export default function ProjectPage({ data, children }: Props) {
   const { project, next } = data
   if (!project) return null
-  const cover = project.cover?.childImageSharp?.gatsbyImageData
   return (
     <>
       <PageHead title={project.title} description={project.description} type="article" />
       <Sheet first grid marginLast margin={<ProjectFacts project={project} />}>
         <PageTitle title={project.title} lead={project.description} />
-        {cover && (
-          <ResponsivePicture
-            first
-            className={styles.cover}
-            image={cover}
-            alt={project.coverAlt ?? ""}
-          />
-        )}
+        <ResponsivePicture
+          first
+          className={styles.cover}
+          file={project.cover}
+          alt={project.coverAlt}
+        />
       </Sheet>
       <ProjectResults results={project.results} />
       <Sheet className={styles.study}>
@@ -51,14 +45,9 @@ export const query = graphql`
       description
       coverAlt
       cover {
-        childImageSharp {
-          gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
-        }
+        ...WidePicture
       }
-      results {
-        value
-        label
-      }
+      ...ProjectResults
       ...ProjectFacts
       ...ProjectGallery
       ...ArticleBody

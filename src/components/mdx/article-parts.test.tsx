@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react"
-import { Callout } from "./callout"
 import { CodeBlock } from "./code-block"
 import { Details } from "./details"
 import { Heading2 } from "./heading"
-import { Sidenote } from "./sidenote"
+import { Callout, Sidenote } from "./remarks"
 import { SiteLink } from "./site-link"
 
 describe("VISUAL 9: a code frame", () => {

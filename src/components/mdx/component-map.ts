@@ -1,27 +1,27 @@
 import type { ElementType } from "react"
 import type { MdxComponentName } from "../../content-model/mdx-components"
-import { Callout } from "./callout"
 import { CodeBlock } from "./code-block"
 import { Details } from "./details"
-import { Figure } from "./figure"
+import { Figure, InlineImage } from "./figure"
 import { Heading2, Heading3, Heading4 } from "./heading"
-import { InlineImage } from "./inline-image"
-import { Kbd } from "./kbd"
 import { PageViewPreview } from "./page-view-preview"
-import { Sidenote } from "./sidenote"
+import { Callout, Sidenote } from "./remarks"
 import { SiteLink } from "./site-link"
 import { Table } from "./table"
+
+/** Components of an article by name; a name that is not here is an HTML element. */
+export type ComponentMap = Readonly<Record<string, ElementType>>
 
 const authored: Record<MdxComponentName, ElementType> = {
   Callout,
   Figure,
-  Kbd,
+  Kbd: "kbd",
   PageViewPreview,
   Sidenote,
 }
 
 /** What an article is rendered with, on both routes: the author's components, the compiler's, and elements. */
-export const components: Readonly<Record<string, ElementType>> = {
+export const components: ComponentMap = {
   ...authored,
   CodeBlock,
   InlineImage,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { loadPart } from "../../updates/load-part"
-import { useArticleImage } from "./article-images"
 import * as styles from "./enlarge-button.module.css"
+import { useArticleImage } from "./picture"
 
 const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
 

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type ArticleImage, ArticleImages } from "./article-images"
-import { Figure } from "./figure"
-import { InlineImage } from "./inline-image"
-import type { PictureProps } from "./picture"
+import { Figure, InlineImage } from "./figure"
+import { type ArticleImage, ArticleImages, type PictureProps } from "./picture"
 
 /** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is what was asked for. */
 function processed(...widths: readonly number[]) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { t } from "../../i18n/translate"
 import { ResponsivePicture } from "../responsive-picture"
-import type { ArticleImage } from "./article-images"
 import * as styles from "./lightbox.module.css"
+import type { ArticleImage } from "./picture"
 
 interface Props {
   image: ArticleImage
@@ -47,15 +47,15 @@ export function Lightbox({ image, alt, onClose }: Props) {
 
 /** The same files as in the article, chosen for the whole width of the screen. */
 function Large({ image, alt }: { image: ArticleImage; alt: string }) {
-  const data = image.file?.childImageSharp?.gatsbyImageData
-  if (!data) {
-    return <img src={image.svgUrl ?? ""} alt={alt} width={image.width} height={image.height} />
-  }
   const { width, height } = image
+  if (!image.file?.childImageSharp) {
+    return <img src={image.svgUrl ?? ""} alt={alt} width={width} height={height} />
+  }
   return (
     <ResponsivePicture
       first
-      image={{ ...data, backgroundColor: undefined }}
+      transparent
+      file={image.file}
       alt={alt}
       size={{ width, height }}
       sizes={`(max-width: ${width}px) 100vw, ${width}px`}

@@ -1,5 +1,23 @@
-import { ownSize, ResponsivePicture } from "../responsive-picture"
-import { useArticleImage } from "./article-images"
+import { createContext, useContext } from "react"
+import { ownSize, type PictureFile, ResponsivePicture } from "../responsive-picture"
+
+/** A picture of an article as the page's data holds it. */
+export interface ArticleImage {
+  src: string
+  width: number
+  height: number
+  /** It has an alpha channel. */
+  transparent: boolean
+  svgUrl: string | null
+  file: PictureFile | null
+}
+
+/** Pictures of the article that is being rendered, by the `src` the author wrote. */
+export const ArticleImages = createContext<ReadonlyMap<string, ArticleImage>>(new Map())
+
+/** The picture that the author calls `src`; the content check has made sure that it exists. */
+export const useArticleImage = (src: string): ArticleImage | undefined =>
+  useContext(ArticleImages).get(src)
 
 /** What an author may write for any picture. `width` and `height` are in pixels; one is enough. */
 export interface PictureProps {
@@ -19,10 +37,15 @@ export function Picture({
   const image = useArticleImage(src)
   const processed = image?.file?.childImageSharp?.gatsbyImageData
   if (image && processed) {
-    // The colour that holds the place would show for ever through what is transparent.
-    const shown = image.transparent ? { ...processed, backgroundColor: undefined } : processed
-    const size = wantedSize(ownSize(processed), wanted)
-    return <ResponsivePicture image={shown} alt={alt} className={className} size={size} />
+    return (
+      <ResponsivePicture
+        file={image.file}
+        alt={alt}
+        className={className}
+        size={wantedSize(ownSize(processed), wanted)}
+        transparent={image.transparent}
+      />
+    )
   }
   if (!image?.svgUrl) return null
   return (

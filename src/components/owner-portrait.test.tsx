@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { BookLabel } from "./book-label"
+import { OwnerPortrait } from "./owner-portrait"
 
 const identity = {
   name: "Ada Essai",
@@ -9,7 +9,7 @@ const identity = {
 }
 
 test("without a portrait, the label says who the owner is, and leaves out what is not known", () => {
-  render(<BookLabel identity={identity} />)
+  render(<OwnerPortrait portrait={null} identity={identity} />)
   const facts = screen.getAllByRole("term").map(({ textContent }) => textContent)
   expect(facts).toEqual(["Nom", "Matière", "Lieu"])
   expect(screen.getByText("Ada Essai")).toBeVisible()

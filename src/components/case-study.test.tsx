@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { ProjectGallery } from "./project-gallery"
+import { ProjectGallery } from "./case-study"
 
 /** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are asked for. */
 const gatsbyImageData: IGatsbyImageData = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { t } from "../../i18n/translate"
-import * as styles from "./callout.module.css"
+import * as styles from "./remarks.module.css"
 
-interface Props {
+interface CalloutProps {
   kind?: "note" | "tip" | "warning"
   title?: string
   children?: ReactNode
@@ -16,7 +16,7 @@ const SIGNS = {
 } as const
 
 /** A framed remark. A sign and, for who does not see it, words say its kind: never colour alone. */
-export function Callout({ kind = "note", title, children }: Props) {
+export function Callout({ kind = "note", title, children }: CalloutProps) {
   return (
     <aside className={styles.callout} data-kind={kind}>
       <p className={styles.title} lang={title ? undefined : "fr"}>
@@ -33,5 +33,20 @@ export function Callout({ kind = "note", title, children }: Props) {
       </p>
       {children}
     </aside>
+  )
+}
+
+/**
+ * A remark in the margin, at the height of its line; on small screens a block below that line. The letter
+ * that joins text and note is for the eye: in the order of reading, the note already stands at its place.
+ */
+export function Sidenote({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true" />
+      <small className={styles.note} role="note" data-sidenote="">
+        {children}
+      </small>
+    </>
   )
 }

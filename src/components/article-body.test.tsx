@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
-import type { ArticleTree } from "../../content-model/article-tree"
-import { renderArticle } from "./render-article"
+import type { ArticleTree } from "../content-model/article-tree"
+import { renderArticle } from "./article-body"
 
 const Note = ({ kind, children }: { kind: string; children: ReactNode }) => (
   <aside title={kind}>{children}</aside>

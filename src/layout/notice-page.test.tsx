@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react"
-import { ErrorPage } from "./error-page"
+import { ErrorPage } from "./notice-page"
 
 test("S-13: the 404 page", () => {
   const { container } = render(

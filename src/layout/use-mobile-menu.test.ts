@@ -1,4 +1,4 @@
-import { makeRestInert } from "./make-rest-inert"
+import { makeRestInert } from "./use-mobile-menu"
 
 const inertIds = () =>
   [...document.querySelectorAll<HTMLElement>("[id]")].filter(part => part.inert).map(({ id }) => id)

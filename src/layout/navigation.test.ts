@@ -1,4 +1,4 @@
-import { currentMark } from "./current-page"
+import { currentMark } from "./navigation"
 
 test.each([
   ["/", "/", "page"],

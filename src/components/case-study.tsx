@@ -1,0 +1,100 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import { frenchYears } from "../shared/french-date"
+import * as styles from "./case-study.module.css"
+import { MarginFacts } from "./margin-facts"
+import { ResponsivePicture } from "./responsive-picture"
+import { Sheet } from "./sheet"
+
+/** Role, period, stack and links of a project, for the margin (VISUAL 6). */
+export function ProjectFacts({ project }: { project: Queries.ProjectFactsFragment }) {
+  const { role, period, client, context, stack, links, published } = project
+  return (
+    <MarginFacts
+      facts={[
+        { term: t("project.role"), value: role },
+        { term: t("project.period"), value: frenchYears(period) },
+        { term: t("project.client"), value: client },
+        { term: t("project.context"), value: context },
+        { term: t("project.stack"), value: stack.join(", ") },
+        {
+          term: t("project.demo"),
+          value: links.demo && <a href={links.demo}>{new URL(links.demo).host}</a>,
+        },
+        {
+          term: t("project.source"),
+          value: links.source && <a href={links.source}>{new URL(links.source).host}</a>,
+        },
+        { term: "", value: !published && t("post.draft") },
+      ]}
+    />
+  )
+}
+
+/** What came of a project, in figures. Nothing when there are none. */
+export function ProjectResults({ results }: Queries.ProjectResultsFragment) {
+  if (results.length === 0) return null
+  return (
+    <Sheet title={t("project.results")}>
+      <ul className={styles.results}>
+        {results.map(({ value, label }) => (
+          <li key={label}>
+            <span className={styles.value}>{value}</span>{" "}
+            <span className={styles.label}>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** More pictures of a project. Nothing when there are none. */
+export function ProjectGallery({ gallery }: Queries.ProjectGalleryFragment) {
+  if (gallery.length === 0) return null
+  return (
+    <Sheet title={t("project.gallery")}>
+      {gallery.map(({ src, alt, caption, file }) => (
+        <figure key={src} className={styles.figure}>
+          <ResponsivePicture file={file} alt={alt} />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      ))}
+    </Sheet>
+  )
+}
+
+export const query = graphql`
+  fragment ProjectFacts on Project {
+    role
+    period {
+      start
+      end
+    }
+    client
+    context
+    stack
+    links {
+      demo
+      source
+    }
+    published
+  }
+
+  fragment ProjectResults on Project {
+    results {
+      value
+      label
+    }
+  }
+
+  fragment ProjectGallery on Project {
+    gallery {
+      src
+      alt
+      caption
+      file {
+        ...WidePicture
+      }
+    }
+  }
+`

@@ -1,0 +1,80 @@
+import { graphql } from "gatsby"
+import { t } from "../i18n/translate"
+import * as styles from "./owner-portrait.module.css"
+import { ResponsivePicture } from "./responsive-picture"
+
+interface Props {
+  portrait: Queries.PortraitFragment | null | undefined
+  identity: Queries.BookLabelFragment
+}
+
+/**
+ * Who the owner is: their portrait with its caption, or the label of an exercise book, filled in. On paper
+ * always the label: a printed CV has a name.
+ */
+export function OwnerPortrait({ portrait, identity }: Props) {
+  if (!portrait?.file?.childImageSharp) return <BookLabel identity={identity} />
+  return (
+    <>
+      <figure className={styles.figure}>
+        <ResponsivePicture
+          first
+          className={styles.picture}
+          file={portrait.file}
+          alt={portrait.alt}
+        />
+        {portrait.caption && <figcaption>{portrait.caption}</figcaption>}
+      </figure>
+      <div className="paper-only">
+        <BookLabel identity={identity} />
+      </div>
+    </>
+  )
+}
+
+function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
+  const { name, jobTitle, location, availability } = identity
+  const lines = [
+    { term: t("label.subject"), value: jobTitle },
+    { term: t("home.place"), value: location },
+    { term: t("home.availability"), value: availability },
+  ]
+  return (
+    <div className={styles.cover}>
+      <dl className={styles.label}>
+        <div className={styles.owner}>
+          <dt>{t("label.owner")}</dt>
+          <dd>{name}</dd>
+        </div>
+        {lines.map(
+          ({ term, value }) =>
+            value && (
+              <div key={term} className={styles.line}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+export const query = graphql`
+  fragment Portrait on FrontMatterPicture {
+    alt
+    caption
+    file {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 560, placeholder: DOMINANT_COLOR)
+      }
+    }
+  }
+
+  fragment BookLabel on SiteIdentity {
+    name
+    jobTitle
+    location
+    availability
+  }
+`
