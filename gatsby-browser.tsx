@@ -1,5 +1,5 @@
 import "./src/styles/layers.css"
-import "site-fonts/fonts.css"
+import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"

@@ -1,11 +1,11 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
-import display from "site-fonts/bricolage-grotesque.woff2"
-import text from "site-fonts/literata.woff2"
 import { analyticsTag, keepHead, takeHead } from "./src/head/static-head"
 import { withConstantLoaderScript, withLayerOrder, withScheme } from "./src/root/document-start"
 import { withMissingPieces } from "./src/root/missing-piece-head"
+import display from "./src/styles/fonts/bricolage-grotesque.woff2"
+import text from "./src/styles/fonts/literata.woff2"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
 

@@ -4,12 +4,8 @@ export interface Face {
   name: string
   family: string
   style: "normal" | "italic"
-  /** The file that it is cut out of; visitors get it whole for a character that the subset lacks. */
-  source: string
-  /** The file beside it with more of the Latin alphabet. */
-  extended: string
-  /** Where fontsource says which characters the latter is for. */
-  ranges: string
+  /** The package that it comes from. */
+  font: "bricolage-grotesque" | "literata"
   /** Weights it answers to in CSS: first and last. */
   weights: readonly [number, number]
   /** What remains of the weight axis: a range, or one weight of it. */
@@ -17,38 +13,62 @@ export interface Face {
 }
 
 /** As `--font-display` and `--font-text` of the tokens name them. */
-export const DISPLAY_FAMILY = "Bricolage Grotesque Variable"
-export const TEXT_FAMILY = "Literata Variable"
-
-type Origin = Pick<Face, "family" | "style" | "source" | "extended" | "ranges">
-
-const origin = (family: string, font: string, style: Face["style"]): Origin => ({
-  family,
-  style,
-  source: `@fontsource-variable/${font}/files/${font}-latin-wght-${style}.woff2`,
-  extended: `@fontsource-variable/${font}/files/${font}-latin-ext-wght-${style}.woff2`,
-  ranges: `@fontsource-variable/${font}/unicode.json`,
-})
-
-const LITERATA_ITALIC = origin(TEXT_FAMILY, "literata", "italic")
-
+export const DISPLAY: Face = {
+  name: "bricolage-grotesque",
+  family: "Bricolage Grotesque Variable",
+  style: "normal",
+  font: "bricolage-grotesque",
+  weights: [400, 800],
+  axis: { min: 400, max: 800 },
+}
+export const TEXT: Face = {
+  name: "literata",
+  family: "Literata Variable",
+  style: "normal",
+  font: "literata",
+  weights: [400, 700],
+  axis: { min: 400, max: 700 },
+}
 /**
  * The italic has one weight: a second one would double it, and bold italics are rare. Pages that have some
  * load a file of their own.
  */
-export const FACES: readonly Face[] = [
-  {
-    ...origin(DISPLAY_FAMILY, "bricolage-grotesque", "normal"),
-    name: "bricolage-grotesque",
-    weights: [400, 800],
-    axis: { min: 400, max: 800 },
-  },
-  {
-    ...origin(TEXT_FAMILY, "literata", "normal"),
-    name: "literata",
-    weights: [400, 700],
-    axis: { min: 400, max: 700 },
-  },
-  { ...LITERATA_ITALIC, name: "literata-italic", weights: [400, 550], axis: 400 },
-  { ...LITERATA_ITALIC, name: "literata-bold-italic", weights: [551, 700], axis: 700 },
-]
+export const ITALIC: Face = {
+  ...TEXT,
+  name: "literata-italic",
+  style: "italic",
+  weights: [400, 550],
+  axis: 400,
+}
+const BOLD_ITALIC: Face = {
+  ...ITALIC,
+  name: "literata-bold-italic",
+  weights: [551, 700],
+  axis: 700,
+}
+
+export const FACES: readonly Face[] = [DISPLAY, TEXT, ITALIC, BOLD_ITALIC]
+
+const between = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    "",
+  )
+
+const ASCII = between(0x20, 0x7e)
+/** Letters of French beyond ASCII. The source has no Ÿ: that one comes with the larger files. */
+const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ"
+/** Small letters of the names that a French text most often cites. */
+const NEIGHBOURS = "áãåíñóõøúß"
+const PUNCTUATION = "«»‹›“”‘’‚„–—‐‑…·•¡¿†‡§′″"
+const SIGNS = "°ªº²³©®™№€×÷−±≤≥≈≠½←↑→↓↗"
+/** Spaces of French typography: before a sign, the narrow one before a tall sign, the thin one. */
+const SPACES = "\u00a0\u202f\u2009"
+
+/** What the subset faces hold, as far as their source has it. */
+export const SUBSET_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + PUNCTUATION + SIGNS + SPACES
+
+/**
+ * Characters that need no glyph: the soft hyphen and the zero-width space show nothing, and shapers make
+ * the narrow no-break space of the ordinary one. Outside of a face's range they would call for another font.
+ */
+export const WITHOUT_GLYPH: readonly number[] = [0xad, 0x200b, 0x202f]

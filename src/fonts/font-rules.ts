@@ -1,6 +1,6 @@
 import type { Face } from "./faces"
+import type { FallbackMetrics } from "./font-measures"
 import type { LocalFace } from "./local-fonts"
-import type { StandInMetrics } from "./stand-in-metrics"
 
 /**
  * A face from the network. `optional`: one that comes late is left for the next page
@@ -21,10 +21,10 @@ export function faceRule(
   })
 }
 
-/** A local font with the measures of the face that it stands in for. */
-export function standInRule(
+/** A local font with the measures of the face that it replaces. */
+export function localRule(
   { family, style, weights, names }: LocalFace,
-  metrics: StandInMetrics,
+  metrics: FallbackMetrics,
 ): string {
   return rule({
     "font-family": `"${family}"`,
@@ -44,3 +44,37 @@ const rule = (descriptors: Record<string, string>): string =>
     .join(";")}}\n`
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`
+
+/** Code points as the value of `unicode-range`: sorted, neighbours drawn together. */
+export function unicodeRange(codePoints: Iterable<number>): string {
+  const sorted = [...new Set(codePoints)].sort((a, b) => a - b)
+  const ranges: { first: number; last: number }[] = []
+  for (const point of sorted) {
+    const range = ranges.at(-1)
+    if (range && range.last === point - 1) range.last = point
+    else ranges.push({ first: point, last: point })
+  }
+  return ranges
+    .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(",")
+}
+
+/** The code points of such a value; wildcards, which fontsource does not use, are refused. */
+export function codePoints(range: string): number[] {
+  return range.split(",").flatMap(part => {
+    const [, first, last = first] =
+      /^\s*U\+([0-9A-F]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(part) ?? []
+    if (!first || !last) {
+      throw new Error(
+        `fonts: unicode-range — expected a part like U+20-7E, received ${part}. See unicode.json of the package.`,
+      )
+    }
+    const start = Number.parseInt(first, 16)
+    return Array.from(
+      { length: Number.parseInt(last, 16) - start + 1 },
+      (_, index) => start + index,
+    )
+  })
+}
+
+const hex = (point: number): string => point.toString(16).toUpperCase()

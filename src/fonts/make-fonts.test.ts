@@ -1,28 +1,41 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { tempDir } from "../testing/temp-dir"
 import { FACES } from "./faces"
+import { codePoints, unicodeRange } from "./font-rules"
 import { LOCAL_FACES } from "./local-fonts"
 import { makeFonts } from "./make-fonts"
-import { codePoints } from "./unicode-range"
 
-let rules: Record<string, string>[] = []
+const FOLDER = "src/styles/fonts"
 
-beforeAll(async () => {
-  const css = (await makeFonts(process.cwd())).get("fonts.css")?.toString("utf8") ?? ""
-  rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
-    Object.fromEntries(
-      body.split(";").map(part => {
-        const colon = part.indexOf(":")
-        return [part.slice(0, colon), part.slice(colon + 1)]
-      }),
-    ),
+const css = readFileSync(join(FOLDER, "fonts.css"), "utf8")
+const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
+  Object.fromEntries(
+    body.split(";").map((part): [string, string] => {
+      const colon = part.indexOf(":")
+      return [part.slice(0, colon), part.slice(colon + 1)]
+    }),
+  ),
+)
+
+test("the committed fonts are those that the packages and settings give now, to the byte (npm run fonts)", async () => {
+  const made = await makeFonts(process.cwd())
+  expect(readdirSync(FOLDER).sort()).toEqual([...made.keys()].sort())
+  const stale = [...made].filter(([name, file]) => !readFileSync(join(FOLDER, name)).equals(file))
+  expect(stale.map(([name]) => name)).toEqual([])
+})
+
+test("R-16: a missing source says which, where, and what to do", async () => {
+  await expect(makeFonts(await tempDir({ "package.json": "{}" }))).rejects.toThrow(
+    /bricolage-grotesque-latin-wght-normal\.woff2 — expected a file of an installed package, received nothing at .*Run npm ci/,
   )
 })
 
 const key = (rule: Record<string, string>) =>
   [rule["font-family"], rule["font-style"], rule["font-weight"]].join()
 const fromNetwork = () => rules.filter(rule => rule.src?.startsWith("url("))
-const standIns = () => rules.filter(rule => rule.src?.startsWith("local("))
+const localRules = () => rules.filter(rule => rule.src?.startsWith("local("))
 
 test("each face is three files with the same weights, and no character is in two of them", () => {
   const names = new Set(fromNetwork().map(key))
@@ -57,8 +70,8 @@ test("a late font never moves a page: every face from the network is optional", 
 })
 
 test("every local font has measures of its own, near the size of ours", () => {
-  expect(standIns()).toHaveLength(LOCAL_FACES.length)
-  const measures = standIns().map(rule => rule["size-adjust"])
+  expect(localRules()).toHaveLength(LOCAL_FACES.length)
+  const measures = localRules().map(rule => rule["size-adjust"])
   expect(new Set(measures).size).toBe(measures.length)
   for (const measure of measures) {
     expect(Number.parseFloat(measure ?? "")).toBeGreaterThan(90)
@@ -66,12 +79,12 @@ test("every local font has measures of its own, near the size of ours", () => {
   }
 })
 
-test("a line of a stand-in is as high as one of ours", () => {
+test("a line of a local font is as high as one of ours", () => {
   const heights = new Map([
     ["Bricolage", 1.2],
     ["Literata", 1.485],
   ])
-  for (const rule of standIns()) {
+  for (const rule of localRules()) {
     const percent = (name: string) => Number.parseFloat(rule[name] ?? "") / 100
     const height =
       (percent("ascent-override") + percent("descent-override") + percent("line-gap-override")) *
@@ -86,4 +99,17 @@ test("the tokens name every family of the rules, and no other that we make", () 
   const named = [...tokens.matchAll(/"((?:Bricolage|Literata)[^"]*)"/g)].map(([, name]) => name)
   const made = rules.map(rule => rule["font-family"]?.slice(1, -1))
   expect([...new Set(named)].sort()).toEqual([...new Set(made)].sort())
+})
+
+test("neighbours are one range, whatever their order, and doubles count once", () => {
+  expect(unicodeRange([0x43, 0x41, 0x42, 0x42, 0xe9, 0x20ac])).toBe("U+41-43,U+E9,U+20AC")
+})
+
+test("a range is read back as what it was written from", () => {
+  const points = [0x20, 0x21, 0x22, 0xa0, 0x152, 0x153, 0x1f600]
+  expect(codePoints(unicodeRange(points))).toEqual(points)
+})
+
+test("a part that is no range says what was expected and what was found", () => {
+  expect(() => codePoints("U+20-7E,U+4??")).toThrow("expected a part like U+20-7E, received U+4??")
 })

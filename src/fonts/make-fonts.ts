@@ -1,33 +1,60 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
-import { WITHOUT_GLYPH } from "./characters"
-import { cutFace } from "./cut-face"
-import { FACES, type Face } from "./faces"
-import { faceRule, standInRule } from "./font-rules"
+import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
+import { FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
+import { codePoints, faceRule, localRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
-import { readFont } from "./read-font"
-import { sourceFile } from "./source-file"
-import { FRENCH_TEXT, standInMetrics } from "./stand-in-metrics"
-import { codePoints, unicodeRange } from "./unicode-range"
 
+/** Kerning, ligatures, composed accents, letters of a language, and figures of one width for tables. */
+const FEATURES = ["kern", "liga", "ccmp", "locl", "tnum"]
+
+/** Where fontsource says which characters a file is for. */
 const sourceRanges = z.object({ "latin-ext": z.string() })
 
-/** Files by their names: the faces, and `fonts.css` that declares them. */
-export type FontFiles = ReadonlyMap<string, Buffer>
-
-/** Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. */
-export async function makeFonts(root: string): Promise<FontFiles> {
+/**
+ * Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. Returns files by their
+ * names: the faces, the whole files for what they lack, `fonts.css` that declares them, and the licences.
+ */
+export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const rules: string[] = []
   for (const face of FACES) {
-    const file = await cutFace(face, await sourceFile(root, face.source))
-    files.set(`${face.name}.woff2`, file)
-    rules.push(...(await rulesOf(root, face, file)))
+    const { cut, source, extended, licence } = filesOf(face)
+    for (const name of [source, extended]) {
+      files.set(basename(name), await packageFile(root, name))
+    }
+    const subset = await cutFace(face, await packageFile(root, source))
+    files.set(cut, subset)
+    files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
+    rules.push(...(await rulesOf(root, face, subset)))
   }
-  for (const local of LOCAL_FACES) rules.push(await localRule(root, local))
+  for (const face of LOCAL_FACES) rules.push(await measuredRule(root, face))
   files.set("fonts.css", Buffer.from(rules.join("")))
   return files
 }
+
+const filesOf = ({ name, font, style }: Face) => ({
+  cut: `${name}.woff2`,
+  /** The file that it is cut out of; visitors get it whole for a character that the subset lacks. */
+  source: `@fontsource-variable/${font}/files/${font}-latin-wght-${style}.woff2`,
+  /** The file beside it with more of the Latin alphabet. */
+  extended: `@fontsource-variable/${font}/files/${font}-latin-ext-wght-${style}.woff2`,
+  ranges: `@fontsource-variable/${font}/unicode.json`,
+  licence: `@fontsource-variable/${font}/LICENSE`,
+})
+
+/** The characters, the weights and the features that the site uses. */
+const cutFace = ({ axis }: Face, source: Buffer): Promise<Buffer> =>
+  subsetFont(source, SUBSET_CHARACTERS, {
+    targetFormat: "woff2",
+    keepFeatures: FEATURES,
+    // The source has next to no hinting, and what it has is for sizes that nobody reads.
+    noHinting: true,
+    variationAxes: { wght: axis },
+  })
 
 /**
  * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a
@@ -35,29 +62,44 @@ export async function makeFonts(root: string): Promise<FontFiles> {
  * way, a browser would ask for the other file as well.
  */
 async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string[]> {
-  const inSource = new Set((await readFont(await sourceFile(root, face.source))).characters)
+  const { cut, source, extended, ranges } = filesOf(face)
+  const inSource = new Set((await readFont(await packageFile(root, source))).characters)
   const held = new Set([...(await readFont(subset)).characters, ...WITHOUT_GLYPH])
-  const ranges: unknown = JSON.parse((await sourceFile(root, face.ranges)).toString("utf8"))
-  const extended = codePoints(sourceRanges.parse(ranges)["latin-ext"])
+  const listed: unknown = JSON.parse((await packageFile(root, ranges)).toString("utf8"))
+  const inExtended = codePoints(sourceRanges.parse(listed)["latin-ext"])
   const without = (points: Iterable<number>, others: ReadonlySet<number>) =>
     [...points].filter(point => !others.has(point) && !held.has(point))
+  const rule = (file: string, points: Iterable<number>) =>
+    faceRule(face, `./${basename(file)}`, unicodeRange(points))
   return [
-    faceRule(face, face.extended, unicodeRange(without(extended, inSource))),
-    faceRule(face, face.source, unicodeRange(without(inSource, held))),
-    faceRule(face, `./${face.name}.woff2`, unicodeRange(held)),
+    rule(extended, without(inExtended, inSource)),
+    rule(source, without(inSource, held)),
+    rule(cut, held),
   ]
 }
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */
-async function localRule(root: string, local: LocalFace): Promise<string> {
-  const face = FACES.find(({ name }) => name === local.target.face)
-  if (!face) throw new Error(`fonts: ${local.family} stands in for an unknown face.`)
-  const target = await subsetFont(await sourceFile(root, face.source), FRENCH_TEXT, {
+async function measuredRule(root: string, local: LocalFace): Promise<string> {
+  const { face, weight } = local.target
+  const target = await subsetFont(await packageFile(root, filesOf(face).source), FRENCH_TEXT, {
     targetFormat: "sfnt",
-    variationAxes: { wght: local.target.weight },
+    variationAxes: { wght: weight },
   })
-  const standIn = await subsetFont(await sourceFile(root, local.measured), FRENCH_TEXT, {
+  const fallback = await subsetFont(await packageFile(root, local.measured), FRENCH_TEXT, {
     targetFormat: "sfnt",
   })
-  return standInRule(local, standInMetrics(await readFont(target), await readFont(standIn)))
+  return localRule(local, fallbackMetrics(await readFont(target), await readFont(fallback)))
+}
+
+/** Reads a file of a package, as Node finds it from the project's root. */
+async function packageFile(root: string, name: string): Promise<Buffer> {
+  try {
+    return await readFile(createRequire(join(root, "package.json")).resolve(name))
+  } catch (cause) {
+    throw new Error(
+      `fonts: ${name} — expected a file of an installed package, received nothing at ${root}. ` +
+        "Run npm ci; if it stays, the package has renamed the file: see src/fonts.",
+      { cause },
+    )
+  }
 }

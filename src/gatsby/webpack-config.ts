@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
-import { fontsFolder } from "../fonts/site-fonts"
 import { digestOf, listFiles } from "../release/folder-files"
 import { projectRoot } from "./current-content"
 import { factsFile } from "./site-facts"
@@ -17,7 +16,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   pathPrefix,
   stage,
 }) => {
-  const alias = { "site-facts": factsFile(), "site-fonts": fontsFolder(projectRoot()) }
+  const alias = { "site-facts": factsFile() }
   actions.setWebpackConfig({ resolve: { alias } })
   // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
   if (stage === "build-javascript") {
@@ -40,14 +39,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config)
 }
 
+/** Of the style sheets, and of the fonts that they name. */
 async function stylesDigest(): Promise<string> {
-  const root = projectRoot()
-  const folders = [join(root, "src"), fontsFolder(root)]
-  const digests = folders.map(async folder =>
-    digestOf(
-      folder,
-      (await listFiles(folder)).filter(file => file.endsWith(".css")),
-    ),
+  const folder = join(projectRoot(), "src")
+  const files = await listFiles(folder)
+  return digestOf(
+    folder,
+    files.filter(file => /\.(?:css|woff2)$/.test(file)),
   )
-  return (await Promise.all(digests)).join("")
 }

@@ -4,8 +4,8 @@ declare module "*.module.css" {
 }
 declare module "*.css"
 
-/** A face that the build has cut (`fonts`): its address, with a hash. */
-declare module "site-fonts/*.woff2" {
+/** The address of a font, with a hash. */
+declare module "*.woff2" {
   const address: string
   export default address
 }

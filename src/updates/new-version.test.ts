@@ -1,8 +1,6 @@
 import { onServiceWorkerUpdateReady } from "../../gatsby-browser"
 import { isNewVersionKnown, noteNewVersion, onNewVersion } from "./new-version"
 
-jest.mock("site-fonts/fonts.css", () => ({}), { virtual: true })
-
 test("S-30: a service worker that was updated makes the new version known, once", () => {
   const listener = jest.fn()
   const stop = onNewVersion(listener)

@@ -2,11 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fr from "../i18n/fr.json"
-import { SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./characters"
-import { cutFace } from "./cut-face"
-import { FACES } from "./faces"
-import { type FontFacts, readFont } from "./read-font"
-import { sourceFile } from "./source-file"
+import { FACES, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
+import { type FontFacts, readFont } from "./font-measures"
 
 /** French as it is printed: letters, marks, guillemets, dashes, apostrophe, spaces. Ÿ: see below. */
 const FRENCH =
@@ -16,15 +13,10 @@ const FRENCH =
 const cuts: { name: string; file: Buffer; font: FontFacts; source: FontFacts }[] = []
 
 beforeAll(async () => {
-  for (const face of FACES) {
-    const source = await sourceFile(process.cwd(), face.source)
-    const file = await cutFace(face, source)
-    cuts.push({
-      name: face.name,
-      file,
-      font: await readFont(file),
-      source: await readFont(source),
-    })
+  for (const { name, font, style } of FACES) {
+    const file = readFileSync(`src/styles/fonts/${name}.woff2`)
+    const source = readFileSync(`src/styles/fonts/${font}-latin-wght-${style}.woff2`)
+    cuts.push({ name, file, font: await readFont(file), source: await readFont(source) })
   }
 })
 
