@@ -1,45 +1,15 @@
-/** What is read of a font file. */
-export interface FontFacts {
-  unitsPerEm: number
-  ascent: number
-  descent: number
-  lineGap: number
-  characters: readonly number[]
-  axes: Partial<Record<string, { min: number; max: number }>>
-  /** Mean width of a character of the text, in em. */
-  meanWidth: (text: string) => number
-}
+import { create, type Font } from "fontkitten"
 
 /** Reads a font file in any of its formats. */
-export async function readFont(file: Buffer): Promise<FontFacts> {
-  const { create } = await import("fontkitten")
+export function readFont(file: Buffer): Font {
   const font = create(file)
   if (font.isCollection) throw new Error("fonts: expected one font, received a collection.")
-  const { unitsPerEm, ascent, descent, lineGap, characterSet, variationAxes } = font
-  return {
-    unitsPerEm,
-    ascent,
-    descent,
-    lineGap,
-    // The table of characters of the older kind ends with U+FFFF, which is none.
-    characters: characterSet.filter(point => point !== 0xffff),
-    axes: variationAxes,
-    meanWidth(text) {
-      const widths = [...text].map(
-        letter => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
-      )
-      return widths.reduce((sum, width) => sum + width, 0) / widths.length / unitsPerEm
-    },
-  }
+  return font
 }
 
-/** Descriptors that make a local font take as much room as the face that it replaces. */
-export interface FallbackMetrics {
-  sizeAdjust: number
-  ascentOverride: number
-  descentOverride: number
-  lineGapOverride: number
-}
+/** The table of characters of the older kind ends with U+FFFF, which is none. */
+export const charactersOf = (font: Font): number[] =>
+  font.characterSet.filter(point => point !== 0xffff)
 
 /**
  * Letters as often as French uses them, capitals, figures and signs included. What counts is how often each
@@ -53,15 +23,28 @@ Il faut connaître la largeur d’un texte français, avec ses accents, ses œuv
 apostrophes. Le reste n’est qu’un calcul : une moyenne, une division, un arrondi. À la fin, le même paragraphe \
 occupe le même nombre de lignes, que le réseau soit bon ou mauvais.`
 
-/** Takes the face and the local font; the face in the weight that is replaced. */
-export function fallbackMetrics(face: FontFacts, local: FontFacts): FallbackMetrics {
-  const sizeAdjust = face.meanWidth(FRENCH_TEXT) / local.meanWidth(FRENCH_TEXT)
+/** Mean width of a character of the text, in em. */
+function meanWidth(font: Font): number {
+  const widths = [...FRENCH_TEXT].map(
+    letter => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
+  )
+  return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm
+}
+
+/**
+ * Descriptors that make a local font take as much room as the face that it replaces. Takes the face, in the weight
+ * that is replaced, and the local font.
+ */
+export function fallbackMetrics(face: Font, local: Font): Record<string, string> {
+  const sizeAdjust = meanWidth(face) / meanWidth(local)
   // The overrides count in em of the adjusted size.
-  const override = (value: number) => value / face.unitsPerEm / sizeAdjust
+  const override = (value: number) => percent(value / face.unitsPerEm / sizeAdjust)
   return {
-    sizeAdjust,
-    ascentOverride: override(face.ascent),
-    descentOverride: override(Math.abs(face.descent)),
-    lineGapOverride: override(face.lineGap),
+    "size-adjust": percent(sizeAdjust),
+    "ascent-override": override(face.ascent),
+    "descent-override": override(Math.abs(face.descent)),
+    "line-gap-override": override(face.lineGap),
   }
 }
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`

@@ -1,5 +1,4 @@
 import type { Face } from "./faces"
-import type { FallbackMetrics } from "./font-measures"
 import type { LocalFace } from "./local-fonts"
 
 /**
@@ -22,28 +21,22 @@ export function faceRule(
 }
 
 /** A local font with the measures of the face that it replaces. */
-export function localRule(
+export const localRule = (
   { family, style, weights, names }: LocalFace,
-  metrics: FallbackMetrics,
-): string {
-  return rule({
+  metrics: Record<string, string>,
+): string =>
+  rule({
     "font-family": `"${family}"`,
     "font-style": style,
     "font-weight": weights.join(" "),
     src: names.map(name => `local("${name}")`).join(","),
-    "size-adjust": percent(metrics.sizeAdjust),
-    "ascent-override": percent(metrics.ascentOverride),
-    "descent-override": percent(metrics.descentOverride),
-    "line-gap-override": percent(metrics.lineGapOverride),
+    ...metrics,
   })
-}
 
 const rule = (descriptors: Record<string, string>): string =>
   `@font-face{${Object.entries(descriptors)
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}\n`
-
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`
 
 /** Code points as the value of `unicode-range`: sorted, neighbours drawn together. */
 export function unicodeRange(codePoints: Iterable<number>): string {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
-import { FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
+import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, localRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
 
@@ -63,8 +63,8 @@ const cutFace = ({ axis }: Face, source: Buffer): Promise<Buffer> =>
  */
 async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string[]> {
   const { cut, source, extended, ranges } = filesOf(face)
-  const inSource = new Set((await readFont(await packageFile(root, source))).characters)
-  const held = new Set([...(await readFont(subset)).characters, ...WITHOUT_GLYPH])
+  const inSource = new Set(charactersOf(readFont(await packageFile(root, source))))
+  const held = new Set([...charactersOf(readFont(subset)), ...WITHOUT_GLYPH])
   const listed: unknown = JSON.parse((await packageFile(root, ranges)).toString("utf8"))
   const inExtended = codePoints(sourceRanges.parse(listed)["latin-ext"])
   const without = (points: Iterable<number>, others: ReadonlySet<number>) =>
@@ -88,7 +88,7 @@ async function measuredRule(root: string, local: LocalFace): Promise<string> {
   const fallback = await subsetFont(await packageFile(root, local.measured), FRENCH_TEXT, {
     targetFormat: "sfnt",
   })
-  return localRule(local, fallbackMetrics(await readFont(target), await readFont(fallback)))
+  return localRule(local, fallbackMetrics(readFont(target), readFont(fallback)))
 }
 
 /** Reads a file of a package, as Node finds it from the project's root. */

@@ -1,6 +1,8 @@
 import { constants, copyFile, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
+import { inBatches } from "../content/content-files"
 import { isHashedFile } from "../shared/hashed-file"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
@@ -11,11 +13,19 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside a file of the site, so that the server never compresses.
- * `previous` is the same file of the last release: when nothing changed, its results are reused.
+ * Writes `.br` and `.gz` beside files of the site, so that the server never compresses. Takes the last release's
+ * site too: when a file has not changed, its results are reused.
  */
-export async function compress(file: string, name: string, previous: string): Promise<void> {
-  if (!COMPRESSIBLE.test(name)) return
+export async function compressFiles(
+  site: string,
+  files: readonly string[],
+  last: string,
+): Promise<void> {
+  const compressible = files.filter(name => COMPRESSIBLE.test(name))
+  await inBatches(compressible, name => compress(join(site, name), name, join(last, name)))
+}
+
+async function compress(file: string, name: string, previous: string): Promise<void> {
   const content = await readFile(file)
   if (content.byteLength < WORTH_BYTES || (await takeOver(content, file, previous))) return
   // Hashed files are compressed once and served for years; pages change with every build.

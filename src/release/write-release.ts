@@ -9,7 +9,7 @@ import {
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { namePages, writeBuildIdentity } from "./build-identity"
-import { compress } from "./compress"
+import { compressFiles } from "./compress"
 import { copyFiles, digestOf, listFiles } from "./folder-files"
 import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
 import { keepLastFiles } from "./last-files"
@@ -21,8 +21,7 @@ import { writeServer } from "./write-server"
 /** What the release is made of besides Gatsby's output. */
 type ReleaseFacts = SiteFacts & Pick<ReleaseManifest, "pathPrefix" | "inputs">
 
-/** Files compressed at the same time; zlib has four threads. */
-const AT_ONCE = 4
+const INDEX = /\/index\.html$/
 
 /**
  * Turns Gatsby's output into a release beside the last one, and puts it in its place only when it is
@@ -70,7 +69,7 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
     headersFile(headers, [...built, ...kept], facts.pathPrefix),
   )
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
-  await compressAll(next, [...files, ...identity], last)
+  await compressFiles(next.site, [...files, ...identity], last.site)
 
   await writeJson(next.pages, pages)
   await writeJson(next.headers, headers)
@@ -78,9 +77,7 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
     id,
     builtAt: now.toISOString(),
     kept,
-    folders: given.flatMap(
-      file => /^.+(?=\/index\.html$)/.exec(file)?.map(path => `/${path}`) ?? [],
-    ),
+    folders: given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [])),
     server: await writeServer(next.base),
     ...manifest,
   } satisfies ReleaseManifest)
@@ -107,18 +104,6 @@ async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): 
       hashes.add(hash)
   }
   return [...hashes].sort()
-}
-
-async function compressAll(
-  next: ReleaseLayout,
-  files: readonly string[],
-  last: ReleaseLayout,
-): Promise<void> {
-  const waiting = files.values()
-  const work = async () => {
-    for (const file of waiting) await compress(join(next.site, file), file, join(last.site, file))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 async function putInPlace(root: string): Promise<void> {
