@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Table of contents: one list for both sizes. On small screens the `details` before it folds it away (style
- * alone does that); in the margin it always shows. Once scripts run it follows the reading there.
+ * Table of contents: one list for both sizes. On small screens the `details` before it opens and closes it
+ * (by style alone); in the margin it is always visible, and follows the reading once scripts run.
  */
 export function ArticleContents({ headings, lang }: Props) {
   const nav = useRef<HTMLElement>(null)

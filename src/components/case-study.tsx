@@ -31,7 +31,7 @@ export function ProjectFacts({ project }: { project: Queries.ProjectFactsFragmen
   )
 }
 
-/** What came of a project, in figures. Nothing when there are none. */
+/** The results of a project, in figures. Renders nothing when there are none. */
 export function ProjectResults({ results }: Queries.ProjectResultsFragment) {
   if (results.length === 0) return null
   return (

@@ -5,7 +5,7 @@ interface Props {
   links: readonly { label: string; url: string }[]
 }
 
-/** How to reach the owner: the address first, profiles elsewhere after it. */
+/** The owner's e-mail address, then their profiles elsewhere. */
 export function ContactLinks({ email, links }: Props) {
   return (
     <ul className={styles.links}>

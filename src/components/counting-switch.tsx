@@ -3,8 +3,8 @@ import { chooseCounting, useCountingChoice } from "../metrics/counting-choice"
 import * as styles from "./counting-switch.module.css"
 
 /**
- * Switches page views on and off for this browser, and says what is the case. Without scripts nothing is
- * counted, and nothing is there to be switched; until they run it cannot be used, so that no answer is lost.
+ * Switches page views on and off for this browser, and shows the current state. Not shown without scripts,
+ * where nothing is counted; disabled until they run, so that no choice is lost.
  */
 export function CountingSwitch() {
   const choice = useCountingChoice()

@@ -2,13 +2,13 @@ import { distance } from "fastest-levenshtein"
 import { decoded } from "../shared/decoded"
 import type { ListedPage } from "../shared/listed-page"
 
-/** From this share of letters that differ on, two addresses have nothing to do with each other. */
+/** Two addresses that differ in more than this share of their letters are not alike. */
 const TOO_FAR = 0.5
 
 /**
- * The pages whose address is like the one that led nowhere, the nearest first; none when nothing is near. Last
- * segments are compared, letter by letter, so that a slip of the pen is found, and a page whose folder was
- * renamed; where they are alike, the whole path decides. Takes the address with or without query and hash.
+ * The pages whose address is most like the missing one, the nearest first; none when nothing is near. Compares
+ * the last segments letter by letter, which finds typing errors and renamed folders; the whole path decides
+ * between equals. Takes the address with or without query and hash.
  */
 export function nearestPages(pages: readonly ListedPage[], address: string): ListedPage[] {
   const wanted = segments(address)

@@ -12,7 +12,7 @@ interface Props {
   }[]
 }
 
-/** Where to read on. Nothing when there is nowhere. */
+/** Links to the next pages. Renders nothing when there are none. */
 export function NextLinks({ label, links }: Props) {
   if (links.every(({ to }) => !to)) return null
   return (

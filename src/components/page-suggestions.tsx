@@ -7,11 +7,11 @@ import { nearestPages } from "./nearest-pages"
 import * as styles from "./page-suggestions.module.css"
 
 interface SuggestionsProps {
-  /** What is proposed without knowing better. In the static HTML, so there from the first paint. */
+  /** The first proposals, part of the static HTML. */
   pages: readonly ListedPage[]
-  /** The address that led nowhere; null as long as it is not known, in the static HTML. */
+  /** The missing address; null in the static HTML, which does not know it. */
   address: string | null
-  /** S-25: the pages of the site, which are loaded when the address is known that led nowhere. */
+  /** S-25: the pages of the site, which are loaded once the missing address is known. */
   sitePages: Loaded<readonly ListedPage[]>
   onRetry: () => void
 }
@@ -20,8 +20,8 @@ interface SuggestionsProps {
 const PROPOSED = 3
 
 /**
- * Pages whose address is like the one that led nowhere. The static proposals stay until then, and when there
- * is nothing better: they change once or never.
+ * Pages whose address is like the missing one. The static proposals stay until these are known, and when there
+ * are none: they change at most once.
  */
 export function PageSuggestions({ pages, address, sitePages, onRetry }: SuggestionsProps) {
   const isLoaded = sitePages.status === "success"
@@ -59,8 +59,8 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Suggesti
 }
 
 /**
- * The pages that can be read without a network (S-25). Reading the copies takes a moment, in which there is
- * nothing to say; a browser that does not let the page read them has none to offer.
+ * The pages that can be read without a network (S-25). Renders nothing while the
+ * copies are read, or when the browser does not let the page read them.
  */
 export function OfflinePages({ state }: { state: Loaded<readonly ListedPage[]> }) {
   const title = useId()

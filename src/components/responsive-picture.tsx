@@ -6,7 +6,7 @@ interface Size {
   height: number
 }
 
-/** A file as Gatsby's data has it, in whatever size its query asks for. */
+/** A file as Gatsby's data has it, in the size that its query asks for. */
 export interface PictureFile {
   childImageSharp: { gatsbyImageData: IGatsbyImageData } | null
 }
@@ -22,7 +22,7 @@ interface Props {
   size?: Size
   /** Which file the browser takes at which width of the window, instead of what the plugin says. */
   sizes?: string
-  /** The colour that holds the place would show for ever through what is transparent. */
+  /** No placeholder colour: it would stay visible through transparent parts. */
   transparent?: boolean
 }
 

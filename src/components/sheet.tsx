@@ -11,13 +11,13 @@ interface Props {
   id?: string
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean
-  /** The work begins with running text: it stands lower than a small line would, and the margin's first line with it. */
+  /** The work begins with running text, lower than a small line: the margin's first line follows. */
   beside?: "text"
   /** The Seyès grid, for places where something is being made. */
   grid?: boolean
-  /** On small screens, where there is no margin, its things follow the work instead of going before it. */
+  /** On small screens, which have no margin, its content comes after the work instead of before it. */
   marginLast?: boolean
-  /** Whether the search knows its words: it does not know what only leads elsewhere. */
+  /** Whether the search indexes its words. Lists of links are not indexed. */
   isIndexed?: boolean
   className?: string
 }

@@ -12,7 +12,7 @@ interface ReadingPlace {
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
 const READING_LINE = 0.3
 
-/** The list goes before a sidenote touches it, in pixels. */
+/** Distance to a sidenote at which the list disappears, in pixels. */
 const CLEARANCE = 32
 
 const AT_THE_TOP: ReadingPlace = { follows: false, current: undefined, beside: false }
@@ -38,7 +38,7 @@ export function useReadingPlace(
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // The page grows and shrinks without being scrolled: pictures arrive, details open, the window turns.
+    // The page also changes its height without being scrolled: pictures load, details open.
     const sizes = new ResizeObserver(lookSoon)
     sizes.observe(document.body)
     window.addEventListener("scroll", lookSoon, { passive: true })

@@ -1,7 +1,7 @@
 import { titleFromPath } from "../shared/title-from-path"
 import type { PublicFacts } from "../site/public-facts"
 
-/** What a page says of itself. Everything else comes from the site file. */
+/** The page's own facts. Everything else comes from the site file. */
 export interface PageFacts {
   pathname: string
   search: string

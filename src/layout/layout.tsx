@@ -6,7 +6,7 @@ import * as styles from "./layout.module.css"
 
 interface Props {
   children: ReactNode
-  /** What the site has to say of itself, at the lower edge of the window. */
+  /** A notice about the site itself, at the lower edge of the window. */
   note?: ReactNode
 }
 

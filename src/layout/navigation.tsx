@@ -16,7 +16,7 @@ export function Navigation() {
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  // The address has the path that the whole site may be under; the entries have not.
+  // The address has the site's path prefix; the entries have not.
   const page = pathname.slice(withPrefix("/").length - 1) || "/"
   const { isOpen, setOpen, close } = useMobileMenu({ panel, toggle, pathname })
 

@@ -14,7 +14,7 @@ interface Props {
   lang?: string
   message?: string
   text: string
-  /** What the button says that loads the page anew. Without it there is none. */
+  /** Label of the button that reloads the page. Without it there is no button. */
   reload?: string
   /** Where the visitor may have wanted to go. */
   children?: ReactNode
@@ -69,8 +69,8 @@ export function ErrorPage({ error: { statusCode, message }, children }: ErrorPro
 }
 
 /**
- * The generic error page (S-13) in short, above a page of which something did not load: its text is there, and
- * stays to be read.
+ * The generic error page (S-13) in short, above a page that did not load completely: its text
+ * stays readable.
  */
 export function ReloadNotice({ error: { statusCode, message } }: { error: PageError }) {
   return (

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 import { storedChoice } from "../browser/stored-choice"
 
-/** Who decides about the colours: the visitor's system, or the visitor here. */
+/** Who chooses the colours: the visitor's system, or the visitor. */
 export const SCHEMES = ["system", "light", "dark"] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Where the visitor's choice is kept. Without a choice nothing is stored. */
+/** Where the visitor's choice is stored. Without a choice nothing is stored. */
 export const SCHEME_KEY = "scheme"
 
 const choice = storedChoice(SCHEME_KEY, show)
@@ -22,11 +22,11 @@ export function useScheme(): Scheme {
   )
 }
 
-/** Takes the visitor's choice: shown at once, and kept for the next page where the browser keeps things. */
+/** Applies the visitor's choice at once, and stores it for the next page if the browser allows. */
 export const chooseScheme = (scheme: Scheme): void =>
   choice.choose(scheme === "system" ? null : scheme)
 
-/** Shows what is chosen; leaves everything as it is when that cannot be read. */
+/** Shows the stored choice; changes nothing when it cannot be read. */
 function show(): void {
   const value = choice.value()
   if (value === undefined) return

@@ -13,7 +13,7 @@ interface MobileMenuParts {
 export function useMobileMenu({ panel, toggle, pathname }: MobileMenuParts) {
   const [isOpen, setOpen] = useState(false)
 
-  /** Closes it for the visitor, who then stands at the toggle and not at a link that is gone. */
+  /** Closes it and moves the focus to the toggle, because the link is gone. */
   const close = useCallback(() => {
     setOpen(false)
     toggle.current?.focus()

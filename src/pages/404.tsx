@@ -12,7 +12,7 @@ import { buildPages, latestBuild } from "../updates/build-files"
 
 const neverChanges = () => () => {}
 
-/** S-27: the pages that there are now, which may be more than when this page was made. */
+/** S-27: the pages that exist now, which may be more than when this page was built. */
 async function pagesFor(_address: string, signal: AbortSignal): Promise<ListedPage[]> {
   return buildPages(await latestBuild({ signal }), { signal })
 }

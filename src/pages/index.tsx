@@ -18,7 +18,7 @@ export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>
   const chosen = projects.filter(({ featured }) => featured)
   const pictured = (chosen.length > 0 ? chosen : projects).slice(0, PICTURED)
   const others = projects.filter(project => !pictured.includes(project))
-  // A chosen post that is one of the latest stands there.
+  // A chosen post that is one of the latest is in that list.
   const latestPaths = new Set(latestPosts.nodes.map(({ path }) => path))
   const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
   return (

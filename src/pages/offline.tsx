@@ -6,7 +6,7 @@ import { NoticePage } from "../layout/notice-page"
 import { readOfflinePages } from "../updates/offline-pages"
 import { useNetworkReturn } from "../updates/use-network-return"
 
-/** What a visitor sees without a network, in the place of a page that this device never showed. */
+/** The page without a network, instead of one that this device never showed. */
 export default function OfflinePage() {
   useNetworkReturn()
   const { state } = useLoaded("kept pages", readOfflinePages)

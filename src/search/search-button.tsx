@@ -14,7 +14,7 @@ const isOnControl = (): boolean => {
 const loadDialog = () =>
   loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog"))
 
-/** Opens the search. What the dialog is made of is loaded on the first opening, in the browser only (S-3). */
+/** Opens the search. The code of the dialog is loaded on the first opening, in the browser only (S-3). */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
@@ -25,7 +25,7 @@ export function SearchButton() {
   const open = useCallback(() => {
     openedAt.current = window.location.pathname
     setOpen(true)
-    // It was wanted before, and did not load.
+    // An earlier attempt did not load.
     if (isOpen) reload()
   }, [isOpen, reload])
 

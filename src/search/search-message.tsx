@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** What the search says of itself, in each of its states (S-25). Read out when it changes. */
+/** The message of the search in each of its states (S-25). Read out when it changes. */
 export function SearchMessage({ hasIndex, state, words, onRetry }: Props) {
   const hasFailed = state.status === "error"
   const isEmpty = state.status === "success" && state.data.total === 0

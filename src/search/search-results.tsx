@@ -58,7 +58,7 @@ function kindOf(path: string): TextKey {
 
 interface ExcerptPart {
   text: string
-  /** One of the words that were looked for. */
+  /** One of the searched words. */
   marked: boolean
 }
 
@@ -71,7 +71,7 @@ const MARK = /<mark>(.*?)<\/mark>/
 
 /**
  * The parts of an excerpt as pagefind writes it: text in which `<` and `>` are escaped, the words found
- * inside `<mark>`. The page's own text never becomes markup. Points stand for what was cut off.
+ * inside `<mark>`. The page's own text never becomes markup. “…” replaces what was cut off.
  */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   const before = BEGINS_BEFORE.test(excerpt) ? "… " : ""

@@ -5,7 +5,7 @@ import { http } from "../http/http"
 interface Hit {
   path: string
   title: string
-  /** Where the words stand, as pagefind writes it: see `search-results`. */
+  /** The excerpt with the words, as pagefind writes it: see `search-results`. */
   excerpt: string
 }
 
@@ -18,10 +18,10 @@ export interface Answer {
 
 export const NOTHING: Answer = { hits: [], total: 0 }
 
-/** Looks for words. Rejects when the index cannot be read; the next call then begins anew. */
+/** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
 export type Find = (words: string) => Promise<Answer>
 
-/** More than these would not be read: the words want to be more precise. */
+/** More than these would not be read: more precise words help. */
 const SHOWN = 8
 const EXCERPT_WORDS = 24
 
@@ -58,7 +58,7 @@ interface Opened {
 let opened: Promise<Opened> | undefined
 let failures = 0
 
-/** Loads the index ahead, while words are being typed. What goes wrong then, `find` meets. */
+/** Loads the index ahead, while words are being typed. `find` meets any error again. */
 export function prepare(): void {
   opened ??= open()
   opened.catch(() => {})
@@ -71,7 +71,7 @@ export const find: Find = async words => {
   try {
     const { pagefind, entry } = await used
     const { results } = await pagefind.search(words)
-    // pagefind finds nothing, and says no more, when a part of the index did not load.
+    // pagefind silently finds nothing when a part of the index did not load.
     if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
     const pages = await Promise.all(results.slice(0, SHOWN).map(result => result.data()))
     if (!holdWords(pages, words)) return NOTHING

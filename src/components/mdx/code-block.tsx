@@ -38,10 +38,10 @@ export function CodeBlock({ lang, title, wrap = false, children }: Props) {
 
 const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed" } as const
 
-/** How long the outcome stays on the button. */
+/** How long the button shows the outcome. */
 const OUTCOME_MS = 2000
 
-/** Copies the text of `source`. Hidden where scripts are off: it could not work. */
+/** Copies the text of `source`. Hidden without scripts, where it could not work. */
 function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
   const [state, setState] = useState<keyof typeof LABELS>("idle")
 
@@ -72,7 +72,7 @@ function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
   )
 }
 
-/** The code as it is after the change: lines that a diff takes away stay behind. */
+/** The code after the change: removed lines of a diff are left out. */
 function codeOf(element: HTMLElement | null): string {
   const copy = element?.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ""

@@ -31,7 +31,7 @@ export function EnlargeButton({ src, alt }: { src: string; alt: string }) {
 
   const open = () => {
     setOpen(true)
-    // It was wanted before, and did not load.
+    // An earlier attempt did not load.
     if (isOpen) reload()
   }
   const close = () => {

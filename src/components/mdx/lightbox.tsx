@@ -23,7 +23,7 @@ export function Lightbox({ image, alt, onClose }: Props) {
 
   const close = () => dialog.current?.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture is one way more; Escape and the button are the keyboard's.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture is an extra way; keyboards use Escape and the button.
     <dialog
       ref={dialog}
       className={styles.box}

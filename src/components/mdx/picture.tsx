@@ -15,7 +15,7 @@ export interface ArticleImage {
 /** Pictures of the article that is being rendered, by the `src` the author wrote. */
 export const ArticleImages = createContext<ReadonlyMap<string, ArticleImage>>(new Map())
 
-/** The picture that the author calls `src`; the content check has made sure that it exists. */
+/** The picture that the author calls `src`; the content check guarantees that it exists. */
 export const useArticleImage = (src: string): ArticleImage | undefined =>
   useContext(ArticleImages).get(src)
 

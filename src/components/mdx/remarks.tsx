@@ -15,7 +15,7 @@ const SIGNS = {
   warning: "M10 2.5L18.5 17h-17zM10 8v4M10 14.2v.6",
 } as const
 
-/** A framed remark. A sign and, for who does not see it, words say its kind: never colour alone. */
+/** A framed remark. A sign, and words for those who do not see it, say its kind: never colour alone. */
 export function Callout({ kind = "note", title, children }: CalloutProps) {
   return (
     <aside className={styles.callout} data-kind={kind}>
@@ -38,7 +38,7 @@ export function Callout({ kind = "note", title, children }: CalloutProps) {
 
 /**
  * A remark in the margin, at the height of its line; on small screens a block below that line. The letter
- * that joins text and note is for the eye: in the order of reading, the note already stands at its place.
+ * that joins text and note is for the eye: in reading order the note is already in its place.
  */
 export function Sidenote({ children }: { children?: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 
 /**
- * Says whether an element has more to show sideways than it can. In the static HTML the answer is yes:
+ * Says whether an element overflows sideways. In the static HTML the answer is yes:
  * without scripts, what scrolls must be reachable by keyboard all the same.
  */
 export function useScrolls(frame: RefObject<HTMLElement>): boolean {
@@ -20,7 +20,7 @@ export function useScrolls(frame: RefObject<HTMLElement>): boolean {
   return scrolls
 }
 
-/** By fractions of a pixel too: browsers let the keyboard into whatever scrolls by the least of them. */
+/** Fractions of a pixel count: browsers make such an element a Tab stop too. */
 const isWider = (frame: HTMLElement): boolean =>
   frame.scrollWidth > frame.clientWidth ||
   [...frame.children].some(
