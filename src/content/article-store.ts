@@ -20,7 +20,7 @@ export interface StoredArticle extends Omit<CompiledArticle, "tree"> {
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Two files per article: lists of articles are made
- * without reading a tree. A file that is missing, cut off or not ours counts as absent.
+ * without reading a tree. A file that is missing, cut off or of another shape counts as absent.
  */
 export async function storeArticle(
   root: string,

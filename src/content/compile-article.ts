@@ -1,13 +1,7 @@
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
-import {
-  checkHeadings,
-  checkImageAddresses,
-  checkLinkAddresses,
-  checkTags,
-  languageWarnings,
-} from "./article/check-article"
+import { checkAddresses, checkHeadings, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { adoptRawElements, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import type { Root } from "./article/nodes"
@@ -66,9 +60,8 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   const found = await transform(html)
   problems.push(
     ...checkHeadings(found.headings),
-    ...checkImageAddresses(found.images),
-    ...checkLinkAddresses(found.links),
-    ...languageWarnings(found.unknownLanguages),
+    ...checkAddresses(found.images, found.links),
+    ...found.problems,
   )
   let tree: ArticleTree = []
   if (code.kind === "data" && !problems.some(one => one.severity === "error")) {
@@ -118,8 +111,8 @@ async function transform(html: Root) {
   dropBlockWhitespace(html)
   const links = collectLinks(html)
   const anchors = collectAnchors(html)
-  const unknownLanguages = await setCodeBlocks(html)
-  return { images, headings, links, anchors, unknownLanguages }
+  const problems = await setCodeBlocks(html)
+  return { images, headings, links, anchors, problems }
 }
 
 /**

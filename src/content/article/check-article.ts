@@ -3,7 +3,6 @@ import { visit } from "unist-util-visit"
 import { relativeFile } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, shortJson } from "../content-problem"
-import type { UnknownLanguage } from "./code-blocks"
 import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf } from "./nodes"
 import type { ArticleReference, FoundHeading } from "./references"
 
@@ -125,35 +124,30 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
-/** Pictures are beside the article: others would not be resized, and the page's policy blocks other sites. */
-export const checkImageAddresses = (images: readonly ArticleReference[]): ArticleProblem[] =>
-  checkAddresses(
-    images.filter(({ target }) => !relativeFile.safeParse(target).success),
-    "image",
-    "a file beside this one, written ./name.ext",
-  )
-
-export const checkLinkAddresses = (links: readonly ArticleReference[]): ArticleProblem[] =>
-  checkAddresses(
-    links.filter(({ target }) => isUnsafeAddress(target)),
-    "link",
-    "an address that runs no code",
-  )
-
-const checkAddresses = (wrong: readonly ArticleReference[], field: string, expected: string) =>
-  wrong.map(({ target, line, column }): ArticleProblem => {
+/**
+ * Pictures are files beside the article: others would not be resized, and the page's policy blocks other
+ * sites. Links run no code.
+ */
+export function checkAddresses(
+  images: readonly ArticleReference[],
+  links: readonly ArticleReference[],
+): ArticleProblem[] {
+  const problem = (
+    { target, line, column }: ArticleReference,
+    field: string,
+    expected: string,
+  ): ArticleProblem => {
     return { severity: "error", line, column, field, expected, received: shortJson(target) }
-  })
-
-export const languageWarnings = (unknown: readonly UnknownLanguage[]): ArticleProblem[] =>
-  unknown.map(({ lang, line }) => ({
-    severity: "warning",
-    line,
-    field: "code",
-    expected: "a language that shiki knows",
-    received: shortJson(lang),
-    hint: "The code is shown without colours.",
-  }))
+  }
+  return [
+    ...images
+      .filter(({ target }) => !relativeFile.safeParse(target).success)
+      .map(image => problem(image, "image", "a file beside this one, written ./name.ext")),
+    ...links
+      .filter(({ target }) => isUnsafeAddress(target))
+      .map(link => problem(link, "link", "an address that runs no code")),
+  ]
+}
 
 /** Says whether an address would run code or carry its own document when it is followed or loaded. */
 function isUnsafeAddress(address: string): boolean {

@@ -17,30 +17,33 @@ import {
   type CodeToken,
   codeTokenClass,
 } from "../../content-model/code-tokens"
+import { type ArticleProblem, shortJson } from "../content-problem"
 import { component, isElement, type Parents, type Root, textOf } from "./nodes"
-
-export interface UnknownLanguage {
-  lang: string
-  line: number
-}
 
 /**
  * Replaces fenced code by `CodeBlock` with one element per line, highlighted. The fence's line may
- * carry `title="src/a.ts"`, `{2,4-6}` and `wrap`. Returns the languages that shiki does not know.
+ * carry `title="src/a.ts"`, `{2,4-6}` and `wrap`. Returns a warning for each language that shiki does not know.
  */
-export async function setCodeBlocks(tree: Root): Promise<UnknownLanguage[]> {
+export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
   const found: { pre: Element; code: Element; parent: Parents }[] = []
   visit(tree, "element", (pre, _index, parent) => {
     const code = pre.tagName === "pre" && pre.children.length === 1 ? pre.children[0] : undefined
     if (parent && code && isElement(code, "code")) found.push({ pre, code, parent })
   })
-  const unknown: UnknownLanguage[] = []
+  const problems: ArticleProblem[] = []
   for (const { pre, code, parent } of found) {
     const { lang, meta } = fenceOf(code)
     const title = /\btitle=(?:"([^"]*)"|(\S+))/.exec(meta)
     const rest = title ? meta.replace(title[0], "") : meta
     if (!isBundled(lang) && !PLAIN.has(lang)) {
-      unknown.push({ lang, line: pre.position?.start.line ?? 1 })
+      problems.push({
+        severity: "warning",
+        line: pre.position?.start.line ?? 1,
+        field: "code",
+        expected: "a language that shiki knows",
+        received: shortJson(lang),
+        hint: "The code is shown without colours.",
+      })
     }
     const lines = await highlight(textOf(code).replace(/\n$/, ""), lang, rest)
     parent.children[parent.children.indexOf(pre)] = component(
@@ -55,7 +58,7 @@ export async function setCodeBlocks(tree: Root): Promise<UnknownLanguage[]> {
       { children: lines, position: pre.position },
     )
   }
-  return unknown
+  return problems
 }
 
 function fenceOf(code: Element): { lang: string; meta: string } {
@@ -114,7 +117,7 @@ function compactLine(line: Element): Element {
     if (token) children.push(span([codeTokenClass(token)], [text]))
     else appendText(children, value)
   }
-  // What is left in front of a `[!code …]` comment.
+  // The space before a `[!code …]` comment stays when the comment is removed.
   const last = children.at(-1)
   if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
   appendText(children, "\n")

@@ -36,7 +36,7 @@ export function setPictures(tree: Root): ArticleReference[] {
     const { src, alt, title, width, height } = node.properties
     const target = decodedAddress(String(src ?? ""))
     images.push(reference(target, node))
-    const alone = standsAlone(index, parent)
+    const alone = isAlone(index, parent)
     const caption = alone && title ? String(title) : undefined
     parent.children[index] = component(
       alone ? "Figure" : "InlineImage",
@@ -72,7 +72,7 @@ function isImage(node: Nodes): boolean {
  * Paragraphs of pictures are gone by now. A picture is alone when its parent holds blocks, and only
  * pictures are between the block before it and the block after it.
  */
-function standsAlone(index: number, { children, ...parent }: Parents): boolean {
+function isAlone(index: number, { children, ...parent }: Parents): boolean {
   const holdsBlocks =
     parent.type === "root" ||
     parent.type === "mdxJsxFlowElement" ||

@@ -44,7 +44,7 @@ export interface SyntaxFault {
 
 /**
  * Takes what the parser threw for a text, some of whose faults are hidden, and the text as it was written.
- * Throws any error that is not the parser's again: that is a fault of ours and not of the author's.
+ * Throws any error that is not the parser's again: that is not the author's fault.
  */
 export function syntaxFault(error: unknown, text: string, body = text): SyntaxFault {
   const message = parserMessage.safeParse(error)
