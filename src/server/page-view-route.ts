@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { isIPv6 } from "node:net"
-import { promisify } from "node:util"
-import { json } from "body-parser"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
@@ -9,7 +7,7 @@ import { answerJson } from "./answer"
 import type { Env } from "./env"
 import type { RefusalReason, ServerMetrics } from "./server-metrics"
 
-/** A Gatsby function, as compiled: it takes Node's request and answer with what `asFunction` adds. */
+/** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 type RouteOptions = {
@@ -17,11 +15,6 @@ type RouteOptions = {
   env: Pick<Env, "rateLimit" | "trustProxy">
   log: Logger
 }
-
-/** A compressed body is refused without being inflated: the site never sends one. */
-const readJson = promisify(
-  json({ limit: MAX_BODY_BYTES, type: "application/json", inflate: false }),
-)
 
 /**
  * The way to the handler (D2, R-5, R-6): limit per client, then the body, of which nothing is read
@@ -41,16 +34,55 @@ export function pageViewRoute({ handler, env: { rateLimit, trustProxy }, log }: 
       res.setHeader("Retry-After", "1")
       return answerJson(res, 429, { error: "too many page views" })
     }
-    // Before the parser, which would try to read it. Of other types the parser reads nothing.
-    if (lengthOf(req) > MAX_BODY_BYTES && isJson(req)) {
-      return answerJson(res, 413, { error: "the body is too large" })
-    }
-    await readJson(req, res)
-    await handler(req, asFunction(res))
+    const read = isJson(req) ? await readJson(req) : {}
+    if ("error" in read) return answerJson(res, read.status, { error: read.error })
+    await handler(Object.assign(req, read), asFunction(res))
   }
 }
 
-/** Adds what Gatsby Functions expect of an answer. `body-parser` gave the request its `body`. */
+type JsonBody = { body?: unknown } | { status: number; error: string }
+
+/**
+ * The body, or why it is refused; a fixed text, so that no answer repeats what was sent. Never settles
+ * when the client goes away.
+ */
+async function readJson(req: IncomingMessage): Promise<JsonBody> {
+  const { "content-encoding": encoding = "identity", "content-type": type = "" } = req.headers
+  if (lengthOf(req) > MAX_BODY_BYTES) return TOO_LARGE
+  if (encoding.toLowerCase() !== "identity") {
+    return { status: 415, error: "the body must not be compressed" }
+  }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? "utf-8"
+  if (charset.toLowerCase() !== "utf-8") return { status: 415, error: "the body must be UTF-8" }
+  const bytes = await readBytes(req)
+  if (!bytes) return TOO_LARGE
+  if (bytes.length === 0) return {}
+  try {
+    return { body: JSON.parse(bytes.toString()) }
+  } catch {
+    return { status: 400, error: "the body is not valid JSON" }
+  }
+}
+
+const TOO_LARGE = { status: 413, error: "the body is too large" }
+
+/** The bytes of a body; nothing when they are too many, and the rest is left unread then. */
+function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= MAX_BODY_BYTES) return
+      req.pause()
+      resolve(undefined)
+    })
+    req.once("end", () => resolve(Buffer.concat(chunks)))
+  })
+}
+
+/** Adds what Gatsby Functions expect of an answer. */
 function asFunction(res: ServerResponse): ServerResponse {
   const added = {
     status(code: number) {
