@@ -1,8 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
-import { isBot } from "../server/is-bot"
-import { openLocalRecorder } from "../server/local-recorder"
-import { pageViewOf } from "../server/page-view-request"
-import { sharedRecorder } from "../server/shared-recorder"
+import { isBot, pageViewOf } from "../server/page-view-request"
+import { openLocalRecorder, sharedRecorder } from "../server/process-recorder"
 
 /**
  * S-21, S-24: counts one page view. Answers 204 once it is durable, 4xx with a short reason when it

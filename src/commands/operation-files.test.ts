@@ -33,7 +33,7 @@ test("every setting and its default is in the guide", () => {
 })
 
 test("every sentence of the server's log is in the guide", () => {
-  const files = ["current-release", "page-view-route", "outage-log", "answer", "start-server"]
+  const files = ["current-release", "page-view-route", "server-recorder", "answer", "start-server"]
   const sources = [...files.map(file => `src/server/${file}.ts`), "src/commands/serve.ts"].map(
     file => readFileSync(file, "utf8"),
   )

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { PageView } from "../metrics/contract"
-import { countedView } from "./counted-view"
-import type { SiteFacts } from "./site-facts"
+import { countedView, type SiteFacts } from "./counted-view"
 
 const VIEW: PageView = { path: "/", referer: "direct", agent: "firefox", country: "FR" }
 const SITE: SiteFacts = {

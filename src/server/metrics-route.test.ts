@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { connect } from "node:net"
 import { METRICS_PATH } from "../metrics/contract"
+import { until } from "../testing/until"
 import { REFUSAL_REASONS } from "./server-metrics"
 import { openSqliteFile } from "./sqlite-driver"
 import { send, sendView, VIEW } from "./test-site/request"
@@ -143,8 +144,10 @@ describe("with a token", () => {
     await new Promise(resolve => socket.write(`${head}{"pa`, resolve))
     await send(site.url, "/healthz")
     await new Promise(resolve => socket.once("close", resolve).destroy())
-    let series = seriesOf(await scrape(site.url))
-    while (refusalsOf(series).gone === 0) series = seriesOf(await scrape(site.url))
+    const series = await until(
+      async () => seriesOf(await scrape(site.url)),
+      found => refusalsOf(found).gone !== 0,
+    )
     expect(refusalsOf(series)).toEqual({ ...noRefusals, gone: 1 })
   })
 

@@ -1,6 +1,7 @@
 import type { Env } from "./env"
-import type { PageViewStore } from "./page-view-store"
+import type { PageViewReader, PageViewStore } from "./page-view-store"
 import { openPostgresStore } from "./postgres-store"
+import { openSqliteReader } from "./sqlite-reader"
 import { openSqliteStore } from "./sqlite-store"
 
 /**
@@ -10,4 +11,15 @@ import { openSqliteStore } from "./sqlite-store"
  */
 export async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
   return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
+}
+
+/**
+ * The store that the environment names, for reading by the owner's tools, whether the server runs or not. Changes
+ * nothing in a file; in PostgreSQL it makes missing tables. Rejects with a `StartupError` when it cannot be used.
+ */
+export async function openStoreForReading({
+  databaseUrl,
+  pageViewsDb,
+}: Env): Promise<PageViewReader> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
 }

@@ -1,12 +1,10 @@
 import type { PageView } from "../metrics/contract"
-import { countedView } from "./counted-view"
-import { createDayRows } from "./day-rows"
-import { createForeignHosts } from "./foreign-hosts"
+import { countedView, type SiteFacts } from "./counted-view"
+import { createDayRows, createForeignHosts } from "./daily-limits"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
 import { parisDay } from "./paris-day"
 import { type Purge, startRetention } from "./retention"
-import type { SiteFacts } from "./site-facts"
 
 export type PageViewRecorder = {
   /** Counts one view; resolves once it is durable, rejects when it was not counted. */

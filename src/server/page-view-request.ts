@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
+import { isbot } from "isbot"
 import type { PageView } from "../metrics/contract"
 import { pageViewSchema } from "../metrics/page-view-schema"
 
@@ -30,3 +31,10 @@ export function pageViewOf(request: PageViewRequest): PageView | Refusal {
   if (result.success) return result.data
   return { status: 400, reason: result.error.issues[0]?.message ?? "not a page view" }
 }
+
+/**
+ * R-9: whether a request comes from a program, by its `User-Agent` header alone; `isbot` keeps the
+ * list. A request without one is a program's too: no browser leaves it out, and scripts cannot. A
+ * headless Chrome that says so is a program without a reader. The header goes nowhere else.
+ */
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { join } from "node:path"
 import { Client } from "pg"
+import { until } from "../testing/until"
 import { openPostgresStore } from "./postgres-store"
 import { CLIENTS, load } from "./test-site/load"
 import { type PostgresServer, startPostgres } from "./test-site/postgres-server"
@@ -40,12 +41,11 @@ async function expectAway(url: string): Promise<void> {
   expect(await send(url, "/healthz")).toMatchObject({ status: 503 })
 }
 
-async function untilHealthy(url: string): Promise<Answer> {
-  for (;;) {
-    const answer = await send(url, "/healthz")
-    if (answer.status === 200) return answer
-  }
-}
+const untilHealthy = (url: string): Promise<Answer> =>
+  until(
+    () => send(url, "/healthz"),
+    ({ status }) => status === 200,
+  )
 
 describe("R-15: a site whose database is away", () => {
   let site: RunningSite | undefined
@@ -181,7 +181,10 @@ describe("R-15: instances of the site in processes of their own", () => {
     const watcher = new Client({ connectionString: databaseUrl })
     await watcher.connect()
     const locks = "SELECT 1 FROM pg_locks WHERE NOT granted"
-    while (!(await watcher.query(locks)).rowCount);
+    await until(
+      () => watcher.query(locks),
+      ({ rowCount }) => Boolean(rowCount),
+    )
     await watcher.end()
   }
 

@@ -1,37 +1,24 @@
 import { z } from "zod"
-import { refuseLoss } from "./day-counts"
-import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
+import {
+  type BotCount,
+  botCountsSchema,
+  type DayTotal,
+  type PageViewStore,
+  refuseLoss,
+  type ViewCount,
+  viewCountsSchema,
+} from "./page-view-store"
 import { openPostgres, type PostgresDatabase, type RunSql } from "./postgres-driver"
 import { migratePostgres } from "./postgres-migrations"
-import {
-  ADD,
-  columns,
-  PURGE_DAY,
-  SELECT,
-  SELECT_BOTS,
-  SELECT_DAYS_BEFORE,
-  SELECT_TOTALS,
-  SET,
-} from "./postgres-sql"
 import { reasonOf, StartupError } from "./startup-error"
 
 /** `pg` hands out 64-bit numbers as texts. */
 const bigint = z.string().transform(Number)
-const storedBots: z.ZodType<BotCount[]> = z.array(z.object({ day: z.string(), count: bigint }))
+const storedBots = botCountsSchema(bigint)
+const storedCounts = viewCountsSchema(bigint)
 const storedTotals: z.ZodType<DayTotal[]> = z.array(
   z.object({ day: z.string(), views: bigint, bots: bigint }),
 )
-const storedCounts: z.ZodType<ViewCount[]> = z.array(
-  z.object({
-    day: z.string(),
-    path: z.string(),
-    referer: z.string(),
-    agent: z.string(),
-    country: z.string(),
-    count: bigint,
-  }),
-)
-
 /**
  * The store for several instances of the site at once (D3). The first connection is made here.
  * Rejects with a `StoreAwayError` when the database cannot be reached at the moment, with another
@@ -106,3 +93,55 @@ async function dayOf(sql: RunSql, day: string) {
   const [bots] = storedBots.parse(await sql(SELECT_BOTS, [day, day]))
   return { views, bots: bots?.count ?? 0 }
 }
+
+/**
+ * Views and bots in one statement, which is one transaction. The order is the same in every
+ * instance, so that no two wait for each other's rows; equal views are added up first, because a
+ * row can be updated once only.
+ */
+const upsert = (update: (table: string) => string) => `WITH bots AS (
+    INSERT INTO bot_views (day, count)
+    SELECT day COLLATE "C", sum(count) FROM unnest($7::text[], $8::bigint[]) AS bot (day, count)
+    GROUP BY 1 ORDER BY 1
+    ON CONFLICT (day) DO UPDATE ${update("bot_views")}
+  )
+  INSERT INTO page_views (day, path, referer, agent, country, count)
+  SELECT day COLLATE "C", path COLLATE "C", referer COLLATE "C", agent COLLATE "C", country COLLATE "C", sum(count)
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+    AS view (day, path, referer, agent, country, count)
+  GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (day, path, referer, agent, country) DO UPDATE ${update("page_views")}`
+
+/** Takes `columns`, and adds to the counts that are there. */
+const ADD = upsert(table => `SET count = ${table}.count + excluded.count`)
+/** Takes `columns`, and leaves these counts there. */
+const SET = upsert(table => `SET count = excluded.count WHERE ${table}.count <> excluded.count`)
+
+const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
+  WHERE day BETWEEN $1 AND $2`
+
+const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN $1 AND $2"
+
+const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
+    SELECT day, count AS views, 0 AS bots FROM page_views
+    UNION ALL SELECT day, 0, count FROM bot_views
+  ) AS counted GROUP BY day ORDER BY day`
+
+const SELECT_DAYS_BEFORE = `SELECT day FROM page_views WHERE day < $1
+  UNION SELECT day FROM bot_views WHERE day < $1 ORDER BY day`
+
+const PURGE_DAY = `WITH views AS (DELETE FROM page_views WHERE day = $1 RETURNING 1),
+    bots AS (DELETE FROM bot_views WHERE day = $1 RETURNING 1)
+  SELECT (SELECT count(*) FROM views) + (SELECT count(*) FROM bots) AS rows`
+
+/** The values of `ADD` and `SET`: one list for each column. */
+const columns = (views: readonly ViewCount[], bots: readonly BotCount[]): unknown[] => [
+  views.map(({ day }) => day),
+  views.map(({ path }) => path),
+  views.map(({ referer }) => referer),
+  views.map(({ agent }) => agent),
+  views.map(({ country }) => country),
+  views.map(({ count }) => count),
+  bots.map(({ day }) => day),
+  bots.map(({ count }) => count),
+]

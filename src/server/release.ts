@@ -11,7 +11,7 @@ import {
   type ResponseHeaders,
   releaseLayout,
 } from "../release-format/release-files"
-import type { SiteFacts } from "./site-facts"
+import type { SiteFacts } from "./counted-view"
 import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = {

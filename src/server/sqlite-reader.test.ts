@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readEnv } from "./env"
-import { openStoreForReading } from "./open-store-for-reading"
+import { openStoreForReading } from "./open-store"
 import type { ViewCount } from "./page-view-store"
 import { openSqliteFile } from "./sqlite-driver"
 import { openSqliteReader } from "./sqlite-reader"

@@ -1,8 +1,20 @@
 import { statSync } from "node:fs"
-import type { PageViewReader } from "./page-view-store"
-import { sqliteCounts } from "./sqlite-counts"
-import { openSqliteFileForReading, type SqliteDatabase } from "./sqlite-driver"
-import { laterVersion, SQLITE_VERSION, sqliteVersion } from "./sqlite-migrations"
+import { z } from "zod"
+import {
+  type BotCount,
+  botCountsSchema,
+  type PageViewReader,
+  type Period,
+  type ViewCount,
+  viewCountsSchema,
+} from "./page-view-store"
+import {
+  laterVersion,
+  openSqliteFileForReading,
+  SQLITE_VERSION,
+  type SqliteDatabase,
+  sqliteVersion,
+} from "./sqlite-driver"
 import { reasonOf, StartupError } from "./startup-error"
 
 /**
@@ -52,4 +64,28 @@ function versionProblem(file: string, version: number): string {
     return `The file ${file} is a database without page views: set PAGE_VIEWS_DB to the file that the server writes, or start the server (npm start), which makes its tables.`
   }
   return `The page-view file ${file} has version ${version}, and this version of the site reads version ${SQLITE_VERSION}: start the server once (npm start), which brings the file up to date.`
+}
+
+const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
+  WHERE day BETWEEN ? AND ?`
+
+const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN ? AND ?"
+
+const storedBots = botCountsSchema(z.number())
+
+const storedCounts = viewCountsSchema(z.number())
+
+type SqliteCounts = {
+  counts(period: Period): ViewCount[]
+  botCounts(period: Period): BotCount[]
+}
+
+/** What the SQLite store and its reader read by. Takes a database that has the present tables. */
+export function sqliteCounts(database: SqliteDatabase): SqliteCounts {
+  const select = database.prepare(SELECT)
+  const selectBots = database.prepare(SELECT_BOTS)
+  return {
+    counts: ({ since, until }) => storedCounts.parse(select.all(since, until)),
+    botCounts: ({ since, until }) => storedBots.parse(selectBots.all(since, until)),
+  }
 }

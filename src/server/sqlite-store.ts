@@ -1,10 +1,14 @@
 import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
-import { refuseLoss } from "./day-counts"
-import type { BotCount, DayTotal, PageViewStore, ViewCount } from "./page-view-store"
-import { sqliteCounts } from "./sqlite-counts"
-import { openSqliteFile } from "./sqlite-driver"
-import { migrate, SQLITE_VERSION } from "./sqlite-migrations"
+import {
+  type BotCount,
+  type DayTotal,
+  type PageViewStore,
+  refuseLoss,
+  type ViewCount,
+} from "./page-view-store"
+import { migrate, openSqliteFile, SQLITE_VERSION } from "./sqlite-driver"
+import { sqliteCounts } from "./sqlite-reader"
 
 const upsertViews = (
   newCount: string,

@@ -1,17 +1,18 @@
+import { createRequire } from "node:module"
+import { basename, resolve } from "node:path"
 import type { Logger } from "pino"
+import { METRICS_PATH } from "../metrics/contract"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
-import { loadPageViewFunction } from "./load-function"
-import { observedRecorder } from "./observed-recorder"
 import { openStore } from "./open-store"
-import { createOutageLog } from "./outage-log"
 import { openRecorder } from "./page-view-recorder"
-import { openPatientRecorder } from "./patient-recorder"
+import type { FunctionHandler } from "./page-view-route"
+import { forgetRecorder, shareRecorder } from "./process-recorder"
 import { createServerMetrics } from "./server-metrics"
-import { forgetRecorder, shareRecorder } from "./shared-recorder"
-import { reasonOf } from "./startup-error"
+import { createOutageLog, observedRecorder, openPatientRecorder } from "./server-recorder"
+import { reasonOf, StartupError } from "./startup-error"
 
 export type RunningServer = {
   url: string
@@ -81,3 +82,29 @@ const settingsOf = (env: Env) => ({
   rateLimit: env.rateLimit,
   metrics: env.metricsToken !== undefined,
 })
+
+/**
+ * Loads the compiled page-view function of a release, once: Gatsby's own server loads it on every
+ * call (D2). Throws a `StartupError` when the release has none.
+ */
+export function loadPageViewFunction(releaseDirectory: string): FunctionHandler {
+  const file = resolve(releaseDirectory, "functions", `${basename(METRICS_PATH)}.js`)
+  const handler = defaultExport(load(file))
+  if (isHandler(handler)) return handler
+  throw new StartupError(`${file} does not export a function. Run: npm run build`)
+}
+
+function load(file: string): unknown {
+  try {
+    return createRequire(file)(file)
+  } catch (error) {
+    throw new StartupError(
+      `The compiled function ${file} cannot be loaded (${reasonOf(error)}). Run: npm run build`,
+    )
+  }
+}
+
+const defaultExport = (loaded: unknown): unknown =>
+  typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : loaded
+
+const isHandler = (value: unknown): value is FunctionHandler => typeof value === "function"

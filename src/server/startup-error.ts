@@ -6,3 +6,8 @@ export class StartupError extends Error {
 /** The short reason inside anything that was thrown, to end a sentence with. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
+
+/** The store cannot be reached at the moment, and nothing is wrong with the settings: try again. */
+export class StoreAwayError extends StartupError {
+  override name = "StoreAwayError"
+}

@@ -1,10 +1,10 @@
 import { AGENTS } from "../../metrics/agents"
 import type { PageView } from "../../metrics/contract"
 import { randomNumbers } from "../../testing/random"
-import { MAX_HOSTS_PER_DAY } from "../foreign-hosts"
+import type { SiteFacts } from "../counted-view"
+import { MAX_HOSTS_PER_DAY } from "../daily-limits"
 import type { PageViewRecorder } from "../page-view-recorder"
 import type { ViewCount } from "../page-view-store"
-import type { SiteFacts } from "../site-facts"
 
 type Keys = Record<"path" | "referer" | "agent" | "country", number>
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import crawlers from "crawler-user-agents"
 import topUserAgents from "top-user-agents"
-import { isBot } from "./is-bot"
+import { isBot } from "./page-view-request"
 
 /**
  * Apps in which people open links. They are in no list of common browsers, and some lists of bots

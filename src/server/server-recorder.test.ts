@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pino } from "pino"
-import { createOutageLog, type OutageLog } from "./outage-log"
+import { createOutageLog, type OutageLog } from "./server-recorder"
 
 let lines: { level: number; msg: string; seconds?: number; err?: { message: string } }[]
 let time: number

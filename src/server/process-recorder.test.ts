@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process"
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { openPostgresStore } from "./postgres-store"
+import { sitePagesFrom } from "./process-recorder"
 import { startPostgres } from "./test-site/postgres-server"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
 import { BROWSER_HEADERS, VIEW } from "./test-site/request"
@@ -95,4 +96,28 @@ test("D2: no database driver is in the compiled function", () => {
 test("a store that cannot be opened is answered 503 with Retry-After", async () => {
   const away = { status: 503, "Retry-After": "1" }
   expect(await runGatsby({ PAGE_VIEWS_DB: process.cwd() })).toMatchObject(Array(3).fill(away))
+})
+
+const directory = makeDirectory()
+afterAll(() => directory.remove())
+
+const file = join(directory.path, "site-pages.json")
+const write = (text: string, second: number) => {
+  writeFileSync(file, text)
+  utimesSync(file, second, second)
+}
+
+test("the pages follow the file, and the last good ones stay while it is broken or missing", () => {
+  const site = sitePagesFrom(file)
+  expect(site().pages.size).toBe(0)
+  write('{"origin":"https://jean.example","pages":["/"]}', 1)
+  expect(site()).toEqual({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) })
+  write('{"origin":"https://jean.example","pages":["/","/blog"]}', 2)
+  expect(site().pages).toContain("/blog")
+  write('{"origin":', 3)
+  expect(site().pages).toContain("/blog")
+  write('{"origin":"https://jean.example","pages":["/"]}', 4)
+  expect(site().pages).not.toContain("/blog")
+  rmSync(file)
+  expect(site().pages).toContain("/")
 })

@@ -1,0 +1,139 @@
+import type { Logger } from "pino"
+import type { PageViewRecorder } from "./page-view-recorder"
+import type { ServerMetrics } from "./server-metrics"
+import { StoreAwayError } from "./startup-error"
+
+type PatientParts = {
+  open: () => Promise<PageViewRecorder>
+  /** Called with why the store is away, once for each reason. */
+  onAway: (error: unknown) => void
+  /** Called when the store is back. */
+  onBack: () => void
+  retryMs?: number
+}
+
+const RETRY_MS = 1000
+
+/**
+ * R-15: pages are served whether page views can be counted or not. Opens a recorder; while its store
+ * is away, hands out one that refuses page views and goes on trying.
+ * Rejects when `open` fails for a reason that does not pass with time.
+ */
+export async function openPatientRecorder(parts: PatientParts): Promise<PageViewRecorder> {
+  try {
+    return await parts.open()
+  } catch (error) {
+    if (error instanceof StoreAwayError) return awaitRecorder(parts, error)
+    throw error
+  }
+}
+
+function awaitRecorder(
+  { open, onAway, onBack, retryMs = RETRY_MS }: PatientParts,
+  reason: StoreAwayError,
+): PageViewRecorder {
+  let recorder: PageViewRecorder | undefined
+  let lastError: unknown = reason
+  let closed = false
+  let opening = Promise.resolve()
+  let timer: NodeJS.Timeout
+  onAway(reason)
+
+  const retryLater = () => {
+    timer = setTimeout(() => {
+      opening = retry()
+    }, retryMs)
+  }
+  async function retry(): Promise<void> {
+    try {
+      const opened = await open()
+      recorder = opened
+      if (closed) await opened.close()
+      else onBack()
+    } catch (error) {
+      if (String(error) !== String(lastError)) onAway(error)
+      lastError = error
+      if (!closed) retryLater()
+    }
+  }
+  function present(): PageViewRecorder {
+    if (recorder) return recorder
+    throw lastError
+  }
+  retryLater()
+
+  return {
+    record: async view => present().record(view),
+    recordBot: async () => present().recordBot(),
+    waiting: () => recorder?.waiting() ?? 0,
+    check: async () => present().check(),
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await opening
+      await recorder?.close()
+    },
+  }
+}
+
+/**
+ * The same recorder, whose results are counted and whose outages are logged. The compiled handler
+ * calls it: nothing in there knows of metrics or logs.
+ */
+export function observedRecorder(
+  recorder: PageViewRecorder,
+  metrics: ServerMetrics,
+  outage: OutageLog,
+): PageViewRecorder {
+  async function observe(recorded: Promise<void>, count: () => void): Promise<void> {
+    try {
+      await recorded
+    } catch (error) {
+      outage.failed(error)
+      throw error
+    }
+    outage.worked()
+    count()
+  }
+  return {
+    ...recorder,
+    record: view => observe(recorder.record(view), metrics.viewCounted),
+    recordBot: () => observe(recorder.recordBot(), metrics.botCounted),
+  }
+}
+
+/** How long a failing store is silent before the log says that it still fails. */
+const REMIND_MS = 60_000
+
+export type OutageLog = {
+  /** Page views could not be stored. */
+  failed(error: unknown): void
+  /** A page view was stored. */
+  worked(): void
+}
+
+/**
+ * Tells the operator of an outage once when it begins, once a minute while it lasts and once when
+ * it is over, however many page views fail: a full disk must not be filled by its log.
+ */
+export function createOutageLog(log: Logger, now = () => performance.now()): OutageLog {
+  let outage: { since: number; told: number } | undefined
+  const secondsSince = (moment: number) => Math.round((now() - moment) / 1000)
+
+  return {
+    failed(error) {
+      if (outage === undefined) {
+        outage = { since: now(), told: now() }
+        log.error({ err: error }, "page views could not be stored")
+      } else if (now() - outage.told >= REMIND_MS) {
+        outage.told = now()
+        log.error({ err: error, seconds: secondsSince(outage.since) }, "page views still fail")
+      }
+    },
+    worked() {
+      if (outage === undefined) return
+      log.info({ seconds: secondsSince(outage.since) }, "page views are stored again")
+      outage = undefined
+    },
+  }
+}

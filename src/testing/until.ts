@@ -1,0 +1,15 @@
+/** Far above what is waited for, below the time that Jest gives a test. */
+const LIMIT_MS = 30_000
+
+/** Asks again until the answer is `wanted`; rejects when it takes too long, so that no loop outlives its test. */
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  wanted: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const start = performance.now()
+  while (performance.now() - start < LIMIT_MS) {
+    const answer = await ask()
+    if (wanted(answer)) return answer
+  }
+  throw new Error(`it took longer than ${LIMIT_MS / 1000} s`)
+}
