@@ -51,11 +51,7 @@ const FACES = [
 function reportStyle(): string {
   const faces = FACES.map(({ family, weights }) => {
     const name = family.toLowerCase().replace(" ", "-")
-    const file = join(
-      "node_modules/@fontsource-variable",
-      name,
-      `files/${name}-latin-wght-normal.woff2`,
-    )
+    const file = join("src/styles/fonts", `${name}-latin-wght-normal.woff2`)
     const data = `data:font/woff2;base64,${readFileSync(file, "base64")}`
     return `@font-face { font-family: "${family} Variable"; font-weight: ${weights}; src: url("${data}") format("woff2"); }`
   })
