@@ -5,7 +5,7 @@ import * as styles from "./cv-sections.module.css"
 import { Sheet } from "./sheet"
 
 /** Experience, education, languages and skills of `content/cv.yml`. Empty sections are left out. */
-export function CvSections({ cv }: { cv: Queries.CvSectionsFragment }) {
+export function CvSections({ cv }: { cv: Cv }) {
   const { experience, education, languages, skills } = cv
   return (
     <>
@@ -35,16 +35,9 @@ export function CvSections({ cv }: { cv: Queries.CvSectionsFragment }) {
   )
 }
 
-interface Entry {
-  title: string
-  organisation: string
-  start: string
-  end: string | null
-  place: string | null
-  url: string | null
-  summary?: string | null
-  highlights?: readonly string[]
-}
+type Cv = Queries.CvSectionsFragment
+type Entry = Cv["education"][number] &
+  Partial<Pick<Cv["experience"][number], "summary" | "highlights">>
 
 /** Stays in time, newest first as the owner wrote them. */
 export function CvTimeline({ entries }: { entries: readonly Entry[] }) {
