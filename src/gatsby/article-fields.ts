@@ -23,6 +23,9 @@ interface Info {
   schema: { getType(name: string): { getFields(): Record<string, { resolve?: FieldResolver }> } }
 }
 
+/** Types of nodes that have a text. */
+export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
+
 /** What posts, projects and pages have besides their front matter. */
 export const articleFields: Fields = {
   slug: { type: "String!", description: "Last part of the address." },

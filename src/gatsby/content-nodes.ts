@@ -1,14 +1,14 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { dirname, join, posix } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import type { ContentEntry } from "../content/read-entries"
+import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
-import { iconPath } from "./icon-path"
 import { kitchenSinkArticles } from "./kitchen-sink"
 import { writeSiteFacts } from "./site-facts"
-
-const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
 /** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
 let taken: { files: string; wake: () => void } | undefined
@@ -162,4 +162,14 @@ async function withIcons(site: NonNullable<Content["site"]>) {
     })),
   )
   return { ...site, techStack }
+}
+
+/**
+ * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org.
+ * Throws when there is no such icon; the content check looks first.
+ */
+async function iconPath(name: string): Promise<string | null> {
+  const packageEntry = createRequire(join(projectRoot(), "package.json")).resolve("simple-icons")
+  const file = join(dirname(packageEntry), "icons", `${name}.svg`)
+  return / d="([^"]+)"/.exec(await readFile(file, "utf8"))?.[1] ?? null
 }

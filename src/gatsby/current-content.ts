@@ -1,3 +1,5 @@
+import type { GatsbyNode, Reporter } from "gatsby"
+import { formatProblems } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
 
 let current: Promise<Content> | undefined
@@ -15,4 +17,22 @@ export function currentContent(): Promise<Content> {
 export function reloadContent(keep: readonly string[]): Promise<Content> {
   current = loadContent(projectRoot(), { keep })
   return current
+}
+
+/**
+ * Parses everything at the door (R-16): all problems at once, before Gatsby touches any output.
+ * Errors stop the build; warnings are printed and the build goes on.
+ */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  const content = await currentContent()
+  reportWarnings(content, reporter)
+  const errors = content.problems.filter(({ severity }) => severity === "error")
+  if (errors.length > 0)
+    reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
+}
+
+/** Prints the problems that do not stop a build. */
+function reportWarnings({ problems }: Content, reporter: Reporter): void {
+  const warnings = problems.filter(({ severity }) => severity === "warning")
+  if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}`)
 }

@@ -5,7 +5,7 @@ import { pageSchema } from "../content-model/page-schema"
 import { postSchema } from "../content-model/post-schema"
 import { projectSchema } from "../content-model/project-schema"
 import { siteSchema } from "../site/site-schema"
-import { articleFields, headingFields, imageFields } from "./article-fields"
+import { ARTICLE_TYPES, articleFields, headingFields, imageFields } from "./article-fields"
 import { uprightImageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
@@ -51,35 +51,13 @@ const ADDED: Record<string, Fields> = {
   },
 }
 
-const NODE = { interfaces: ["Node"], extensions: { infer: false } }
-const ARTICLE = { ...NODE, interfaces: ["Node", "Article"] }
-
-const nodeTypes = (): Type[] => [
-  ...objectTypes(z.toJSONSchema(postSchema), {
-    ...ARTICLE,
-    name: "BlogPost",
-    description: "A post: content/blog/<slug>/index.mdx",
-  }),
-  ...objectTypes(z.toJSONSchema(projectSchema), {
-    ...ARTICLE,
-    name: "Project",
-    description: "A project: content/projects/<slug>/index.mdx",
-  }),
-  ...objectTypes(z.toJSONSchema(pageSchema), {
-    ...ARTICLE,
-    name: "ContentPage",
-    description: "A page: content/pages/<slug>.mdx",
-  }),
-  ...objectTypes(z.toJSONSchema(cvSchema), {
-    ...NODE,
-    name: "Cv",
-    description: "The owner's course: content/cv.yml",
-  }),
-  ...objectTypes(z.toJSONSchema(siteSchema), {
-    ...NODE,
-    name: "SiteSettings",
-    description: "Everything about the owner and the site: content/site.yml",
-  }),
+/** Types of nodes, with what says their fields. */
+const NODES: [name: string, description: string, schema: z.ZodType][] = [
+  ["BlogPost", "A post: content/blog/<slug>/index.mdx", postSchema],
+  ["Project", "A project: content/projects/<slug>/index.mdx", projectSchema],
+  ["ContentPage", "A page: content/pages/<slug>.mdx", pageSchema],
+  ["Cv", "The owner's course: content/cv.yml", cvSchema],
+  ["SiteSettings", "Everything about the owner and the site: content/site.yml", siteSchema],
 ]
 
 /**
@@ -94,7 +72,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   const types = [
     { name: "ArticleImage", description: "A picture that an article shows.", fields: imageFields },
     { name: "ArticleHeading", description: "A heading of an article.", fields: headingFields },
-    ...nodeTypes(),
+    ...NODES.flatMap(([name, description, schema]) =>
+      objectTypes(z.toJSONSchema(schema), {
+        name,
+        description,
+        interfaces: ARTICLE_TYPES.includes(name) ? ["Node", "Article"] : ["Node"],
+        extensions: { infer: false },
+      }),
+    ),
   ]
   actions.createTypes([
     // The same with and without pictures and articles, whatever their front matter holds.

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { GatsbyNode } from "gatsby"
 import type { Content } from "../content/load-content"
 import { publicFacts } from "../site/public-facts"
-import { projectRoot } from "./current-content"
+import { currentContent, projectRoot } from "./current-content"
 
 /** The file of the import `site-facts`. */
 export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.json")
@@ -19,4 +20,9 @@ export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<v
   const written = await readFile(factsFile(), "utf8").catch(() => null)
   // Writing the file again would make webpack compile every page again.
   if (facts !== written) await writeFile(factsFile(), facts)
+}
+
+/** Makes the module `site-facts` for webpack. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await writeSiteFacts(await currentContent())
 }

@@ -1,13 +1,16 @@
 import { writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { didYouMean } from "../content/content-problem"
 import type { SiteFacts } from "../release-format/release-files"
 import { forwardAddress } from "../routing/forward-address"
+import { middlewareNames, UnknownMiddlewareError } from "../routing/middleware/registry"
+import { namedMiddleware } from "../routing/route-of"
+import { type Route, routes } from "../routing/routes"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
 import { KITCHEN_SINK_PATH } from "./kitchen-sink"
-import { unknownMiddleware } from "./route-check"
 
 /**
  * Writes the paths and facts of the site, for the page-view counter, which counts no other path (D3), and for
@@ -45,4 +48,43 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), ".cache/site-pages.json"), JSON.stringify(facts))
+}
+
+interface BuiltPage {
+  path: string
+  component: string
+  context?: Record<string, unknown>
+}
+
+/**
+ * S-12: names of routes and pages that are no middleware, one line each with file, route, name and the known
+ * names. Found at build time, so that no visitor meets them.
+ */
+export function unknownMiddleware(
+  pages: Iterable<BuiltPage>,
+  table: readonly Route<string>[] = routes,
+  known: readonly string[] = middlewareNames,
+): string[] {
+  const named = [
+    ...table.map(({ path, middleware = [] }) => ({
+      file: "src/routing/routes.ts",
+      path,
+      names: middleware,
+    })),
+    ...[...pages].map(({ path, component, context }) => ({
+      file: relative(projectRoot(), component),
+      path,
+      names: namedMiddleware(context ?? {}),
+    })),
+  ]
+  return named.flatMap(({ file, path, names }) =>
+    names
+      .filter(name => !known.includes(name))
+      .map(name => {
+        const hint = didYouMean(name, known)
+        const list = `Registered in src/routing/middleware/registry.ts: ${known.join(", ")}.`
+        const { message } = new UnknownMiddlewareError(name)
+        return [`${file}  ${path} — ${message}.`, list, hint].filter(Boolean).join(" ")
+      }),
+  )
 }

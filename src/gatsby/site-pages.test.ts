@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from "node:path"
-import { unknownMiddleware } from "./route-check"
+import { unknownMiddleware } from "./site-pages"
 
 test("S-12: the routes of this site name registered middleware", () => {
   expect(unknownMiddleware([])).toEqual([])
