@@ -1,66 +1,33 @@
 /** @jest-config-loader esbuild-register */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Config } from "jest"
 
-/** Packages that are published as ES modules only, by the beginning of their names. */
-const ES_MODULES = [
-  "@mdx-js/",
-  "@observablehq/plot",
-  "@shikijs/",
-  "bail",
-  "ccount",
-  "character-",
-  "comma-separated-tokens",
-  "d3",
-  "decode-named-character-reference",
-  "delaunator",
-  "destr",
-  "devlop",
-  "escape-string-regexp",
-  "estree-",
-  "fontkitten",
-  "github-slugger",
-  "hast-",
-  "html-",
-  "internmap",
-  "is-alphabetical",
-  "is-alphanumerical",
-  "is-decimal",
-  "is-hexadecimal",
-  "is-plain-obj",
-  "isoformat",
-  "is-reference",
-  "longest-streak",
-  "markdown-table",
-  "mdast-",
-  "micromark",
-  "ofetch",
-  "oniguruma-",
-  "pagefind",
-  "parse-entities",
-  "periscopic",
-  "pixelmatch",
-  "property-information",
-  "regex",
-  "rehype-",
-  "remark-",
-  "robust-predicates",
-  "shiki",
-  "space-separated-tokens",
-  "stringify-entities",
-  "trim-lines",
-  "trough",
-  "ufo",
-  "unified",
-  "unist-",
-  "vfile",
-  "zwitch",
-]
+/** Names of the packages in a folder of packages, and in those of its packages, that are ES modules only. */
+function esModules(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).flatMap(name =>
+    name.startsWith("@") ? readdirSync(join(folder, name)).map(part => `${name}/${part}`) : name,
+  )
+  return names.flatMap(name => [
+    ...(isEsModule(join(folder, name, "package.json")) ? [name] : []),
+    ...esModules(join(folder, name, "node_modules")),
+  ])
+}
 
-const config: Config = {
-  testEnvironment: "jsdom",
-  // Some tests start real servers; two cores may be busy.
-  testTimeout: 60_000,
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+function isEsModule(manifest: string): boolean {
+  if (!existsSync(manifest)) return false
+  const { type, main = "", exports = {} } = JSON.parse(readFileSync(manifest, "utf8"))
+  return type === "module" && !/"require"|\.cjs"/.test(JSON.stringify([main, exports]))
+}
+
+/** Tests run as CommonJS: what is published as ES modules is transformed. */
+const TRANSFORMED = [...new Set(esModules(join(__dirname, "node_modules")))]
+
+/** Tests that start real servers, databases and processes. `npm run check` leaves them to `npm test`. */
+const SERVERS = "\\.servers\\.test\\.ts$"
+
+const common: Config = {
   setupFiles: ["<rootDir>/src/testing/gatsby-globals.ts"],
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
   moduleNameMapper: {
@@ -84,10 +51,31 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join("|")}))`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`],
   // Builds and their leftovers hold copies of packages and tests.
   modulePathIgnorePatterns: [
     "<rootDir>/(?:public|\\.cache|\\.scratch|release|release\\.next|release\\.previous)/",
+  ],
+}
+
+const config: Config = {
+  // A busy machine is no failure.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: "unit",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/src/**/*.test.ts"],
+      testPathIgnorePatterns: [SERVERS],
+    },
+    {
+      ...common,
+      displayName: "components",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+    },
+    { ...common, displayName: "servers", testEnvironment: "node", testRegex: [SERVERS] },
   ],
 }
 

@@ -1,21 +1,21 @@
 import { defineConfig } from "@playwright/test"
 
-/** Address and browser come from `src/commands/test.ts`, which starts the server and finds the browser. */
+/** `src/commands/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
 export default defineConfig({
   testDir: "src/e2e",
   testMatch: "*.spec.ts",
   // A folder of its own: Playwright empties it, and the unit tests have written theirs before.
   outputDir: "test-results/traces",
-  timeout: 60_000,
+  // Far more than any test takes: a busy machine is no failure.
+  timeout: 180_000,
   // Some effects wait for an idle moment, and a busy machine has few: a view may leave after some seconds.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Builds and browsers share two cores; the specs of one file share a server and its database.
-  workers: 1,
+  // Tests wait more than they compute. Each worker has servers and databases of its own.
+  workers: 2,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    baseURL: process.env.SITE_ADDRESS,
     trace: "retain-on-failure",
     // What a service worker fetches cannot be intercepted. The specs of the worker allow it, and those that
     // start a browser of their own (`visible-routes`) always have it.

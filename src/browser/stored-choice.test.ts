@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { storedChoice } from "./stored-choice"
 
 beforeEach(() => localStorage.clear())

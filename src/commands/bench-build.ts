@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process"
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { writeCorpus } from "../testing/corpus"
-import { makeWorkspace, type Workspace } from "../testing/workspace"
+import { writeCorpus } from "../testing/builds/corpus"
+import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 
 /** GNU time: wall clock and the largest process. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"

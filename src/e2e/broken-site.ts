@@ -1,6 +1,7 @@
 import { readdir, rm, utimes, writeFile } from "node:fs/promises"
-import { test as base, type Page } from "@playwright/test"
-import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import type { Page } from "@playwright/test"
+import { type DeployedSite, deploySite } from "./deployments"
+import { test as base } from "./served-site"
 
 const VARIANTS = ["", ".br", ".gz"]
 
@@ -46,29 +47,13 @@ interface Fixtures {
   site: DeployedSite
 }
 
-interface WorkerFixtures {
-  builds: undefined
-}
-
 /** Playwright's test, with a site of its own that may be broken. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  builds: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use) => {
-      await makeBuilds()
-      await use(undefined)
-    },
-    { scope: "worker", timeout: DEPLOYMENTS_TIMEOUT_MS },
-  ],
-  site: async ({ builds: _ }, use) => {
-    const site = await deploySite("guarded-reload")
-    let stopped: Promise<void> | undefined
-    const stop = () => {
-      stopped ??= site.stop()
-      return stopped
-    }
-    await use({ ...site, stop })
-    await stop()
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  site: async ({}, use) => {
+    const site = await deploySite()
+    await use(site)
+    await site.stop()
   },
 })
 

@@ -1,20 +1,15 @@
-import { test } from "@playwright/test"
-import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import { type DeployedSite, deploySite } from "./deployments"
+import { test } from "./served-site"
 
 /**
- * A site for each test of a spec, which begins as the build `before`. Takes a name for its folder. The page is
- * closed before the server: what it still asks for is not to fail.
+ * A site for each test of a spec, which begins as the build `before`. The page is closed before the server: what
+ * it still asks for is not to fail.
  */
-export function deployedSite(name: string): DeployedSite {
+export function deployedSite(): DeployedSite {
   let site: DeployedSite
 
-  test.beforeAll(async () => {
-    test.setTimeout(DEPLOYMENTS_TIMEOUT_MS)
-    await makeBuilds()
-  })
-
   test.beforeEach(async () => {
-    site = await deploySite(name)
+    site = await deploySite()
   })
 
   test.afterEach(async ({ page }) => {

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { expect, test } from "@playwright/test"
-import { makeWorkspace, type Workspace } from "../testing/workspace"
+import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 
 /** Gatsby compiles the whole site before it answers. */
 export const START_TIMEOUT_MS = 240_000

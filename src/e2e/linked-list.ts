@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type CountingNetwork, countPieces } from "./counted-pieces"
-import { DEPLOYMENTS_TIMEOUT_MS, type DeployedSite, deploySite, makeBuilds } from "./deployments"
+import { type DeployedSite, deploySite } from "./deployments"
 import { hydrated } from "./hydrated"
 import { markDocument } from "./site"
 import { test as watched } from "./watched-page"
@@ -21,12 +21,11 @@ export const test = watched.extend<LinkedList, { site: DeployedSite }>({
     // Playwright reads the names of the fixtures that are needed: here none.
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern.
     async ({}, use) => {
-      await makeBuilds()
-      const site = await deploySite("prefetch")
+      const site = await deploySite()
       await use(site)
       await site.stop()
     },
-    { scope: "worker", timeout: DEPLOYMENTS_TIMEOUT_MS },
+    { scope: "worker" },
   ],
   network: async ({ site, page }, use) => {
     const network = await countPieces(site.address)

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
+import { NEW_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { NEW_POST } from "./deployments"
 import { holdAnswers } from "./held-answers"
 import { hydrated } from "./hydrated"
 import { expect, test } from "./watched-page"
 
-const site = deployedSite("nearest-pages")
+const site = deployedSite()
 
 test.afterEach(async ({ complaints }) => {
   // The page itself is a 404, and the browser says so.

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
+import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { CHANGED_LABEL, CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { learnOfVersion, updateNote } from "./look-for-version"
 import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-const site = deployedSite("new-version")
+const site = deployedSite()
 
 const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window)
 

@@ -1,15 +1,15 @@
-import { expect, test } from "@playwright/test"
+import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { type Network, networkTo } from "./network"
 import { watchComplaints } from "./page-complaints"
+import { expect, test } from "./served-site"
 import { expectSameDocument, markDocument } from "./site"
 
 test.use({ serviceWorkers: "allow" })
 
-const site = deployedSite("offline")
+const site = deployedSite()
 let network: Network
 
 /** What went wrong in the page, besides requests that failed. */

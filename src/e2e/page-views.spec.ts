@@ -3,7 +3,6 @@ import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
 import { serveInFront } from "./serve-in-front"
 import { pages, post, project } from "./site"
-import { newCounts, storedRows } from "./stored-views"
 import { expect, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
@@ -25,8 +24,10 @@ async function follow(page: Page, [name, to]: readonly [string, string]): Promis
 }
 
 test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", () => {
-  test("four pages are four counts, with path, referer, agent and country", async ({ page }) => {
-    const before = storedRows()
+  test("four pages are four counts, with path, referer, agent and country", async ({
+    page,
+    newViews,
+  }) => {
     const counted = () => page.waitForResponse(METRICS)
     const answers = [counted()]
     await page.goto("/")
@@ -38,7 +39,7 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
     }
     for (const answer of answers) expect((await answer).status()).toBe(204)
     const visit = { agent: "chrome", country: "FR", count: 1 }
-    expect(newCounts(before).toSorted((a, b) => a.referer.localeCompare(b.referer))).toEqual([
+    expect(newViews().toSorted((a, b) => a.referer.localeCompare(b.referer))).toEqual([
       { path: "/blog", referer: "/", ...visit },
       { path: "/", referer: "/about-me", ...visit },
       { path: "/about-me", referer: "/blog", ...visit },
@@ -46,8 +47,7 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
     ])
   })
 
-  test("a phone is mobile, whatever its browser", async ({ browser, baseURL }) => {
-    const before = storedRows()
+  test("a phone is mobile, whatever its browser", async ({ browser, baseURL, newViews }) => {
     const phone = await browser.newContext({
       baseURL,
       userAgent:
@@ -57,18 +57,21 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
     const answer = page.waitForResponse(METRICS)
     await page.goto(project)
     await answer
-    expect(newCounts(before)).toEqual([
+    expect(newViews()).toEqual([
       { path: project, referer: "direct", agent: "mobile", country: "FR", count: 1 },
     ])
     await phone.close()
   })
 
-  test("an address that is no page is counted under one name", async ({ page, complaints }) => {
-    const before = storedRows()
+  test("an address that is no page is counted under one name", async ({
+    page,
+    complaints,
+    newViews,
+  }) => {
     const answer = page.waitForResponse(METRICS)
     await page.goto("/nulle-part?secret=1")
     await answer
-    expect(newCounts(before)).toMatchObject([{ path: "(unknown)", count: 1 }])
+    expect(newViews()).toMatchObject([{ path: "(unknown)", count: 1 }])
     await page.close()
     complaints.length = 0
   })
@@ -175,8 +178,11 @@ test("R-11: a server that never answers page views holds one connection, and the
   await close()
 })
 
-test("D3: every page of the release is one the counter knows", async ({ request, baseURL }) => {
-  const before = storedRows()
+test("D3: every page of the release is one the counter knows", async ({
+  request,
+  baseURL,
+  newViews,
+}) => {
   for (const path of pages) {
     const answer = await request.post("/api/metrics-page-view-counter", {
       headers: { origin: baseURL ?? "" },
@@ -185,7 +191,7 @@ test("D3: every page of the release is one the counter knows", async ({ request,
     expect(answer.status(), path).toBe(204)
   }
   expect(
-    newCounts(before)
+    newViews()
       .map(({ path }) => path)
       .toSorted(),
   ).toEqual(pages.toSorted())

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { LINKED_POSTS } from "./deployments"
+import { LINKED_POSTS } from "../testing/builds/sample-sites"
 import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-list"
 import { expectSameDocument } from "./site"
 

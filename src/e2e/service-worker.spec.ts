@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises"
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
-import { CHANGED_POST } from "./deployments"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
 import { watchComplaints } from "./page-complaints"
+import { expect, test } from "./served-site"
 import { expectSameDocument, markDocument } from "./site"
 
 test.use({ serviceWorkers: "allow" })
 
-const site = deployedSite("service-worker")
+const site = deployedSite()
 
 let complaints: string[]
 

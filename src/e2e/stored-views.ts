@@ -9,13 +9,12 @@ const rowSchema = z.object({
   count: z.number(),
 })
 
-type StoredView = z.infer<typeof rowSchema>
+export type StoredView = z.infer<typeof rowSchema>
 
 /**
- * What a server has stored, of all days together: a test may run at midnight. Read from its database file, that of
- * the server under test when none is named.
+ * What a server has stored, of all days together: a test may run at midnight. Takes its database file.
  */
-export function storedRows(file = process.env.PAGE_VIEWS_DB ?? ""): StoredView[] {
+export function storedRows(file: string): StoredView[] {
   const database = new Database(file, { readonly: true })
   try {
     const rows = database
@@ -30,9 +29,9 @@ export function storedRows(file = process.env.PAGE_VIEWS_DB ?? ""): StoredView[]
 }
 
 /** Counts that came since `before`, without what stayed the same. */
-export function newCounts(before: readonly StoredView[]): StoredView[] {
+export function newCounts(before: readonly StoredView[], file: string): StoredView[] {
   const known = new Map(before.map(({ count, ...key }) => [JSON.stringify(key), count]))
-  return storedRows()
+  return storedRows(file)
     .map(({ count, ...key }) => ({ ...key, count: count - (known.get(JSON.stringify(key)) ?? 0) }))
     .filter(({ count }) => count > 0)
 }

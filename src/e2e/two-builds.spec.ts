@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { manifestSchema } from "../release-format/release-files"
+import { CHANGED_LABEL, CHANGED_POST, NEW_POST } from "../testing/builds/sample-sites"
 import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
 import { saveData } from "./data-saving"
-import { CHANGED_LABEL, CHANGED_POST, type DeployedSite, NEW_POST } from "./deployments"
+import type { DeployedSite } from "./deployments"
 import { hydrated } from "./hydrated"
 
 const identity = async (site: DeployedSite) =>

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
+import { CHANGED_LABEL } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { CHANGED_LABEL } from "./deployments"
 import { hydrated } from "./hydrated"
 import { learnOfVersion, updateNote } from "./look-for-version"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-const site = deployedSite("update-note")
+const site = deployedSite()
 
 async function openWithNote(page: Page, path: string): Promise<void> {
   await page.goto(site.address + path)

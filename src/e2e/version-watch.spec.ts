@@ -6,7 +6,7 @@ import { menuLink } from "./menu-link"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
-const site = deployedSite("version-watch")
+const site = deployedSite()
 
 /** Notes the requests for the build's files, in their order. */
 function buildRequests(page: Page): string[] {

@@ -1,13 +1,15 @@
-import { expect, test } from "@playwright/test"
 import { READY, type RealBrowser, type RealTab, startRealBrowser } from "./real-browser"
-import { newCounts, storedRows } from "./stored-views"
+import { expect, test } from "./served-site"
+import type { StoredView } from "./stored-views"
 
 let browser: RealBrowser
 let tab: RealTab
-let before: ReturnType<typeof storedRows>
+let site: string
+let views: () => StoredView[]
 
-test.beforeEach(async () => {
-  before = storedRows()
+test.beforeEach(async ({ server, newViews }) => {
+  site = server.address
+  views = newViews
   browser = await startRealBrowser()
   tab = await browser.openTab("in front")
 })
@@ -22,11 +24,11 @@ async function expectCounted(...views: string[]): Promise<void> {
 }
 
 const counted = () =>
-  newCounts(before)
+  views()
     .flatMap(({ path, referer, count }) => Array<string>(count).fill(`${path} ← ${referer}`))
     .toSorted()
 
-const address = (path: string) => new URL(path, process.env.SITE_ADDRESS).href
+const address = (path: string) => new URL(path, site).href
 
 const follow = (name: string) =>
   tab.ask(
@@ -156,7 +158,7 @@ test.describe("R-8: the parser of user agents does not arrive", () => {
   test("a visitor who leaves is counted, with an agent that is not known", async () => {
     await tab.send("Page.navigate", { url: "about:blank" })
     await expectCounted("/ ← direct")
-    expect(newCounts(before)).toMatchObject([{ agent: "unknown" }])
+    expect(views()).toMatchObject([{ agent: "unknown" }])
   })
 
   test("a visitor who looks elsewhere is counted then, and not again when it arrives", async () => {
@@ -167,7 +169,7 @@ test.describe("R-8: the parser of user agents does not arrive", () => {
     await tab.lookAt()
     await follow("Blog")
     await expectCounted("/ ← direct", "/blog ← /")
-    expect(newCounts(before).map(({ agent }) => agent)).toEqual(["unknown", "chrome"])
+    expect(views().map(({ agent }) => agent)).toEqual(["unknown", "chrome"])
   })
 })
 

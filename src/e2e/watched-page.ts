@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test"
+import { test as base, expect } from "./served-site"
 
 /** What went wrong in the page while a test ran. */
 interface Complaints {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { makeRestInert } from "./use-mobile-menu"
 
 const inertIds = () =>

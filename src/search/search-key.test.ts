@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { opensSearch, setSlashKey } from "./search-key"
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { RELOAD_MARKER, takeReload } from "./guarded-reload"
 
 const NOW = 1_763_726_400_000

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { onServiceWorkerUpdateReady } from "../../gatsby-browser"
 import { isNewVersionKnown, noteNewVersion, onNewVersion } from "./new-version"
 

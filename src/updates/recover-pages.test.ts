@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { documentAnswers } from "./document-answers"
 import { loadDocument, takeReload } from "./guarded-reload"
 import { hasStandIn, recoverPages } from "./recover-pages"

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 
 const MINUTE = 60_000

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from "node:child_process"
 import { resolve } from "node:path"
 import { post, SITE, sampleProject } from "../testing/sample-content"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import type { PageViewStore, ViewCount } from "../server/page-view-store"

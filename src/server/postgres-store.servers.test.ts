@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
 import { Client } from "pg"

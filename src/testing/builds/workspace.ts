@@ -35,7 +35,7 @@ export async function makeWorkspace(
   name: string,
   content: string,
 ): Promise<Workspace> {
-  const root = join(project, ".scratch", name)
+  const root = join(project, ".scratch/workspaces", name)
   await rm(root, { recursive: true, force: true })
   await mkdir(root, { recursive: true })
   for (const part of PARTS) await cp(join(project, part), join(root, part), { recursive: true })

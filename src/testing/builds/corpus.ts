@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { randomNumbers } from "./random"
+import { randomNumbers } from "../random"
 
 const WORDS = (
   "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail chaque page connaît sa place " +

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startPostgres } from "./postgres-server"
 
 test("a platform without PostgreSQL's binaries is told in one sentence: no test is skipped", async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from "node:net"
 import { gzipSync } from "node:zlib"
 import { METRICS_PATH } from "../metrics/contract"

@@ -1,0 +1,106 @@
+import { PREFIX } from "../testing/builds/sample-sites"
+import { documentsOf } from "./broken-site"
+import { hydrated } from "./hydrated"
+import { expectKept } from "./kept-offline"
+import { menuLink } from "./menu-link"
+import { networkTo } from "./network"
+import { expect, test } from "./other-site"
+import { storedRows } from "./stored-views"
+
+test("S-20: the browser loads the configured tag once, and not again on a navigation", async ({
+  page,
+  other,
+}) => {
+  let loads = 0
+  await page.route("https://mesure.example/m.js", async route => {
+    loads += 1
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: "window.measured = (window.measured ?? 0) + 1",
+    })
+  })
+  await page.goto(other.address)
+  await hydrated(page)
+  await page.getByRole("link", { name: "Blog", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
+})
+
+test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({
+  page,
+  other,
+}) => {
+  expect(new URL(other.address).pathname).toBe(PREFIX)
+  const counted = () => page.waitForResponse(`**${PREFIX}/api/metrics-page-view-counter`)
+  const first = counted()
+  await page.goto(other.address)
+  expect((await first).request().postDataJSON()).toMatchObject({ path: `${PREFIX}/` })
+  const second = counted()
+  const navigation = page.getByRole("navigation", { name: "Navigation principale" })
+  await navigation.getByRole("link", { name: "Blog", exact: true }).click()
+  expect((await second).status()).toBe(204)
+  await expect(navigation.locator("[aria-current=page]")).toHaveText("Blog")
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    `https://exemple.fr${PREFIX}/blog`,
+  )
+  await other.stop()
+  expect(storedRows(other.database)).toMatchObject([
+    { path: "/", referer: "direct", count: 1 },
+    { path: "/blog", referer: "/", count: 1 },
+  ])
+})
+
+test("S-27: below a path of the host, the nearest pages to a wrong address are the site's", async ({
+  page,
+  other,
+  complaints,
+}) => {
+  await page.goto(`${other.address}/blg`)
+  const nearest = page.getByRole("navigation", { name: "Vouliez-vous dire…" }).getByRole("link")
+  await expect(nearest.first()).toHaveAttribute("href", `${PREFIX}/blog`)
+  complaints.length = 0
+})
+
+test("S-16: below a path of the host, a page whose data the server has lost shows its text, by one load", async ({
+  page,
+  other,
+  complaints,
+}) => {
+  await page.route("**/page-data/about-me/page-data.json*", route => route.fulfill({ status: 500 }))
+  await page.goto(`${other.address}/mentions-legales`)
+  await hydrated(page)
+  const documents = documentsOf(page)
+  await menuLink(page, "About me").click()
+  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  expect(documents).toEqual([`${other.address}/about-me`])
+  await page.close()
+  complaints.length = 0
+})
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("R-13: below a path of the host, a page that was never opened is the offline page, which leads to the one that was", async ({
+    page,
+    other,
+    complaints,
+  }) => {
+    const network = await networkTo(other.address)
+    const site = `${network.address}${PREFIX}`
+    const heading = page.getByRole("heading", { level: 1 })
+    await page.goto(`${site}/blog`)
+    await expectKept(page, `${PREFIX}/blog`)
+    network.becomes("gone")
+    await page.goto(`${site}/jamais-ouverte`)
+    await expect(heading).toHaveText("Pas de réseau")
+    await page.locator("main").getByRole("link", { name: "Blog", exact: true }).click()
+    await expect(heading).toHaveText("Blog")
+    await expect(page).toHaveURL(`${site}/blog`)
+    await page.close()
+    await network.close()
+    complaints.length = 0
+  })
+})

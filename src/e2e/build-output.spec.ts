@@ -1,0 +1,94 @@
+import { readdir, readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "@playwright/test"
+import { listFiles } from "../release/folder-files"
+import { releaseLayout } from "../release-format/release-files"
+import { CORPUS, RADIUS } from "../testing/builds/sample-sites"
+import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+
+const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
+const released = (build: StoredBuild, file: string) => join(layoutOf(build).site, file)
+const textOf = (build: StoredBuild, file: string) => readFile(released(build, file), "utf8")
+const bytesOf = async (build: StoredBuild, file: string) => (await stat(released(build, file))).size
+
+test("D1: the weight of a page, its data and the scripts does not depend on the number of posts", async () => {
+  for (const file of [
+    `${CORPUS.path}/index.html`,
+    `page-data${CORPUS.path}/page-data.json`,
+    "page-data/app-data.json",
+  ]) {
+    expect(await bytesOf("restyled", file), file).toBe(await bytesOf("before", file))
+  }
+  const posts = await readdir(released("restyled", "blog"))
+  expect(posts.length).toBeGreaterThanOrEqual(CORPUS.restyled)
+  const scripts = async (build: StoredBuild) => {
+    const names = (await readdir(released(build, "."))).filter(name => name.endsWith(".js"))
+    const sizes = await Promise.all(
+      names.map(async name => [withoutHash(name), await bytesOf(build, name)]),
+    )
+    return Object.fromEntries(sizes)
+  }
+  expect(await scripts("restyled")).toEqual(await scripts("before"))
+})
+
+const withoutHash = (name: string) => name.replace(/[0-9a-f]{20}/, "")
+
+test("D1: an article gives the same text on both routes, compiled data and stock MDX", async () => {
+  const text = async (slug: string) => {
+    const html = await textOf("other", `blog/${slug}/index.html`)
+    return /<div data-article="">[\s\S]*?<\/section><\/div>/.exec(html)?.[0]
+  }
+  const compiled = await text("en-donnees")
+  expect(compiled).toContain("À retenir")
+  expect(compiled).toContain('<span class="tok-keyword">export const</span>')
+  expect(compiled).toMatch(/<img[^>]* width="1200" height="630"|<img[^>]* width="960" height="504"/)
+  expect(await text("en-module")).toBe(compiled)
+})
+
+test("D1: only the article with its own code is a script, and only its page loads it", async () => {
+  const scripts = (await readdir(released("other", "."))).filter(name => name.endsWith(".js"))
+  expect(scripts.filter(name => name.includes("en-module"))).toHaveLength(1)
+  const dataOf = async (slug: string) =>
+    JSON.parse(await textOf("other", `page-data/blog/${slug}/page-data.json`))
+  expect((await dataOf("en-module")).componentChunkName).toContain("en-module")
+  expect((await dataOf("en-module")).result.data.post.content).toBeNull()
+  expect((await dataOf("en-donnees")).componentChunkName).toBe(
+    "component---src-templates-blog-post-tsx",
+  )
+})
+
+test("a build for visitors has neither the page that shows every part nor its code", async () => {
+  const text = await readFile(layoutOf("other").pages, "utf8")
+  expect(text).not.toContain("kitchen-sink")
+  const files = await listFiles(released("other", "."))
+  expect(files.filter(file => file.includes("kitchen-sink"))).toEqual([])
+  for (const file of files.filter(name => /\.(?:js|css|html|json)$/.test(name))) {
+    const content = await textOf("other", file)
+    expect(content, file).not.toContain("Toutes les pièces")
+    expect(content, file).not.toContain("Une phrase de preuve")
+  }
+})
+
+test("S-20: a configured analytics tag is in every page, async, with its data; the policy allows its origin", async () => {
+  for (const page of ["index.html", "blog/en-donnees/index.html", "404.html"]) {
+    const [tag = ""] = /<script[^>]*mesure\.example[^>]*>/.exec(await textOf("other", page)) ?? []
+    expect(tag).toContain('async=""')
+    expect(tag).toContain('data-site="7"')
+    expect(tag).not.toContain("defer")
+  }
+  const headers = JSON.parse(await readFile(layoutOf("other").headers, "utf8"))
+  expect(headers.all["content-security-policy"]).toMatch(
+    /script-src [^;]*https:\/\/mesure\.example/,
+  )
+})
+
+test("a change of style is in every page of the next build, also where nothing else changed", async () => {
+  for (const page of ["mentions-legales", CORPUS.path.slice(1)]) {
+    const data = `page-data/${page}/page-data.json`
+    expect(await textOf("restyled", data), data).toBe(await textOf("before", data))
+    const html = await textOf("restyled", `${page}/index.html`)
+    expect(html, page).toContain(`--radius:${RADIUS.restyled}`)
+  }
+  expect(await textOf("restyled", "404.html")).toContain(`--radius:${RADIUS.restyled}`)
+  expect(await textOf("before", "404.html")).toContain(`--radius:${RADIUS.before}`)
+})

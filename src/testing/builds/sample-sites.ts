@@ -1,0 +1,122 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { parse, stringify } from "yaml"
+import { listFiles } from "../../release/folder-files"
+import { writeCorpus } from "./corpus"
+import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
+import type { Workspace } from "./workspace"
+
+/** In the text of this article `before` and `after` differ: by this sentence, which the second has. */
+export const CHANGED_POST = {
+  path: "/blog/change",
+  text: "Cette phrase est arrivée avec la suite.",
+}
+
+/** The page that only `after` has. */
+export const NEW_POST = "/blog/nouveau"
+
+/** The skip link's text in `after`. It stands for changed code: it is in every page, and in a script. */
+export const CHANGED_LABEL = "Aller au contenu de la suite"
+
+/** This many posts are in all but `other`: `/blog/lien-1` and so on. The list links to each. */
+export const LINKED_POSTS = 40
+
+/** `before` has the first of these posts, `restyled` has them all. */
+export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
+
+/** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
+export const RADIUS = { before: "10px", restyled: "11px" }
+
+/** `other` is below this path of its host. */
+export const PREFIX = "/carnet"
+
+/** In `other` before its moment: the clock of that build was ahead. */
+export const SOON = {
+  path: "/blog/bientot",
+  title: "Un article de tout à l’heure",
+  text: "Le texte attendu.",
+  opens: Date.parse("2040-01-02T08:00:00+01:00"),
+}
+
+/** In `other`: where a post was before it had its name. */
+export const OLD = { alias: "/2024/été", target: "/blog/nouveau" }
+
+/** What `other` loads on every page. */
+const ANALYTICS = {
+  src: "https://mesure.example/m.js",
+  loading: "async",
+  data: { site: "7" },
+  consent: "exempt",
+}
+
+/** The site before a deployment. */
+export async function writeBefore({ content }: Workspace): Promise<void> {
+  await shrinkPictures(content)
+  await writePost(content, "change", `${frontMatter("Un article qui change")}Un texte.\n`)
+  for (let number = 1; number <= LINKED_POSTS; number += 1) {
+    await writePost(content, `lien-${number}`, `${frontMatter(`Lien ${number}`)}Un texte.\n`)
+  }
+  await writeCorpus(join(content, "blog"), CORPUS.before)
+}
+
+/** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
+export async function writeAfter({ root, content }: Workspace): Promise<void> {
+  const { path, text } = CHANGED_POST
+  const changed = `${frontMatter("Un article qui change")}${text}\n`
+  await writePost(content, path.slice("/blog/".length), changed)
+  const added = `${frontMatter("Un article de plus")}Un texte.\n`
+  await writePost(content, NEW_POST.slice("/blog/".length), added)
+  await edit(join(root, "src/i18n/fr.json"), '"Aller au contenu"', `"${CHANGED_LABEL}"`)
+  await appendFile(
+    join(root, "src/styles/base.css"),
+    "\n@layer base { :root { --deployment: after; } }\n",
+  )
+}
+
+/** A site below a path, with analytics, old addresses, a draft, and an article with its own module. */
+export async function writeOther({ content }: Workspace): Promise<void> {
+  await shrinkPictures(content)
+  const write = (slug: string, title: string, fields: string, text: string) =>
+    writePost(
+      content,
+      slug,
+      `---\ntitle: ${title}\ndescription: Une phrase.\n${fields}\n---\n\n${text}\n`,
+    )
+  const day = "date: 2018-01-01"
+  await write("bientot", SOON.title, `date: "2040-01-02 08:00"`, SOON.text)
+  await write("un-lien", "Un vieux lien", day, `[Le lien](${OLD.alias}#une-partie)`)
+  await write(
+    "nouveau",
+    "Un nouveau nom",
+    `${day}\naliases: [${OLD.alias}]`,
+    "## Une partie\n\nLe texte.",
+  )
+  await write("brouillon", "Un brouillon", `${day}\ndraft: true\naliases: [/ancien-brouillon]`, "-")
+  await writePost(content, "en-donnees", `${frontMatter("Le même")}${SAMPLE_TEXT}`)
+  await writePost(
+    content,
+    "en-module",
+    `${frontMatter("Le même")}\nexport const version = 1\n${SAMPLE_TEXT}`,
+  )
+  const siteFile = join(content, "site.yml")
+  const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
+  const site = { ...own.site, url: `https://exemple.fr${PREFIX}` }
+  await writeFile(siteFile, stringify({ ...own, site, analytics: ANALYTICS }))
+}
+
+/** Large pictures take most of a build's time, and no test of these builds looks at them. */
+async function shrinkPictures(content: string): Promise<void> {
+  for (const file of await listFiles(content)) {
+    if (!/\.(?:png|jpe?g|webp)$/.test(file)) continue
+    const small = await sharp(join(content, file)).resize({ width: 160 }).toBuffer()
+    await writeFile(join(content, file), small)
+  }
+}
+
+/** Replaces a text of a file, which must be there. */
+export async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, "utf8")
+  if (!text.includes(from)) throw new Error(`${file} no longer holds ${from}`)
+  await writeFile(file, text.replace(from, to))
+}
