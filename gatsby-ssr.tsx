@@ -7,7 +7,7 @@ import { withMissingPieces } from "./src/root/missing-piece-head"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
 
-export { wrapPageElement, wrapRootElement } from "./src/root/wrap"
+export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 /**
  * The two faces that every page shows. The browser asks for them before it has read the styles, and waits

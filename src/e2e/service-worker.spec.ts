@@ -5,6 +5,7 @@ import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { updateNote } from "./look-for-version"
 import { watchComplaints } from "./page-complaints"
 import { expect, test } from "./served-site"
 import { expectSameDocument, markDocument } from "./site"
@@ -90,7 +91,7 @@ test("S-30: a tab that stays open hears of the new worker; reading goes on, the 
   const other = await context.newPage()
   await saveData(other)
   await other.goto(site.address)
-  await page.waitForFunction(() => window.___swUpdated === true)
+  await updateNote(page).waitFor()
   await expectSameDocument(page)
   await page.getByRole("link", { name: "Un article qui change" }).click()
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
@@ -102,7 +103,7 @@ test("S-30: a page that is new already is not told of its own worker", async ({ 
   await site.deploy("after")
   await page.goto(site.address)
   await expectNewestWorker(page)
-  expect(await page.evaluate(() => window.___swUpdated)).not.toBe(true)
+  await expect(updateNote(page)).toHaveCount(0)
 })
 
 test("D4: switched off, the worker and all that it kept go away, and the page stays", async ({

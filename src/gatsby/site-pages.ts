@@ -3,10 +3,9 @@ import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
 import type { SiteFacts } from "../release-format/release-files"
-import { forwardAddress } from "../routing/forward-address"
-import { middlewareNames, UnknownMiddlewareError } from "../routing/middleware/registry"
-import { namedMiddleware } from "../routing/route-of"
+import { forwardAddress, middlewareNames, UnknownMiddlewareError } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
+import { namedMiddleware } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
@@ -82,7 +81,7 @@ export function unknownMiddleware(
       .filter(name => !known.includes(name))
       .map(name => {
         const hint = didYouMean(name, known)
-        const list = `Registered in src/routing/middleware/registry.ts: ${known.join(", ")}.`
+        const list = `Registered in src/routing/middleware.ts: ${known.join(", ")}.`
         const { message } = new UnknownMiddlewareError(name)
         return [`${file}  ${path} — ${message}.`, list, hint].filter(Boolean).join(" ")
       }),

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import { whenIdle } from "../browser/when-idle"
+import { whenIdle } from "../browser/page-moments"
 import { http } from "../http/http"
 import { agentName } from "./agent-name"
 import { UNKNOWN_AGENT } from "./agents"

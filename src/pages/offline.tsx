@@ -1,10 +1,12 @@
+import { useEffect } from "react"
 import { OfflinePages } from "../components/page-suggestions"
 import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
-import { readOfflinePages } from "../updates/offline-pages"
-import { useNetworkReturn } from "../updates/use-network-return"
+import { navigation } from "../navigation/state"
+import { documentAnswers } from "../updates/documents"
+import { readOfflinePages } from "../updates/service-worker"
 
 /** The page without a network, instead of one that this device never showed. */
 export default function OfflinePage() {
@@ -23,4 +25,26 @@ export default function OfflinePage() {
       </NoticePage>
     </>
   )
+}
+
+const wasOnline = typeof navigator === "undefined" || navigator.onLine
+
+/**
+ * Loads the page that was wanted as soon as it can be had: the visitor has asked for it. A browser that says
+ * it is online may mean the train's own network, so the site is asked first.
+ */
+function useNetworkReturn(): void {
+  useEffect(() => {
+    const onOnline = () => {
+      if (!navigation().shown.isOffline) return
+      void documentAnswers(new URL(window.location.href)).then(answers => {
+        // Else the button is there.
+        if (answers) window.location.reload()
+      })
+    }
+    window.addEventListener("online", onOnline)
+    // It came back before the page could listen.
+    if (!wasOnline && navigator.onLine) onOnline()
+    return () => window.removeEventListener("online", onOnline)
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
 import { toPageError } from "../shared/page-error"
-import { ErrorNotice } from "./error-notice"
+import { ErrorNotice } from "./error-views"
 
 interface Props {
   children: ReactNode

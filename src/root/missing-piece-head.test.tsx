@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { RELOAD_MARKER } from "../updates/guarded-reload"
+import { RELOAD_MARKER } from "../updates/documents"
 import { withMissingPieces } from "./missing-piece-head"
 
 const NOW = 1_763_726_400_000

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { ReloadNotice } from "../layout/notice-page"
 import { toPageError } from "../shared/page-error"
-import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/guarded-reload"
+import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
 
 const notice = <ReloadNotice error={toPageError(undefined)} />
 

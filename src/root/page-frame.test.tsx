@@ -1,5 +1,6 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
-import { render, screen, waitFor } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { dispatch } from "../navigation/state"
 import { PageFrame } from "./page-frame"
 
 const history = createHistory(createMemorySource("/"))
@@ -8,9 +9,7 @@ const at = (address: string, content: React.ReactNode, key = address) => {
   const { pathname, search, hash } = new URL(address, "http://localhost")
   return (
     <LocationProvider history={history}>
-      <PageFrame location={{ pathname, search, hash, key }} page={pathname} context={{}}>
-        {content}
-      </PageFrame>
+      <PageFrame location={{ pathname, search, hash, key }}>{content}</PageFrame>
     </LocationProvider>
   )
 }
@@ -66,4 +65,19 @@ test("a new query is the same page: nothing is said, and the focus stays", async
   await Promise.resolve()
   expect(announced()).toBe("")
   expect(screen.getByRole("button", { name: "Filtrer" })).toHaveFocus()
+})
+
+test("S-28: the note comes with a new version, without the focus, and can be put off", () => {
+  render(at("/", <a href="/blog">Lire</a>))
+  const region = screen.getAllByRole("status").at(-1)
+  const link = screen.getByRole("link", { name: "Lire" })
+  expect(region).toBeEmptyDOMElement()
+  link.focus()
+  act(() => dispatch({ type: "new version" }))
+  expect(region).toHaveTextContent("Nouvelle version disponible")
+  expect(link).toHaveFocus()
+  expect(screen.getByRole("button", { name: "Recharger" })).toBeVisible()
+  fireEvent.click(screen.getByRole("button", { name: "Plus tard" }))
+  expect(region).toBeEmptyDOMElement()
+  expect(screen.getByRole("main")).toHaveFocus()
 })

@@ -1,84 +1,147 @@
-import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
+import { Location } from "@reach/router"
 import { act, render, screen, waitFor } from "@testing-library/react"
-import { forwardContext } from "../routing/forward-address"
+import { useEffect } from "react"
+import { ownNavigation } from "../navigation/navigation"
+import { dispatch } from "../navigation/state"
+import { forwardContext } from "../routing/middleware"
 import { takeConsoleErrors } from "../testing/setup"
-import { lastNavigationWins } from "./last-navigation-wins"
+import { missingPieceViews } from "./error-views"
 import { PageFrame } from "./page-frame"
-import { whenPassed } from "./route-passages"
 
 /** What the check of `/late` waits for. */
 let answerLate: (passes: boolean) => void = () => {}
 
 jest.mock("../routing/routes", () => ({
+  ...jest.requireActual("../routing/routes"),
   routes: [
     { path: "/never", check: () => false },
     { path: "/late", check: () => new Promise(resolve => (answerLate = resolve)) },
   ],
 }))
 
-const history = createHistory(createMemorySource("/"))
+/** What the build gave the pages. All pages of the site are there already, as after a prefetch. */
+const contexts: Record<string, object> = {
+  "/x": { middleware: ["autorise"] },
+  "/ancien": forwardContext("/blog/x"),
+  "/a": forwardContext("/b"),
+  "/b": forwardContext("/a"),
+}
+const pageAt = (address: string) => {
+  const [path = ""] = address.split("?")
+  return {
+    page: { path, webpackCompilationHash: "" },
+    json: { pageContext: contexts[path] },
+  }
+}
+const seen: string[] = []
 
-const at = (address: string, context: Record<string, unknown> = {}) => {
-  const { pathname, search, hash } = new URL(address, "http://localhost")
+/** Renders as Gatsby's router does: whatever page the history is at. */
+function Site() {
   return (
-    <LocationProvider history={history}>
-      <PageFrame location={{ pathname, search, hash }} page={pathname} context={context}>
-        <h1>{`Page ${pathname}`}</h1>
-      </PageFrame>
-    </LocationProvider>
+    <Location>
+      {({ location }) => (
+        <PageFrame location={location}>
+          <Page location={location} />
+        </PageFrame>
+      )}
+    </Location>
   )
 }
+
+function Page({ location }: { location: Window["location"] }) {
+  return <h1>{`Page ${location.pathname}`}</h1>
+}
+
+/** Gatsby's hook `onRouteUpdate`. */
+function RouteUpdates() {
+  return (
+    <Location>{({ location }) => <RouteUpdate key={location.href} location={location} />}</Location>
+  )
+}
+
+function RouteUpdate({ location }: { location: Window["location"] }) {
+  useEffect(() => dispatch({ type: "rendered", route: location }), [location])
+  return null
+}
+
+beforeAll(async () => {
+  Object.assign(window, {
+    ___webpackCompilationHash: "",
+    pagePath: "/",
+    ___loader: { loadPage: async (address: string) => pageAt(address), loadPageSync: pageAt },
+  })
+  ownNavigation(missingPieceViews, ({ pathname, search }) => seen.push(pathname + search))
+  await window.___loader?.loadPage("/")
+})
+beforeEach(async () => {
+  render(
+    <>
+      <Site />
+      <RouteUpdates />
+    </>,
+  )
+  act(() => dispatch({ type: "alive" }))
+  await go("/")
+  await waitFor(() => expect(heading()).toBe("Page /"))
+  seen.length = 0
+})
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent
 /** The frame's own announcement; the note about a new version is another. */
 const announced = () => screen.getAllByRole("status")[0]
-const counted = (pathname: string) => {
-  const count = jest.fn()
-  whenPassed({ pathname, search: "" }, count)
-  return count
-}
+/** The router renders in the next frame. */
+const frames = () =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const go = (to: string, options?: { state: object }) =>
+  act(async () => {
+    window.___navigate?.(to, options)
+    await frames()
+  })
+/** A step to an entry of the history that code has put there without asking anybody. */
+const stepTo = (to: string) =>
+  act(async () => {
+    window.history.pushState({}, "", to)
+    window.dispatchEvent(new PopStateEvent("popstate"))
+    await frames()
+  })
 
-describe("S-11, S-12: a page shows when its route lets it", () => {
-  test("a page that fails its check is the 404 page, announced, and no view of that page", () => {
-    const { rerender } = render(at("/"))
-    rerender(at("/never?a=b"))
+describe.each([
+  ["by a link", go],
+  ["by a step in the history", stepTo],
+])("S-11, S-12: a page shows when its route lets it, %s", (_, arrive) => {
+  test("a page that fails its check is the 404 page, announced, and no view of that page", async () => {
+    await arrive("/never?a=b")
     expect(heading()).toBe("Page Not Found")
     expect(screen.getByText("Page Not Found: /never", { exact: true })).toBeVisible()
     expect(announced()).toHaveTextContent("Page Not Found")
-    const count = jest.fn()
-    whenPassed({ pathname: "/never", search: "?a=b" }, count)
-    expect(count).not.toHaveBeenCalled()
-    rerender(at("/blog"))
+    await arrive("/blog")
     expect(heading()).toBe("Page /blog")
-    expect(counted("/blog")).toHaveBeenCalledTimes(1)
+    expect(seen).toEqual(["/blog"])
   })
 
   test("while a check takes its time, the page before it stays; then it is shown, announced and counted", async () => {
-    const { rerender } = render(at("/"))
-    rerender(at("/late"))
-    const count = counted("/late")
+    await arrive("/late")
     expect(heading()).toBe("Page /")
-    expect(announced()).toBeEmptyDOMElement()
-    await act(async () => answerLate(true))
+    await act(async () => {
+      answerLate(true)
+      await frames()
+    })
     expect(heading()).toBe("Page /late")
     expect(announced()).toHaveTextContent("Page /late")
-    expect(count).toHaveBeenCalledTimes(1)
+    expect(seen).toEqual(["/late"])
   })
 
   test("a late answer for a page that was left meanwhile changes nothing", async () => {
-    const { rerender } = render(at("/"))
-    rerender(at("/late"))
-    const count = counted("/late")
+    await arrive("/late")
     const answer = answerLate
-    rerender(at("/blog"))
+    await arrive("/blog")
     await act(async () => answer(false))
     expect(heading()).toBe("Page /blog")
-    expect(count).not.toHaveBeenCalled()
+    expect(seen).toEqual(["/blog"])
   })
 
-  test("S-12: a name that only the page's data knows is a fatal error with that name", () => {
-    const { rerender } = render(at("/"))
-    rerender(at("/x", { middleware: ["autorise"] }))
+  test("S-12: a name that only the page's data knows is a fatal error with that name", async () => {
+    await arrive("/x")
     expect(heading()).toBe("Internal Server Error")
     expect(screen.getByTestId("error-message")).toHaveTextContent(
       "Unknown route middleware: autorise",
@@ -86,60 +149,25 @@ describe("S-11, S-12: a page shows when its route lets it", () => {
     expect(takeConsoleErrors()).toHaveLength(1)
   })
 
-  test("an old address that no navigation caught is replaced by the new one, and is no view", async () => {
-    const navigate = jest.spyOn(window, "___navigate")
-    const { rerender } = render(at("/"))
-    rerender(at("/ancien?a=b#c", forwardContext("/blog/x")))
-    expect(heading()).toBe("Page /")
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/blog/x?a=b#c", { replace: true }))
-    const count = jest.fn()
-    whenPassed({ pathname: "/ancien", search: "?a=b" }, count)
-    expect(count).not.toHaveBeenCalled()
-  })
-})
-
-describe("S-11, S-12: a navigation goes on when the page lets it", () => {
-  const pages: Record<string, Record<string, unknown>> = {
-    "/ancien": forwardContext("/blog/x"),
-    "/a": forwardContext("/b"),
-    "/b": forwardContext("/a"),
-  }
-  const went: [to: unknown, options: unknown][] = []
-
-  beforeAll(() => {
-    Object.assign(window, {
-      ___loader: {
-        loadPage: async (address: string) => {
-          const [path = ""] = address.split("?")
-          return { page: { path }, json: { pageContext: pages[path] } }
-        },
-      },
-      ___navigate: (to: unknown, options: unknown) => went.push([to, options]),
-    })
-    lastNavigationWins()
-  })
-  beforeEach(() => {
-    went.length = 0
-  })
-
-  test("an old address never reaches the router: the new one does, as the link wanted it", async () => {
-    window.___navigate?.("/ancien?a=b#c", { state: { x: 1 } })
-    await waitFor(() => expect(went).toEqual([["/blog/x?a=b#c", { state: { x: 1 } }]]))
-  })
-
-  test("a check that never settles holds nobody: a later navigation wins", async () => {
-    window.___navigate?.("/late")
-    await Promise.resolve()
-    const answer = answerLate
-    window.___navigate?.("/blog")
-    await waitFor(() => expect(went).toEqual([["/blog", undefined]]))
-    await act(async () => answer(true))
-    expect(went).toHaveLength(1)
+  test("an old address is replaced by the new one, and is no view", async () => {
+    await arrive("/ancien?a=b#c")
+    await waitFor(() => expect(window.location.href).toMatch(/\/blog\/x\?a=b#c$/))
+    await act(frames)
+    expect(heading()).toBe("Page /blog/x")
+    expect(seen).toEqual(["/blog/x?a=b"])
   })
 
   test("pages that forward to each other end in an error page", async () => {
-    window.___navigate?.("/a")
-    await waitFor(() => expect(went).toHaveLength(1))
+    await arrive("/a")
+    await act(frames)
+    expect(heading()).toBe("Internal Server Error")
     expect(takeConsoleErrors()).toEqual([[expect.stringMatching(/^Too many forwards: \/[ab]$/)]])
   })
+})
+
+test("an old address never reaches the history: the new one does, as the link wanted it", async () => {
+  const steps = window.history.length
+  await go("/ancien", { state: { x: 1 } })
+  expect(window.history.length).toBe(steps + 1)
+  expect(window.history.state).toMatchObject({ x: 1 })
 })

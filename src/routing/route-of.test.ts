@@ -1,4 +1,4 @@
-import { routeOf } from "./route-of"
+import { routeOf } from "./run-route"
 
 const first = () => true
 const second = () => true

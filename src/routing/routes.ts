@@ -1,6 +1,39 @@
-import { isDue } from "./checks/is-due"
-import type { MiddlewareName } from "./middleware/registry"
-import type { Check } from "./visit"
+import type { PageError } from "../shared/page-error"
+import type { MiddlewareName } from "./middleware"
+
+/** A page that is about to show, and the address that led to it. */
+export interface Visit {
+  /** Path of the page in the build, without the path of the site's own address: `/blog/x`. */
+  page: string
+  /** Values of the route's pattern: `slug` for `/blog/:slug`. */
+  params: Readonly<Record<string, string>>
+  /** The visitor's address, as the address bar shows it. */
+  location: Pick<Location, "pathname" | "search" | "hash">
+  /** What the build gave the page (`context` of Gatsby's `createPage`). */
+  context: Readonly<Record<string, unknown>>
+}
+
+/** Something is shown: the page, or an error in its place. */
+export type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
+
+/** What becomes of a visit. */
+export type Outcome =
+  | ShownOutcome
+  /** To another address of the site, without the path of the site's own address. */
+  | { kind: "forward"; to: string }
+  /** The visitor stays where they are; who is nowhere yet gets the 404 page. */
+  | { kind: "abort" }
+
+export const SHOW = { kind: "show" } as const satisfies Outcome
+
+/** What a middleware decides; without a decision the next one runs. */
+export type Decision = Exclude<Outcome, { kind: "show" }> | undefined
+
+/** Looks at a visit before the page shows, and may send it elsewhere (S-12). */
+export type Middleware = (visit: Visit) => Decision | Promise<Decision>
+
+/** Says whether the page may show: `true`, or anything else for the 404 page (S-11). */
+export type Check = (visit: Visit) => unknown
 
 /** What happens before the pages of a route show. */
 export interface Route<Name extends string = MiddlewareName> {
@@ -10,6 +43,21 @@ export interface Route<Name extends string = MiddlewareName> {
   middleware?: readonly Name[]
   /** S-11: anything but `true` gives the 404 page. */
   check?: Check
+}
+
+const A_DAY_MS = 24 * 60 * 60_000
+
+/**
+ * A post shows from its moment on, at the visitor's time too: the machine that built the site may have had
+ * a clock that is ahead. A visitor's clock that is more than a day before the post is not believed: it is
+ * the clock of a device that was without power, and nobody should lose the blog by it. The post's own moment
+ * is the measure, and not the build's, which would make each build another one.
+ * @see `gatsby/pages`, which gives each published post `opens`, in milliseconds.
+ */
+const isDue: Check = ({ context: { opens } }) => {
+  if (typeof opens !== "number") return true
+  const wait = opens - Date.now()
+  return wait <= 0 || wait > A_DAY_MS
 }
 
 /**

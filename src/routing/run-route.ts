@@ -1,7 +1,53 @@
+import { pick } from "@reach/router"
 import { toPageError } from "../shared/page-error"
-import { middleware as registered, UnknownMiddlewareError } from "./middleware/registry"
-import type { PlannedRoute } from "./route-of"
-import { type Check, type Decision, type Middleware, type Outcome, SHOW, type Visit } from "./visit"
+import { middleware as registered, UnknownMiddlewareError } from "./middleware"
+import {
+  type Check,
+  type Decision,
+  type Middleware,
+  type Outcome,
+  type Route,
+  routes,
+  SHOW,
+  type Visit,
+} from "./routes"
+
+/** What runs for one page. Names may be unknown: a page's data can be of a newer build than the script. */
+interface PlannedRoute extends Pick<Visit, "params"> {
+  middleware: readonly string[]
+  check: Route["check"]
+}
+
+/** The route of a page: that of the table, and the middleware that the page itself names. */
+export function routeOf(
+  page: string,
+  context: Visit["context"],
+  table: readonly Route<string>[] = routes,
+): PlannedRoute {
+  const found = pick(table, page)
+  return {
+    params: found?.params ?? {},
+    middleware: [...(found?.route.middleware ?? []), ...namedMiddleware(context)],
+    check: found?.route.check,
+  }
+}
+
+/** The names of middleware in a page's context. */
+export function namedMiddleware({ middleware }: Visit["context"]): string[] {
+  return Array.isArray(middleware) ? middleware.map(String) : []
+}
+
+/** What becomes of a visit to a page (S-11, S-12). */
+export function outcomeOf({
+  page: loaded,
+  context,
+  location,
+}: Omit<Visit, "params">): Outcome | Promise<Outcome> {
+  // Gatsby's loader adds the query that was asked for to the page's path.
+  const [page = loaded] = loaded.split("?")
+  const { params, ...route } = routeOf(page, context)
+  return runRoute({ page, context, location, params }, route)
+}
 
 /** After this time a visitor is told that something is wrong, instead of being left without a sign. */
 const LONGEST_WAIT_MS = 10_000

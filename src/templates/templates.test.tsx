@@ -1,4 +1,4 @@
-import { forwardContext } from "../routing/forward-address"
+import { forwardContext } from "../routing/middleware"
 import { outlineOf } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogPostPage from "./blog-post"

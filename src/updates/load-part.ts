@@ -1,6 +1,4 @@
-import { documentAnswers } from "./document-answers"
-import { loadDocument, takeReload } from "./guarded-reload"
-import { isFailedPiece } from "./piece-rejections"
+import { documentAnswers, loadDocument, takeReload } from "./documents"
 
 /**
  * Loads the code of a part that comes with its first use. S-16: the script may be gone since the page was
@@ -17,3 +15,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return new Promise<never>(() => {})
   }
 }
+
+/** A script that webpack could not load; a page of a later build, of a kind that this one does not know. */
+export const isFailedPiece = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (reason.name === "ChunkLoadError" ||
+    reason.message.startsWith("We couldn't find the correct component chunk"))

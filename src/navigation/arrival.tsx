@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react"
+import { t } from "../i18n/translate"
+import type { ShownOutcome } from "../routing/routes"
+import { decoded } from "../shared/decoded"
+import "./arrival.css"
+
+/** The page that is announced: its title, in its language when that is not the site's. */
+interface Arrival {
+  pathname: string
+  title: string
+  lang: string | undefined
+}
+
+interface Place extends Pick<Location, "pathname" | "hash"> {
+  /** The history's name for this stop: another one when the same address is gone to again. */
+  key?: string
+}
+
+/**
+ * What a full page load does for those who do not see it, for navigations inside the site: the focus goes
+ * to the new page's content, and its title is returned to be announced. The first load is the browser's own.
+ * A new query alone is the same page: whoever changed it, a filter for example, keeps the focus. Nobody arrives
+ * at an address that forwards, or before its check is through; an error in the page's place is an arrival.
+ */
+export function usePageArrival(
+  { pathname, hash, key }: Place,
+  outcome: ShownOutcome["kind"] | undefined,
+): Arrival | null {
+  const previous = useRef({ pathname, key, outcome: "show" })
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+
+  useEffect(() => {
+    if (!outcome) return
+    const last = previous.current
+    const isNewPage = last.pathname !== pathname || last.outcome !== outcome
+    const isPlace = hash !== "" && last.key !== key
+    previous.current = { pathname, key, outcome }
+    if (isNewPage) setArrival({ pathname, ...shownTitle() })
+    // The router moves the focus to its own wrapper in an effect that comes after this one.
+    if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
+  }, [pathname, hash, key, outcome])
+
+  return arrival
+}
+
+function shownTitle(): Pick<Arrival, "title" | "lang"> {
+  const heading = document.querySelector<HTMLElement>("main h1")
+  return { title: heading?.textContent ?? document.title, lang: heading?.lang || undefined }
+}
+
+/**
+ * Tells a screen reader, in French, which page is shown after a navigation; Gatsby's own announcer speaks
+ * English and is switched off in the style sheet. The key makes two pages with one title two announcements.
+ */
+export function RouteStatus({ arrival }: { arrival: Arrival | null }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {arrival && (
+        <span key={arrival.pathname}>
+          {t("route.shown", { title: "" })}
+          <span lang={arrival.lang}>{arrival.title}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/**
+ * Moves the focus to where the reader arrives: the place that the hash names, or the page's content. The
+ * next Tab goes on from there, and a screen reader starts there. Nothing moves on the screen: the router
+ * has scrolled, or put back, what was to be.
+ */
+export function focusArrival(hash: string): void {
+  const place = hash ? document.getElementById(decoded(hash.slice(1))) : null
+  const target = place ?? document.querySelector<HTMLElement>("main")
+  if (!target) return
+  if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) lendTabIndex(target)
+  target.focus({ preventScroll: true })
+}
+
+/** A heading or a section takes the focus only with a `tabindex`; it has one as long as it is focused. */
+function lendTabIndex(target: HTMLElement): void {
+  target.tabIndex = -1
+  target.dataset.arrival = ""
+  const takeBack = () => {
+    target.removeAttribute("tabindex")
+    delete target.dataset.arrival
+  }
+  target.addEventListener("blur", takeBack, { once: true })
+}

@@ -1,0 +1,148 @@
+import { globalHistory } from "@reach/router"
+import { OFFLINE_MARK } from "../shared/offline"
+import { isSamePage } from "../updates/documents"
+import { isFailedPiece } from "../updates/load-part"
+import { isPage, isStandIn, type PageResources } from "./page-resources"
+import { fadeToNextPage } from "./page-transition"
+import { prefetchLinks } from "./prefetch"
+import { dispatch, navigation, type Route, subscribe, type Target, targetOf } from "./state"
+import { type ErrorViews, navigationSteps } from "./steps"
+
+/**
+ * Owns Gatsby's loader and the history from now on; to be called once, before the first page is rendered.
+ * `transitions` says what can happen, `steps` does it, `state` is where a navigation is.
+ * @param onSeen called for each page that is rendered and passes its checks; a replacement page is none
+ */
+export function ownNavigation(views: ErrorViews, onSeen: (route: Route) => void): void {
+  const loader = window.___loader
+  if (!loader) return
+  const { loadPageSync } = loader
+  const loadAsked = prefetchLinks(loader)
+  const load = (path: string): Promise<unknown> =>
+    loadAsked(path).catch((error: unknown) => ({ status: "error", error }))
+  const steps = navigationSteps({ load, loaded: loadPageSync }, views)
+
+  ignoreFailedPieces()
+  followSteps()
+  subscribe(runner(steps))
+  subscribe(teller(onSeen))
+
+  loader.loadPage = path => {
+    const target = targetOf(navigation())
+    if (!isFor(path, target)) return load(path)
+    const { by, page } = target
+    if (by === "document" && !page && navigation().step === "rest") dispatch({ type: "asked" })
+    return whenFound()
+  }
+  loader.loadPageSync = (path, options) => {
+    const { shown } = navigation()
+    if (isStandIn(shown.page) && isFor(path, shown)) return shown.page
+    const resources = loadPageSync(path, options)
+    // Gatsby would try to render an error; told of nothing, it asks again, and comes by here.
+    return isPage(resources) ? resources : undefined
+  }
+  const navigate: typeof window.___navigate = (to, options) => {
+    if (typeof to === "number") {
+      dispatch({ type: "cancelled" })
+      void globalHistory.navigate(to)
+      return
+    }
+    const { replace: replaces, state } = options ?? {}
+    const url = new URL(to, window.location.href)
+    dispatch({ type: "go", target: { by: "link", url, replaces, state, forwards: 0 } })
+  }
+  window.___navigate = navigate
+  window.___push = to => navigate(to)
+  window.___replace = to => navigate(to, { replace: true })
+
+  const isOffline = document.querySelector(`script[${OFFLINE_MARK}]`) !== null
+  dispatch({ type: "opened", isOffline, ...place() })
+}
+
+/** Does what each state asks for. The answer to an earlier navigation comes too late. */
+function runner(steps: ReturnType<typeof navigationSteps>): () => void {
+  let done = navigation()
+  return () => {
+    const state = navigation()
+    const { turn, step } = state
+    if (turn === done.turn && step === done.step) return
+    done = state
+    const event = steps[step](targetOf(state))
+    if (event instanceof Promise) {
+      void event.then(late => {
+        if (navigation().turn === turn) dispatch(late)
+      })
+    } else if (event) dispatch(event)
+  }
+}
+
+/** Calls once for each page that the router has rendered and that may show. */
+function teller(onSeen: (route: Route) => void): () => void {
+  let seen: Route | undefined
+  return () => {
+    const { route, outcome, isRendered, page } = navigation().shown
+    if (!route || route === seen || !isRendered || isStandIn(page)) return
+    if (outcome?.kind !== "show") return
+    seen = route
+    onSeen(route)
+  }
+}
+
+/** Whether something else is shown in the place of the document's own page, whose text is not to be taken over. */
+export const hasReplacement = (): boolean => {
+  const { page, isOffline } = navigation().shown
+  return isStandIn(page) && !isOffline
+}
+
+const place = () => ({
+  url: new URL(window.location.href),
+  route: globalHistory.location,
+})
+
+/** Resolves to what is to be shown; never, when a document is on its way, or another page is wanted. */
+function whenFound(): Promise<PageResources> {
+  const { turn } = navigation()
+  return new Promise(resolve => {
+    const look = () => {
+      const state = navigation()
+      const { page } = targetOf(state)
+      if (state.turn === turn && !page) return
+      stop()
+      if (state.turn === turn && page) resolve(page)
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}
+
+const isFor = (path: string, { url }: Target): boolean => isSamePage(new URL(path, url), url)
+
+function followSteps(): void {
+  globalHistory.listen(({ location, action }) => {
+    if (action === "POP") return
+    const isNewPage = location.pathname !== navigation().shown.route?.pathname
+    dispatch({ type: "moved", ...place() })
+    if (isNewPage) fadeToNextPage()
+  })
+  // Before the router: Chromium calls the window's listeners in their order. It must not hear of a step that is
+  // a full load, or it would bring the old version's page meanwhile.
+  window.addEventListener("popstate", event => {
+    dispatch({ type: "stepped", ...place() })
+    if (navigation().step === "leave") event.stopImmediatePropagation()
+  })
+}
+
+/**
+ * Gatsby's loader leaves rejections behind for pieces that fail to load ahead of a navigation, and two listeners
+ * would act on them: Gatsby's own changes the address, without its query; ours shows the error page
+ * (`root/error-boundary`).
+ */
+function ignoreFailedPieces(): void {
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (!isFailedPiece(event.reason)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  // Before the listeners that are there already.
+  window.addEventListener("unhandledrejection", onRejection, { capture: true })
+}

@@ -1,0 +1,92 @@
+import { SHOW, type ShownOutcome } from "../routing/routes"
+import type { Doubt, PageResources } from "./page-resources"
+import { type NavigationEvent, transition } from "./transitions"
+
+/** What is to be done next. `navigation/steps` does it. */
+export type Step =
+  | "rest"
+  | "load"
+  | "ask server"
+  | "ask guard"
+  | "look offline"
+  | "tell error"
+  | "check"
+  | "commit"
+  | "leave"
+
+/** Path and query, as the router spells them. */
+export type Route = Pick<Location, "pathname" | "search">
+
+/** A page that the visitor wants to see. */
+export interface Target {
+  /** By the document that was loaded, by a link or code, or by a step in the browser's history. */
+  by: "document" | "link" | "step"
+  /** The whole address; Gatsby's loader is not told the hash. */
+  url: URL
+  /** Whether it takes the place of the present step in the history. */
+  replaces?: boolean
+  /** What the history is to keep with the step. */
+  state?: object
+  /** How many pages have forwarded to it, one after the other. */
+  forwards: number
+  /** Whether the document is the offline page, which the service worker sent in the place of this one. */
+  isOffline?: boolean
+  /** What speaks against the page that was loaded. */
+  doubt?: Doubt
+  page?: PageResources
+  /** Not there while a check takes its time. */
+  outcome?: ShownOutcome
+  /** Not there before the router knows of it. */
+  route?: Route
+  isRendered?: boolean
+}
+
+export interface NavigationState {
+  /** Counts the navigations: a late answer to an earlier one changes nothing. */
+  turn: number
+  step: Step
+  /** The page of the address bar. */
+  shown: Target
+  /** The page of a link, on its way; before the first page is alive, it waits. */
+  next: Target | null
+  /** Whether the first page has come to life: from then on the router hears of steps in the history. */
+  isAlive: boolean
+  /** Whether a newer version of the site is there than the one that this document belongs to. */
+  isNewVersionKnown: boolean
+}
+
+let state: NavigationState = {
+  turn: 0,
+  step: "rest",
+  shown: { by: "document", url: new URL("about:blank"), forwards: 0, outcome: SHOW },
+  next: null,
+  isAlive: false,
+  isNewVersionKnown: false,
+}
+const listeners = new Set<() => void>()
+
+export const navigation = (): Readonly<NavigationState> => state
+
+export function dispatch(event: NavigationEvent): void {
+  state = transition(state, event)
+  for (const listener of listeners) listener()
+}
+
+/** Calls after each event. Returns the function that ends it; for React's `useSyncExternalStore`. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The page that is being worked on. */
+export const targetOf = ({ shown, next, isAlive }: NavigationState): Target =>
+  isAlive && next ? next : shown
+
+/** What becomes of the page at this address: nothing yet, while a check takes its time. */
+export function outcomeAt(address: Route): ShownOutcome | undefined {
+  const { route, outcome } = state.shown
+  return !route || isSameRoute(route, address) ? outcome : undefined
+}
+
+export const isSameRoute = (one: Route, other: Route): boolean =>
+  one.pathname === other.pathname && one.search === other.search

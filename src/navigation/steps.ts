@@ -1,0 +1,107 @@
+import { navigate as moveTo } from "@reach/router"
+import { withPrefix } from "gatsby"
+import type { ComponentType } from "react"
+import { type Outcome, SHOW } from "../routing/routes"
+import { outcomeOf } from "../routing/run-route"
+import { OFFLINE_PATH } from "../shared/offline"
+import { documentAnswers, loadDocument, takeReload } from "../updates/documents"
+import { asStandIn, isPage, judged, standInOf } from "./page-resources"
+import type { Step, Target } from "./state"
+import type { NavigationEvent } from "./transitions"
+
+/** What is shown of an error, as components that need no data. */
+export interface ErrorViews {
+  errorPage(thrown: unknown): ComponentType
+  /** For a page whose text is there, in the document that was just loaded: the text stays. */
+  noticeAboveText(thrown: unknown): ComponentType
+}
+
+interface Loader {
+  /** Never rejects. */
+  load: (path: string) => Promise<unknown>
+  /** Gives what is there already. */
+  loaded: (path: string) => unknown
+}
+
+type Work = (target: Target) => NavigationEvent | Promise<NavigationEvent> | undefined
+
+/** More would be a circle: a page that forwards to one that forwards back. */
+const MOST_FORWARDS = 10
+
+/**
+ * The way of each navigation, in its order; `transition` says which step follows. A step that has its answer
+ * at once gives it at once.
+ */
+export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Record<Step, Work> {
+  const documentPath = window.pagePath
+
+  return {
+    /** Gatsby gives what was prefetched, or what it gets from the network. */
+    load(target) {
+      const { by, url, isOffline } = target
+      const path = url.pathname + url.search
+      const page = by === "step" && loaded(path)
+      if (isPage(page)) return { type: "loaded", page }
+      const isFirst = by === "document"
+      return load(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
+        const documentBuild = window.___webpackCompilationHash
+        const judgement = judged(result, { isFirst, documentPath, documentBuild })
+        const { page } = judgement.doubt ?? judgement
+        if (!isOffline || !page) return { type: "loaded", ...judgement }
+        const standIn = asStandIn(page)
+        return judgement.doubt
+          ? { type: "loaded", doubt: { ...judgement.doubt, page: standIn } }
+          : { type: "loaded", page: standIn }
+      })
+    },
+    "ask server": ({ url }) =>
+      documentAnswers(url).then(isThere => ({ type: "answered", isThere })),
+    "ask guard": () => ({ type: "guarded", mayReload: takeReload() }),
+    /** The service worker keeps the page, with its data and its script. */
+    "look offline": () =>
+      load(withPrefix(OFFLINE_PATH)).then(page => ({
+        type: "found",
+        // Of a page that is not there, the loader gives the 404 page.
+        page: isPage(page) && page.page.path === OFFLINE_PATH ? asStandIn(page) : undefined,
+      })),
+    "tell error"({ by, doubt }) {
+      const view = by === "document" ? views.noticeAboveText : views.errorPage
+      return { type: "found", page: standInOf(view(doubt?.thrown)) }
+    },
+    check(target) {
+      const { page, url } = target
+      if (!page) return { type: "passed", outcome: SHOW }
+      const { pathname, search, hash } = url
+      const outcome = outcomeOf({
+        page: page.page.path,
+        context: page.json.pageContext ?? {},
+        location: { pathname, search, hash },
+      })
+      return outcome instanceof Promise
+        ? outcome.then(settled => eventOf(settled, target))
+        : eventOf(outcome, target)
+    },
+    /** The history, and with it the router, hears of a page only now. */
+    commit({ url, replaces, state }) {
+      const { pathname, search, hash } = url
+      void moveTo(pathname + search + hash, { replace: replaces, state })
+      return undefined
+    },
+    leave({ url, replaces }) {
+      loadDocument(url, replaces)
+      return undefined
+    },
+    rest: () => undefined,
+  }
+}
+
+function eventOf(outcome: Outcome, { url, forwards }: Target): NavigationEvent {
+  if (outcome.kind === "abort") return { type: "aborted" }
+  if (outcome.kind !== "forward") return { type: "passed", outcome }
+  if (forwards < MOST_FORWARDS) {
+    return { type: "forwarded", url: new URL(withPrefix(outcome.to), url) }
+  }
+  const message = `Too many forwards: ${url.pathname}`
+  console.error(message)
+  return { type: "passed", outcome: { kind: "error", error: { statusCode: 500, message } } }
+}

@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import type { PageResources } from "./page-resources"
+import type { NavigationState, Target } from "./state"
+import { type NavigationEvent, transition } from "./transitions"
+
+const pageAt = (path: string): PageResources => ({
+  component: () => null,
+  json: {},
+  page: { path, webpackCompilationHash: "a" },
+  staticQueryResults: {},
+})
+const url = (to: string) => new URL(to, "https://site.test")
+const place = (to: string) => ({ url: url(to), route: url(to) })
+const SHOW = { kind: "show" } as const
+const WHOLE = pageAt("/whole")
+
+const link = (to: string, more: Partial<Target> = {}): Target => ({
+  by: "link",
+  url: url(to),
+  forwards: 0,
+  ...more,
+})
+/** The document of `/a?q=1#x`, alive and at rest. */
+const REST: NavigationState = {
+  turn: 3,
+  step: "rest",
+  shown: { by: "document", forwards: 0, ...place("/a?q=1#x"), page: pageAt("/a"), outcome: SHOW },
+  next: null,
+  isAlive: true,
+  isNewVersionKnown: false,
+}
+const UPDATED = { ...REST, isNewVersionKnown: true }
+const STARTING: NavigationState = {
+  ...REST,
+  step: "load",
+  isAlive: false,
+  shown: { by: "document", forwards: 0, ...place("/a?q=1#x") },
+}
+const at = (step: NavigationState["step"], next: Target = link("/b#y")): NavigationState => ({
+  ...REST,
+  step,
+  next,
+})
+const inDoubt = (verdict: "reload" | "ask server" | "reload or show", page?: PageResources) =>
+  link("/b", { doubt: { verdict, page } })
+const stepBack = (step: NavigationState["step"]): NavigationState => ({
+  ...REST,
+  step,
+  shown: { by: "step", forwards: 0, ...place("/back") },
+})
+const documentAt = (step: NavigationState["step"], doubt?: Target["doubt"]): NavigationState => ({
+  ...STARTING,
+  step,
+  shown: { ...STARTING.shown, doubt },
+})
+const go = (to: string): NavigationEvent => ({ type: "go", target: link(to) })
+const stepped = (to: string): NavigationEvent => ({ type: "stepped", ...place(to) })
+const moved = (to: string): NavigationEvent => ({ type: "moved", ...place(to) })
+const error = { kind: "error", error: { statusCode: 403, message: "No" } } as const
+
+describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
+  [
+    "what is wanted",
+    [
+      ["a link", REST, go("/b"), "load /b"],
+      ["a link while another one loads", at("load"), go("/c"), "load /c"],
+      ["a link before the page is alive waits", STARTING, go("/b"), "load /a"],
+      ["and is gone to then", { ...STARTING, next: link("/b") }, { type: "alive" }, "load /b"],
+      ["a link once a new version is known", UPDATED, go("/b"), "leave /b"],
+      ["a place of the page, then", UPDATED, go("/a?q=1#z"), "commit /a"],
+      ["another query of the page, then", UPDATED, go("/a?q=2#z"), "leave /a"],
+      ["the page itself without a place, then", UPDATED, go("/a?q=1"), "leave /a"],
+      ["a step in the history", REST, stepped("/b"), "load /b"],
+      ["a step while a link's page loads", at("load"), stepped("/c"), "load /c"],
+      ["a step to a place of the page", REST, stepped("/a?q=1#z"), "rest /a"],
+      ["such a step cancels a link", at("load"), stepped("/a?q=1#z"), "rest /a"],
+      [
+        "such a step leaves a page alone that loads",
+        stepBack("load"),
+        stepped("/back#z"),
+        "load /back",
+      ],
+      ["a step once a new version is known", UPDATED, stepped("/b"), "leave /b"],
+      ["a step to a place, then", UPDATED, stepped("/a?q=1"), "rest /a"],
+      ["a step before the page is alive", STARTING, stepped("/b"), "leave /b"],
+      ["a step asked for by code cancels a link", at("load"), { type: "cancelled" }, "rest /a"],
+      ["and nothing else", STARTING, { type: "cancelled" }, "load /a"],
+      ["other code that moves the history", REST, moved("/b"), "load /b"],
+      ["Gatsby, which corrects the address", STARTING, moved("/a"), "load /a"],
+    ],
+  ],
+  [
+    "loading",
+    [
+      ["Gatsby asks for the first page", documentAt("rest"), { type: "asked" }, "load /a"],
+      ["a whole page", at("load"), { type: "loaded", page: WHOLE }, "check /b"],
+      [
+        "a doubtful one",
+        at("load"),
+        { type: "loaded", doubt: { verdict: "reload" } },
+        "ask server /b",
+      ],
+      [
+        "another build, and a server",
+        at("ask server", inDoubt("ask server")),
+        { type: "answered", isThere: true },
+        "leave /b",
+      ],
+      [
+        "a loss, and a server",
+        at("ask server", inDoubt("reload")),
+        { type: "answered", isThere: true },
+        "ask guard /b",
+      ],
+      [
+        "a whole page, and no server",
+        at("ask server", inDoubt("reload or show", WHOLE)),
+        { type: "answered", isThere: false },
+        "check /b",
+      ],
+      [
+        "a loss, and no server",
+        at("ask server", inDoubt("reload")),
+        { type: "answered", isThere: false },
+        "look offline /b",
+      ],
+      [
+        "a loss of the document's own page, and no server",
+        documentAt("ask server", { verdict: "reload" }),
+        { type: "answered", isThere: false },
+        "tell error /a",
+      ],
+      [
+        "a reload that is free",
+        at("ask guard", inDoubt("reload")),
+        { type: "guarded", mayReload: true },
+        "leave /b",
+      ],
+      [
+        "none, and a whole page",
+        at("ask guard", inDoubt("reload or show", WHOLE)),
+        { type: "guarded", mayReload: false },
+        "check /b",
+      ],
+      [
+        "none, and nothing to show",
+        at("ask guard", inDoubt("reload")),
+        { type: "guarded", mayReload: false },
+        "tell error /b",
+      ],
+      ["the offline page", at("look offline"), { type: "found", page: WHOLE }, "check /b"],
+      ["no offline page", at("look offline"), { type: "found" }, "tell error /b"],
+    ],
+  ],
+  [
+    "checking",
+    [
+      ["a link's page that may show", at("check"), { type: "passed", outcome: SHOW }, "commit /b"],
+      ["a link's page that may not", at("check"), { type: "passed", outcome: error }, "commit /b"],
+      ["a step's page", stepBack("check"), { type: "passed", outcome: SHOW }, "rest /back"],
+      ["a link that forwards", at("check"), { type: "forwarded", url: url("/c") }, "load /c"],
+      ["a step that forwards", stepBack("check"), { type: "forwarded", url: url("/c") }, "load /c"],
+      [
+        "a first page that forwards waits until it is alive",
+        documentAt("check"),
+        { type: "forwarded", url: url("/c") },
+        "rest /a",
+      ],
+      ["a link that is aborted", at("check"), { type: "aborted" }, "rest /a"],
+      ["a step that is aborted", stepBack("check"), { type: "aborted" }, "rest /back"],
+      ["the history has moved", at("commit"), moved("/b#y"), "rest /b"],
+      ["a page that is rendered", REST, { type: "rendered", route: url("/a?q=1") }, "rest /a"],
+      ["a new version", at("load"), { type: "new version" }, "load /b"],
+    ],
+  ],
+])("S-11, S-12, S-16, S-28: %s", (_, rows) => {
+  test.each(rows)("%s", (_name, state, event, expected) => {
+    const { step, shown, next, isAlive } = transition(state, event)
+    const target = isAlive && next ? next : shown
+    expect(`${step} ${target.url.pathname}`).toBe(expected)
+  })
+})
+
+test("a late answer to an earlier navigation is told by its turn", () => {
+  const turnAfter = (state: NavigationState, event: NavigationEvent) =>
+    transition(state, event).turn
+  expect(turnAfter(REST, go("/b"))).toBe(4)
+  expect(turnAfter(at("load"), stepped("/a?q=1#z"))).toBe(4)
+  expect(turnAfter(at("check"), { type: "forwarded", url: url("/c") })).toBe(4)
+  expect(turnAfter(at("load"), { type: "loaded", page: WHOLE })).toBe(3)
+  expect(turnAfter(stepBack("load"), stepped("/back#z"))).toBe(3)
+})
+
+test("S-12: a forward takes what the link wanted; after a step, the old address's place", () => {
+  const wanted = link("/b", { replaces: false, state: { x: 1 } })
+  const forwarded: NavigationEvent = { type: "forwarded", url: url("/c") }
+  expect(transition(at("check", wanted), forwarded).next).toMatchObject({
+    replaces: false,
+    state: { x: 1 },
+    forwards: 1,
+  })
+  expect(transition(stepBack("check"), forwarded).next).toMatchObject({ replaces: true })
+})
+
+test("S-11: an abort where there is no page to stay on is the 404 page", () => {
+  expect(transition(stepBack("check"), { type: "aborted" }).shown.outcome).toEqual({
+    kind: "error",
+    error: { statusCode: 404, message: "Page Not Found: /back" },
+  })
+})
+
+test("what is shown has its page and its outcome from the link that led there", () => {
+  const next = link("/b#y", { page: WHOLE, outcome: error })
+  const { shown } = transition(at("commit", next), moved("/b#y"))
+  expect(shown).toMatchObject({ page: WHOLE, outcome: error })
+  const place = transition({ ...UPDATED }, go("/a?q=1#z"))
+  expect(transition(place, moved("/a?q=1#z")).shown).toMatchObject({
+    page: REST.shown.page,
+    outcome: SHOW,
+  })
+})
+
+test("only the page of the address bar counts as rendered", () => {
+  const rendered = (to: string) =>
+    transition(REST, { type: "rendered", route: url(to) }).shown.isRendered
+  expect(rendered("/a?q=1")).toBe(true)
+  expect(rendered("/a")).toBeUndefined()
+})

@@ -1,0 +1,168 @@
+import type { ShownOutcome } from "../routing/routes"
+import { notFound } from "../routing/run-route"
+import type { Doubt, PageResources } from "./page-resources"
+import {
+  isSameRoute,
+  type NavigationState,
+  type Route,
+  type Step,
+  type Target,
+  targetOf,
+} from "./state"
+
+/** Where the history is. */
+interface Place {
+  url: URL
+  route: Route
+}
+
+export type NavigationEvent =
+  /** The document is there. */
+  | ({ type: "opened"; isOffline: boolean } & Place)
+  /** A link, or code, wants a page. */
+  | { type: "go"; target: Target }
+  /** The history has another entry: by our own `commit`, or by others' code. */
+  | ({ type: "moved" } & Place)
+  /** The browser went a step back or forward. */
+  | ({ type: "stepped" } & Place)
+  /** Code asks for such a step: what is on its way is wanted no more. */
+  | { type: "cancelled" }
+  /** Gatsby asks for the document's own page. */
+  | { type: "asked" }
+  | { type: "loaded"; page?: PageResources; doubt?: Doubt }
+  /** Whether a full load of the address would bring a page. */
+  | { type: "answered"; isThere: boolean }
+  /** Whether the page may be reloaded for something that did not load. */
+  | { type: "guarded"; mayReload: boolean }
+  /** A page to be shown in the place of the one that did not load, if there is one. */
+  | { type: "found"; page?: PageResources }
+  | { type: "passed"; outcome: ShownOutcome }
+  | { type: "forwarded"; url: URL }
+  | { type: "aborted" }
+  /** The router has rendered a page. */
+  | { type: "rendered"; route: Route }
+  | { type: "alive" }
+  | { type: "new version" }
+
+/** The table of all that can happen: which state follows, and what is to be done in it. */
+export function transition(state: NavigationState, event: NavigationEvent): NavigationState {
+  const { shown, next } = state
+  const target = targetOf(state)
+  switch (event.type) {
+    case "opened":
+      return { ...state, shown: { ...shown, ...placeOf(event), isOffline: event.isOffline } }
+    case "go":
+      return go(state, event.target)
+    case "moved":
+      return state.step === "commit" && next
+        ? { ...state, step: "rest", next: null, shown: { ...next, ...placeOf(event) } }
+        : moved(state, event, false)
+    case "stepped":
+      return moved(state, event, true)
+    case "cancelled":
+      return next ? newTurn(state, "rest", { next: null }) : state
+    case "asked":
+      return { ...state, step: "load" }
+    case "loaded": {
+      const { page, doubt } = event
+      return doubt ? edit(state, { doubt }, "ask server") : edit(state, settled(page), "check")
+    }
+    case "answered":
+      if (event.isThere) {
+        return { ...state, step: target.doubt?.verdict === "ask server" ? "leave" : "ask guard" }
+      }
+      // The text of the document's own page is there to be read.
+      return without(state, target.by === "document" ? "tell error" : "look offline")
+    case "guarded":
+      return event.mayReload ? { ...state, step: "leave" } : without(state, "tell error")
+    case "found":
+      return event.page
+        ? edit(state, settled(event.page), "check")
+        : { ...state, step: "tell error" }
+    case "passed":
+      return edit(state, { outcome: event.outcome }, target.by === "link" ? "commit" : "rest")
+    case "forwarded": {
+      const { by, forwards, replaces, state: historyState } = target
+      return go(
+        { ...state, step: "rest" },
+        {
+          by: "link",
+          url: event.url,
+          forwards: forwards + 1,
+          // In the place of the old address: the step back leads to where the visitor came from.
+          replaces: by !== "link" || replaces,
+          state: historyState,
+        },
+      )
+    }
+    case "aborted":
+      if (target.by === "link") return { ...state, step: "rest", next: null }
+      // There is no page to stay on.
+      return edit(
+        state,
+        { outcome: { kind: "error", error: notFound(target.url.pathname) } },
+        "rest",
+      )
+    case "rendered":
+      return shown.route && isSameRoute(shown.route, event.route)
+        ? { ...state, shown: { ...shown, isRendered: true } }
+        : state
+    case "alive":
+      return next ? go({ ...state, isAlive: true }, next) : { ...state, isAlive: true }
+    case "new version":
+      return { ...state, isNewVersionKnown: true }
+  }
+}
+
+/** S-28: once a new version is known, the next page is a full load; a place of the same page is none. */
+function go(state: NavigationState, target: Target): NavigationState {
+  const { shown, isAlive, isNewVersionKnown } = state
+  if (!isAlive) return { ...state, next: target }
+  if (!isNewVersionKnown) return newTurn(state, "load", { next: target })
+  if (target.url.hash === "" || !isSameRoute(target.url, shown.url)) {
+    return newTurn(state, "leave", { next: target })
+  }
+  const { page, outcome } = shown
+  return newTurn(state, "commit", { next: { ...target, page, outcome } })
+}
+
+/** The address bar is ahead of the page: by the browser, or by code that asked nobody. */
+function moved(state: NavigationState, place: Place, isStep: boolean): NavigationState {
+  const { shown, next, step, isAlive, isNewVersionKnown } = state
+  if (shown.route && isSameRoute(shown.route, place.route)) {
+    const changed = { shown: { ...shown, url: place.url } }
+    const isBusy = next !== null || step === "leave"
+    return isBusy && isAlive
+      ? newTurn(state, "rest", { ...changed, next: null })
+      : { ...state, ...changed, next: null }
+  }
+  // While it starts, Gatsby gives the document its own address.
+  if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...placeOf(place) } }
+  const arrival: Target = { by: "step", forwards: 0, ...placeOf(place) }
+  // Gatsby would render a page that is not loaded, or miss the step.
+  const isFullLoad = isStep && (isNewVersionKnown || !isAlive)
+  return newTurn(state, isFullLoad ? "leave" : "load", { shown: arrival, next: null })
+}
+
+const placeOf = ({ url, route }: Place) => ({ url, route })
+
+const settled = (page?: PageResources): Partial<Target> => ({ page, outcome: undefined })
+
+/** Nothing more can be had: the page that was loaded, if it is whole, or a replacement. */
+function without(state: NavigationState, step: Step): NavigationState {
+  const page = targetOf(state).doubt?.page
+  return page ? edit(state, settled(page), "check") : { ...state, step }
+}
+
+function edit(state: NavigationState, change: Partial<Target>, step: Step): NavigationState {
+  const target = { ...targetOf(state), ...change }
+  return state.isAlive && state.next
+    ? { ...state, step, next: target }
+    : { ...state, step, shown: target }
+}
+
+const newTurn = (
+  state: NavigationState,
+  step: Step,
+  change: Partial<NavigationState>,
+): NavigationState => ({ ...state, ...change, step, turn: state.turn + 1 })

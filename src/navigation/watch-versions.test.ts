@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+jest.mock("../http/http", () => ({ http: jest.fn() }))
+
+const MINUTE = 60_000
+
+/** What was asked for, in its order. */
+let asked: string[]
+/** What `builds/latest.json` says; an error when it cannot be reached. */
+let deployed: string | Error
+let warn: jest.SpyInstance
+
+class Timing {
+  serverTiming = [{ name: "build", description: "b1" }]
+}
+Object.assign(globalThis, { PerformanceResourceTiming: Timing })
+let ownResponse: Timing | undefined
+
+beforeEach(() => {
+  ownResponse = new Timing()
+  jest.resetModules()
+  jest.useFakeTimers()
+  asked = []
+  deployed = "b1"
+  warn = jest.spyOn(console, "warn").mockImplementation(() => {})
+  // jsdom has no timings.
+  Object.assign(performance, { getEntriesByType: () => [ownResponse] })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** Begins to watch as a page of its own: modules keep what they know as long as a document lives. */
+async function watch(random: number) {
+  jest.spyOn(Math, "random").mockReturnValue(random)
+  const { http: ask } = await import("../http/http")
+  jest.mocked<(path: string) => Promise<unknown>>(ask).mockImplementation(async path => {
+    asked.push(path)
+    if (deployed instanceof Error) throw deployed
+    return path.includes("latest") ? { id: deployed } : { pages: [] }
+  })
+  const { watchVersions } = await import("./watch-versions")
+  const { navigation } = await import("./state")
+  const isNewVersionKnown = () => navigation().isNewVersionKnown
+  watchVersions(60)
+  await jest.advanceTimersByTimeAsync(5000)
+  const all = asked
+  asked = []
+  return { all, isNewVersionKnown }
+}
+
+test.each([
+  [0, 54],
+  [0.5, 60],
+  [0.999_999, 66],
+])("S-28: with a throw of %d, an hour is %d minutes", async (random, minutes) => {
+  await watch(random)
+  await jest.advanceTimersByTimeAsync(minutes * MINUTE - 7000)
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(asked).toEqual(["/builds/latest.json"])
+})
+
+test("S-28: a failure is a line in the console, and the next look is an hour later", async () => {
+  const { isNewVersionKnown } = await watch(0.5)
+  deployed = new Error("no network")
+  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(warn).toHaveBeenCalledWith("Version watch:", deployed)
+  expect(isNewVersionKnown()).toBe(false)
+  deployed = "b2"
+  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(isNewVersionKnown()).toBe(true)
+  expect(asked).toHaveLength(2)
+})
+
+test("S-28: it stops once a new version is known", async () => {
+  await watch(0.5)
+  deployed = "b2"
+  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(asked).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(600 * MINUTE)
+  expect(asked).toHaveLength(1)
+})
+
+test("S-29: the manifest of the build that the page names is read; then nothing for an hour", async () => {
+  const { all } = await watch(0.5)
+  expect(all).toEqual(["/builds/meta/b1.json"])
+})
+
+test("S-28: a page that does not name its build takes the first answer for it", async () => {
+  ownResponse = undefined
+  const { all, isNewVersionKnown } = await watch(0.5)
+  expect(all).toEqual(["/builds/latest.json", "/builds/meta/b1.json"])
+  deployed = "b2"
+  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(isNewVersionKnown()).toBe(true)
+})
+
+test.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
+  "S-29: with %j nothing is asked after the load, also when the page does not name its build",
+  async connection => {
+    ownResponse = undefined
+    Object.assign(navigator, { connection })
+    const { all } = await watch(0.5)
+    Object.assign(navigator, { connection: undefined })
+    expect(all).toEqual([])
+  },
+)

@@ -1,0 +1,101 @@
+import { whenActivated, whenLoaded } from "../browser/page-moments"
+import { buildPages, latestBuild } from "../updates/build-files"
+import { dispatch, navigation } from "./state"
+
+const MINUTE_MS = 60_000
+
+/** S-29: what is not urgent waits this long after the page has loaded. */
+const AFTER_LOAD_MS = 1000
+
+/** Tabs that were opened together must not ask together for ever: each period differs by this share. */
+const JITTER = 0.1
+
+/**
+ * S-28: looks every so many minutes whether the site has a new version, and when the visitor comes back to
+ * the tab; S-29: reads the manifest of the own build a second after load. It stops once a new version is known.
+ * What fails is noted in the console, and tried again at the next occasion.
+ */
+export function watchVersions(pollMinutes: number): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastLook = Date.now()
+  let isLooking = false
+
+  const isVisible = () => document.visibilityState === "visible"
+
+  const waitForNextLook = () => {
+    clearTimeout(timer)
+    if (navigation().isNewVersionKnown || !isVisible()) return
+    const period = pollMinutes * MINUTE_MS * (1 + JITTER * (2 * Math.random() - 1))
+    timer = setTimeout(lookAgain, Math.max(0, lastLook + period - Date.now()))
+  }
+
+  const lookAgain = async () => {
+    if (isLooking) return
+    isLooking = true
+    lastLook = Date.now()
+    await quietly(look)
+    isLooking = false
+    waitForNextLook()
+  }
+
+  const onVisibilityChange = () => {
+    if (navigation().isNewVersionKnown) return
+    // Somebody who changes tabs to and fro is no reason to ask each time.
+    if (isVisible() && Date.now() - lastLook >= MINUTE_MS) void lookAgain()
+    else waitForNextLook()
+  }
+
+  void whenActivated().then(async () => {
+    document.addEventListener("visibilitychange", onVisibilityChange)
+    window.addEventListener("pageshow", ({ persisted }) => {
+      // A page out of the browser's cache may be of any age.
+      if (persisted && !navigation().isNewVersionKnown) void lookAgain()
+    })
+    waitForNextLook()
+    await whenLoaded()
+    setTimeout(() => void quietly(readOwnManifest), AFTER_LOAD_MS)
+  })
+}
+
+/** Asks which build is deployed. It is the first answer that counts as the own one, if the page does not say. */
+async function look(): Promise<string> {
+  const id = await latestBuild({ priority: "low" })
+  own ??= ownBuild() ?? id
+  if (id !== own) dispatch({ type: "new version" })
+  return id
+}
+
+/** S-29: not on a very slow connection, and not for a visitor who saves data. */
+async function readOwnManifest(): Promise<void> {
+  const { effectiveType, saveData } = navigator.connection ?? {}
+  if (saveData || effectiveType === "slow-2g") return
+  await buildPages(ownBuild() ?? (await look()), { priority: "low" })
+}
+
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.warn("Version watch:", error)
+  }
+}
+
+/** Once it is known. When the document does not say, the first answer about the deployed build counts. */
+let own: string | undefined
+
+/**
+ * Which build this document belongs to: its own response says so, in `Server-Timing`. Undefined when a host or
+ * proxy drops that header and nothing was asked yet.
+ */
+function ownBuild(): string | undefined {
+  own ??= fromResponse()
+  return own
+}
+
+function fromResponse(): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation")
+  // Browsers give timings to secure pages only, and old ones to none.
+  if (!(navigation instanceof PerformanceResourceTiming)) return undefined
+  const entry = navigation.serverTiming?.find(({ name }) => name === "build")
+  return entry?.description || undefined
+}

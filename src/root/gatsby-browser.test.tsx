@@ -1,0 +1,24 @@
+import { act, screen } from "@testing-library/react"
+import { onServiceWorkerUpdateReady, replaceHydrateFunction } from "../../gatsby-browser"
+import { navigation } from "../navigation/state"
+import { takeConsoleErrors } from "../testing/setup"
+
+jest.mock("site-fonts/fonts.css", () => ({}), { virtual: true })
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+test("S-15: a mount error is logged to the console, and the page is there all the same", () => {
+  document.body.innerHTML = "<div id=root><p>Du serveur</p></div>"
+  const container = document.querySelector("#root")
+  act(() => {
+    if (container) replaceHydrateFunction()(<h1>Du navigateur</h1>, container)
+  })
+  expect(takeConsoleErrors().some(([label]) => label === "Mount error:")).toBe(true)
+  expect(screen.getByRole("heading")).toHaveTextContent("Du navigateur")
+})
+
+test("S-30: a service worker that was updated makes the new version known", () => {
+  expect(navigation().isNewVersionKnown).toBe(false)
+  onServiceWorkerUpdateReady()
+  expect(navigation().isNewVersionKnown).toBe(true)
+})

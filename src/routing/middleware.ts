@@ -1,0 +1,40 @@
+import type { Middleware, Visit } from "./routes"
+
+/** Context of a page at an old address (an alias): where its content is now. */
+export interface ForwardContext extends Record<string, unknown> {
+  forwardTo: string
+  middleware: ["forward"]
+}
+
+/** The context of an alias. It is in that page's own data: no other page carries a list of aliases. */
+export const forwardContext = (forwardTo: string): ForwardContext => ({
+  forwardTo,
+  middleware: ["forward"],
+})
+
+/** Where a page with this context leads to; nowhere when it is a page of its own. */
+export function forwardAddress({ forwardTo }: Visit["context"]): string | undefined {
+  return typeof forwardTo === "string" ? forwardTo : undefined
+}
+
+/** An old address leads to the new one, with the query and the hash that it was asked for with. */
+const forward: Middleware = ({ context, location }) => {
+  const to = forwardAddress(context)
+  return to === undefined
+    ? undefined
+    : { kind: "forward", to: `${to}${location.search}${location.hash}` }
+}
+
+/** Every middleware that a route may name (S-12). */
+export const middleware = { forward } satisfies Record<string, Middleware>
+
+export type MiddlewareName = keyof typeof middleware
+
+export const middlewareNames: readonly string[] = Object.keys(middleware)
+
+/** S-12: the error that a name raises which is not registered. */
+export class UnknownMiddlewareError extends Error {
+  constructor(name: string) {
+    super(`Unknown route middleware: ${name}`)
+  }
+}

@@ -1,0 +1,61 @@
+/** A server that is silent for longer is taken for one that does not answer (milliseconds). */
+const PATIENCE_MS = 5_000
+
+/**
+ * Whether a full load of an address would bring a page. A reload without a network, or from a server that is
+ * down, takes the page that is there away and gives the browser's own error in its place.
+ * Not by `http`: nothing is tried twice here, and a 404 is an answer.
+ */
+export async function documentAnswers(address: URL): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const question = { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }
+    return (await fetch(address, question)).status < 500
+  } catch {
+    return false
+  }
+}
+
+/** Where the session notes when it was last reloaded. The script in the head uses the same (`root/missing-piece-head`). */
+export const RELOAD_MARKER = "reloaded-at"
+
+/** S-16: inside this time after a reload there is no other one (milliseconds). */
+export const RELOAD_PAUSE_MS = 10_000
+
+/**
+ * S-16: takes the right to reload for something that did not load: once in `RELOAD_PAUSE_MS`, in this tab.
+ * Without session storage there is none, because nothing would end a loop. A marker that is no time, or that
+ * a clock which was set back leaves in the future, does not count.
+ */
+export function takeReload(): boolean {
+  try {
+    const now = Date.now()
+    const age = now - Number(sessionStorage.getItem(RELOAD_MARKER))
+    if (age >= 0 && age < RELOAD_PAUSE_MS) return false
+    sessionStorage.setItem(RELOAD_MARKER, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Loads a document of the site anew or for the first time, at the whole address: path, query and hash. */
+export function loadDocument(address: URL, replace = false): void {
+  const { location } = window
+  if (!isSamePage(address, location)) {
+    if (replace) location.replace(address)
+    else location.assign(address)
+    return
+  }
+  // Going to another hash of the same page would load nothing.
+  if (address.href !== location.href) {
+    window.history.replaceState(window.history.state, "", address)
+  }
+  location.reload()
+}
+
+/** Whether two addresses differ by nothing but their hashes. */
+export const isSamePage = (
+  one: Pick<URL, "pathname" | "search">,
+  other: Pick<URL, "pathname" | "search">,
+): boolean => one.pathname === other.pathname && one.search === other.search

@@ -1,0 +1,106 @@
+import { withPrefix } from "gatsby"
+import facts from "site-facts"
+import { hasBytesToSpare } from "../browser/connection"
+import { whenIdle } from "../browser/page-moments"
+import type { ListedPage } from "../shared/listed-page"
+import { OFFLINE_PATH, offlineCaches, type PageShown, SERVICE_WORKER_PATH } from "../shared/offline"
+
+/**
+ * D4: registers the service worker when the page has loaded and is idle, so that its files never compete
+ * with the first page's. Not by Gatsby's own script: it registers while the page loads, cannot keep the
+ * browser's cache away from `sw.js`, and writes errors on the console where a browser has no service workers.
+ * @param onUpdateReady S-30: called when the worker of another build than this page's has taken over
+ */
+export function registerWorker(onUpdateReady: () => void): void {
+  // Only a secure context has one.
+  if (!("serviceWorker" in navigator)) return
+  const { serviceWorker } = navigator
+  if (!facts.serviceWorker) {
+    // The worker of an earlier build is to hear that it has to go.
+    void whenIdle()
+      .then(() => serviceWorker.getRegistration())
+      .then(registration => registration && lookForUpdate(registration))
+      .catch(() => undefined)
+    return
+  }
+  // The first worker of all is no update.
+  let isUpdate = serviceWorker.controller !== null
+  serviceWorker.addEventListener("controllerchange", async () => {
+    if (isUpdate && (await isOtherBuild())) onUpdateReady()
+    isUpdate = true
+  })
+  void whenIdle()
+    .then(() => serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" }))
+    .then(lookForUpdate)
+    .catch(reason => console.warn("The site cannot be kept for reading offline:", reason))
+}
+
+/** Chromium looks by itself too, but puts it off for as long as the worker is busy: with the pages it keeps, say. */
+const lookForUpdate = (registration: ServiceWorkerRegistration): Promise<unknown> =>
+  // Without a network there is nothing new to be had.
+  registration.update().catch(() => undefined)
+
+/** The page itself may be new already, and only its worker was late. */
+async function isOtherBuild(): Promise<boolean> {
+  const data = await window.___loader?.loadAppData().catch(() => undefined)
+  return data !== undefined && data.webpackCompilationHash !== window.___webpackCompilationHash
+}
+
+type Route = Pick<Location, "pathname" | "href">
+
+/** Whether the document came by the service worker. */
+const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller)
+
+/** Files that came without the service worker, and that it was told of. */
+const told = new Set<string>()
+
+/**
+ * D4: tells the service worker of a page whose document it did not see: the first one of all, and those that
+ * are reached inside the site, where Gatsby loads the data alone. The worker fetches the document when
+ * nothing else is to do, so that the page can be loaded offline too. For Gatsby's `onRouteUpdate`.
+ */
+export async function keepShownPage(location: Route, previous: Route | null): Promise<void> {
+  if (!facts.serviceWorker || !("serviceWorker" in navigator)) return
+  if (previous?.pathname === location.pathname) return
+  const isSeen = previous === null && isByWorker
+  // On 2g and with data saving, documents are kept only when they are loaded anyway.
+  if (isSeen || (previous !== null && !hasBytesToSpare())) return
+  const { href } = location
+  await whenIdle()
+  const { active } = await navigator.serviceWorker.ready
+  const message: PageShown = { type: "page-shown", page: href, files: untoldFiles() }
+  active?.postMessage(message)
+}
+
+/** Those on their way when the worker takes over come without it too, so each page shown tells of what is new. */
+function untoldFiles(): string[] {
+  const files = performance
+    .getEntriesByType("resource")
+    .filter(entry => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+    .map(({ name }) => name)
+    .filter(name => !told.has(name))
+  for (const name of files) told.add(name)
+  return files
+}
+
+/** D4: reads from the service worker's copies which pages can be read offline; the latest kept comes first. */
+export async function readOfflinePages(): Promise<ListedPage[]> {
+  if (!("caches" in window)) return []
+  const scope = new URL(withPrefix("/"), window.location.href).href
+  const { pages: name } = offlineCaches(scope)
+  if (!(await caches.has(name))) return []
+  const cache = await caches.open(name)
+  const addresses = (await cache.keys()).map(({ url }) => url).toReversed()
+  const pages = addresses.map(async url => {
+    const html = await (await cache.match(url))?.text()
+    return html === undefined ? [] : [pageOf(decodeURI(`/${url.slice(scope.length)}`), html)]
+  })
+  return (await Promise.all(pages)).flat().filter(({ path }) => path !== OFFLINE_PATH)
+}
+
+function pageOf(path: string, html: string): ListedPage {
+  const page = new DOMParser().parseFromString(html, "text/html")
+  const title = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
+  const lang = page.querySelector("main h1")?.closest("[lang]")?.getAttribute("lang") ?? "fr"
+  return { path, title: title || page.title, lang: lang === "fr" ? undefined : lang }
+}
