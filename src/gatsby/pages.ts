@@ -47,7 +47,7 @@ export const createPages: GatsbyNode["createPages"] = async api => {
     createArticlePage(actions, "blog-post", post, {
       nextId: posts[index - 1]?.id ?? null,
       previousId: posts[index + 1]?.id ?? null,
-      // Development shows what is not due (`routing/checks/is-due`).
+      // Development shows what is not due (`routing/routes`).
       opens: post.published && post.date ? momentInParis(post.date).getTime() : null,
     })
   })

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { NOT_FOUND_PATH } from "../shared/site-paths"
 
 /** What Gatsby's loader gives for a page: as much of it as a page needs to be shown. */
 export interface PageResources {
@@ -7,9 +8,6 @@ export interface PageResources {
   page: { path: string; webpackCompilationHash: string }
   staticQueryResults: object
 }
-
-/** Path of the page that Gatsby gives for page data which answers 404, and for page data that is corrupt. */
-const NOT_FOUND_PATH = "/404.html"
 
 /** By this path, and by that of its 404 page, Gatsby shows a page at any address. The site has no such page. */
 const ANY_ADDRESS = "/500.html"
@@ -72,6 +70,7 @@ export function judgeResources(result: unknown, circumstances: Circumstances): V
   const { isFirst, documentPath, documentBuild } = circumstances
   if (!isPage(result)) return "reload"
   const { path, webpackCompilationHash: build } = result.page
+  // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
   if (path === NOT_FOUND_PATH) {
     if (!isFirst) return "ask server"
     return documentPath === NOT_FOUND_PATH ? "show" : "reload"

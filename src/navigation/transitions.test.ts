@@ -66,6 +66,8 @@ describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
       ["a link while another one loads", at("load"), go("/c"), "load /c"],
       ["a link before the page is alive waits", STARTING, go("/b"), "load /a"],
       ["and is gone to then", { ...STARTING, next: link("/b") }, { type: "alive" }, "load /b"],
+      ["a first page that Gatsby got by itself", documentAt("rest"), { type: "alive" }, "load /a"],
+      ["a first page that it asked for", { ...REST, isAlive: false }, { type: "alive" }, "rest /a"],
       ["a link once a new version is known", UPDATED, go("/b"), "leave /b"],
       ["a place of the page, then", UPDATED, go("/a?q=1#z"), "commit /a"],
       ["another query of the page, then", UPDATED, go("/a?q=2#z"), "leave /a"],

@@ -107,8 +107,13 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
       return shown.route && isSameRoute(shown.route, event.route)
         ? { ...state, shown: { ...shown, isRendered: true } }
         : state
-    case "alive":
-      return next ? go({ ...state, isAlive: true }, next) : { ...state, isAlive: true }
+    case "alive": {
+      const alive = { ...state, isAlive: true }
+      if (next) return go(alive, next)
+      if (shown.page || state.step !== "rest") return alive
+      // `gatsby develop` gets the first page without asking here.
+      return newTurn(alive, "load", { shown: { ...shown, by: "step" } })
+    }
     case "new version":
       return { ...state, isNewVersionKnown: true }
   }

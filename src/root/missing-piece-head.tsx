@@ -11,10 +11,10 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "
 
 /**
  * S-16 for what is missing before any other script runs: the scripts and style sheets that stand in the page. By
- * the same rule as `updates/guarded-reload`, the page is loaded again, or the notice stands above its text. Only
+ * the same rule as `updates/documents`, the page is loaded again, or the notice stands above its text. Only
  * files with a digest in their names are pieces of a build: an analytics tag may be kept out by the visitor.
  * A script that was cut off on its way is one too: it cannot be parsed, which no line of its own tells of.
- * What webpack loads later has its own marks, and `recoverPages`. The notice stands beside what React renders,
+ * What webpack loads later has its own marks, and `navigation/steps`. The notice stands beside what React renders,
  * which may come to life all the same, without a style sheet. In words that every browser knows;
  * constant, so that one hash allows it in the security policy.
  */

@@ -17,7 +17,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
 
 /**
  * The offline page, to be shown at any address. Gatsby goes to the address that a document names as its
- * own, so this one names none: see `updates/offline-document`.
+ * own, so this one names none: see `navigation/steps`.
  */
 export async function offlineDocument(): Promise<Response> {
   const page = await matchPrecache(offlinePage)

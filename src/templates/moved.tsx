@@ -11,8 +11,8 @@ interface Context extends ForwardContext {
 }
 
 /**
- * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware/
- * forward`), and keep the query and the hash; without scripts the browser does, and there is a link besides.
+ * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware`),
+ * and keep the query and the hash; without scripts the browser does, and there is a link besides.
  */
 export default function MovedPage({
   pageContext: { forwardTo, title, lang },
