@@ -11,7 +11,7 @@ const views = { errorPage: () => ErrorPage, noticeAboveText: () => NoticeAboveTe
 
 const pageAt = (path: string, webpackCompilationHash = "a") => ({
   component: () => null,
-  json: {},
+  json: { pageContext: {} },
   page: { path, webpackCompilationHash },
   staticQueryResults: {},
 })
@@ -80,7 +80,8 @@ test("S-16: the first page fails again: its own text below the error, also for t
   const { takeReload, hasReplacement, loadedDocuments } = await open()
   takeReload.mockReturnValue(false)
   const shown = await answerTo("/?q=1")
-  expect(shown).toMatchObject({ component: NoticeAboveText })
+  // Gatsby's renderer reads the context of every page.
+  expect(shown).toMatchObject({ component: NoticeAboveText, json: { pageContext: {} } })
   expect(window.___loader?.loadPageSync("/?q=1")).toBe(shown)
   expect(hasReplacement()).toBe(true)
   expect(loadedDocuments()).toEqual([])

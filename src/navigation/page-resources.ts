@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH } from "../shared/site-paths"
 /** What Gatsby's loader gives for a page: as much of it as a page needs to be shown. */
 export interface PageResources {
   component: ComponentType
-  json: { pageContext?: Readonly<Record<string, unknown>> }
+  json: { pageContext: Readonly<Record<string, unknown>> }
   page: { path: string; webpackCompilationHash: string }
   staticQueryResults: object
 }
@@ -35,7 +35,7 @@ export const isStandIn = (resources: PageResources | undefined): boolean =>
 export const standInOf = (component: ComponentType): PageResources =>
   asStandIn({
     component,
-    json: {},
+    json: { pageContext: {} },
     page: { path: "", webpackCompilationHash: "" },
     staticQueryResults: {},
   })

@@ -74,7 +74,7 @@ export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Re
       const { pathname, search, hash } = url
       const outcome = outcomeOf({
         page: page.page.path,
-        context: page.json.pageContext ?? {},
+        context: page.json.pageContext,
         location: { pathname, search, hash },
       })
       return outcome instanceof Promise

@@ -5,7 +5,7 @@ import { type NavigationEvent, transition } from "./transitions"
 
 const pageAt = (path: string): PageResources => ({
   component: () => null,
-  json: {},
+  json: { pageContext: {} },
   page: { path, webpackCompilationHash: "a" },
   staticQueryResults: {},
 })

@@ -30,7 +30,7 @@ const pageAt = (address: string) => {
   const [path = ""] = address.split("?")
   return {
     page: { path, webpackCompilationHash: "" },
-    json: { pageContext: contexts[path] },
+    json: { pageContext: contexts[path] ?? {} },
   }
 }
 const seen: string[] = []
