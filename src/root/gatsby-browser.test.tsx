@@ -3,8 +3,6 @@ import { onServiceWorkerUpdateReady, replaceHydrateFunction } from "../../gatsby
 import { navigation } from "../navigation/state"
 import { takeConsoleErrors } from "../testing/setup"
 
-jest.mock("site-fonts/fonts.css", () => ({}), { virtual: true })
-
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 test("S-15: a mount error is logged to the console, and the page is there all the same", () => {
