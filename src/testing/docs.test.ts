@@ -37,6 +37,25 @@ test("what the texts link to is there", () => {
   expect(broken).toEqual([])
 })
 
+test("the files that the texts name are there", () => {
+  const rooms = readdirSync("src", { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const named = new RegExp(`^(?:src/)?(?:${rooms.map(({ name }) => name).join("|")})/[\\w/.-]+$`)
+  const missing = markdown.flatMap(file =>
+    [...read(file).matchAll(/`([^`\s]+)`/g)]
+      .map(([, path = ""]) => path)
+      .filter(path => named.test(path) && !OUTPUT.test(path) && !isThere(path))
+      .map(path => `${file}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** What a build writes. */
+const OUTPUT = /^release\/(?:site|server\.cjs)/
+
+/** A room's file may be named from its room on, and without its ending. */
+const isThere = (path: string) =>
+  existsSync(path) || sources.some(file => file.startsWith(join("src", path.replace(/^src\//, ""))))
+
 test("README is short enough to be read", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThan(9000)
 })
