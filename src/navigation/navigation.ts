@@ -9,7 +9,7 @@ import { dispatch, navigation, type Route, subscribe, type Target, targetOf } fr
 import { type ErrorViews, navigationSteps } from "./steps"
 
 /**
- * Owns Gatsby's loader and the history from now on; to be called once, before the first page is rendered.
+ * Owns Gatsby's loader and the history from now on. Call once, before the first page is rendered.
  * `transitions` says what can happen, `steps` does it, `state` is where a navigation is.
  * @param onSeen called for each page that is rendered and passes its checks; a replacement page is none
  */
@@ -38,7 +38,7 @@ export function ownNavigation(views: ErrorViews, onSeen: (route: Route) => void)
     const { shown } = navigation()
     if (isStandIn(shown.page) && isFor(path, shown)) return shown.page
     const resources = loadPageSync(path, options)
-    // Gatsby would try to render an error; told of nothing, it asks again, and comes by here.
+    // Gatsby would try to render an error; without a result, it calls `loadPage`.
     return isPage(resources) ? resources : undefined
   }
   const navigate: typeof window.___navigate = (to, options) => {
@@ -88,7 +88,7 @@ function teller(onSeen: (route: Route) => void): () => void {
   }
 }
 
-/** Whether something else is shown in the place of the document's own page, whose text is not to be taken over. */
+/** Whether a replacement is shown instead of the document's own page, whose text must not be hydrated. */
 export const hasReplacement = (): boolean => {
   const { page, isOffline } = navigation().shown
   return isStandIn(page) && !isOffline
@@ -99,7 +99,7 @@ const place = () => ({
   route: globalHistory.location,
 })
 
-/** Resolves to what is to be shown; never, when a document is on its way, or another page is wanted. */
+/** Resolves to the page to show. Never settles when a document loads or another page is wanted. */
 function whenFound(): Promise<PageResources> {
   const { turn } = navigation()
   return new Promise(resolve => {

@@ -44,7 +44,7 @@ export type NavigationEvent =
   | { type: "alive" }
   | { type: "new version" }
 
-/** The table of all that can happen: which state follows, and what is to be done in it. */
+/** The table of events: which state follows, and its next step. */
 export function transition(state: NavigationState, event: NavigationEvent): NavigationState {
   const { shown, next } = state
   const target = targetOf(state)
