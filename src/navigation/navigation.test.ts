@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 jest.mock("../updates/documents", () => ({
   ...jest.requireActual("../updates/documents"),
   documentAnswers: jest.fn(async () => true),

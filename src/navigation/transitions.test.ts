@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PageResources } from "./page-resources"
 import type { NavigationState, Target } from "./state"
 import { type NavigationEvent, transition } from "./transitions"
