@@ -34,7 +34,7 @@ test("S-12: a name in the table that is not registered stops the build, with fil
   const text = await readFile(table, "utf8")
   await writeFile(table, text.replace("check: isDue", '$&, middleware: ["forwar"]'))
   expect(await refusal()).toContain(
-    "src/routing/routes.ts /blog/:slug — Unknown route middleware: forwar. Registered in src/routing/middleware/registry.ts: forward. Did you mean “forward”?",
+    "src/routing/routes.ts /blog/:slug — Unknown route middleware: forwar. Registered in src/routing/middleware.ts: forward. Did you mean “forward”?",
   )
   await writeFile(table, text)
 })
