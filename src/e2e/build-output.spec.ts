@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
+import sharp from "sharp"
 import { listFiles } from "../release/folder-files"
 import { releaseLayout } from "../release-format/release-files"
-import { CORPUS, RADIUS } from "../testing/builds/sample-sites"
+import { CORPUS, PREFIX, RADIUS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 
 const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
@@ -43,6 +44,19 @@ test("D1: an article gives the same text on both routes, compiled data and stock
   expect(compiled).toContain('<span class="tok-keyword">export const</span>')
   expect(compiled).toMatch(/<img[^>]* width="1200" height="630"|<img[^>]* width="960" height="504"/)
   expect(await text("en-module")).toBe(compiled)
+})
+
+test("a phone's upright photo is upright and whole, as a cover and in the text", async () => {
+  const data = JSON.parse(await textOf("other", "page-data/blog/photo/page-data.json"))
+  const { cover, images } = data.result.data.post
+  expect(images).toMatchObject([{ width: 1500, height: 2000 }])
+  for (const file of [cover, images[0].file]) {
+    const { gatsbyImageData } = file.childImageSharp
+    expect(gatsbyImageData).toMatchObject({ width: 960, height: 1280 })
+    const { src } = gatsbyImageData.images.fallback
+    const picture = await sharp(released("other", src.slice(PREFIX.length))).metadata()
+    expect(picture).toMatchObject({ width: 960, height: 1280 })
+  }
 })
 
 test("D1: only the article with its own code is a script, and only its page loads it", async () => {

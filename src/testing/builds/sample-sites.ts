@@ -74,7 +74,7 @@ export async function writeAfter({ root, content }: Workspace): Promise<void> {
   )
 }
 
-/** A site below a path, with analytics, old addresses, a draft, and an article with its own module. */
+/** A site below a path, with analytics, old addresses, a draft, an upright photo, an article with its own module. */
 export async function writeOther({ content }: Workspace): Promise<void> {
   await shrinkPictures(content)
   const write = (slug: string, title: string, fields: string, text: string) =>
@@ -99,11 +99,23 @@ export async function writeOther({ content }: Workspace): Promise<void> {
     "en-module",
     `${frontMatter("Le même")}\nexport const version = 1\n${SAMPLE_TEXT}`,
   )
+  await writePost(
+    content,
+    "photo",
+    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2000-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n",
+  )
+  await writeUprightPhoto(join(content, "blog/photo/photo.jpg"))
   const siteFile = join(content, "site.yml")
   const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
   const site = { ...own.site, url: `https://exemple.fr${PREFIX}` }
   await writeFile(siteFile, stringify({ ...own, site, analytics: ANALYTICS }))
 }
+
+/** A phone's photo: 2000 by 1500 pixels that its metadata turns by a quarter. */
+const writeUprightPhoto = (file: string) =>
+  sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#446688" } })
+    .withMetadata({ orientation: 6 })
+    .toFile(file)
 
 /** Large pictures take most of a build's time, and no test of these builds looks at them. */
 async function shrinkPictures(content: string): Promise<void> {

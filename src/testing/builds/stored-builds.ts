@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { digestOf, listFiles } from "../../release/folder-files"
 import { inputDigest } from "../../release/release-inputs"
 import { clockAhead } from "./clock-ahead"
 import { writeCorpus } from "./corpus"
@@ -100,8 +101,13 @@ async function buildInto(
   { root, run }: Workspace,
   env: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
+  const src = join(root, "src")
+  const sources = async () => digestOf(src, await listFiles(src))
+  const before = await sources()
   const { code, output } = await run("build", [], env)
   if (code !== 0) return output
+  if ((await sources()) !== before)
+    return `The build “${name}” changed a file of src: it may not.\n`
   await writeFile(join(store, `${name}.log`), output)
   await cp(join(root, "release"), storedRelease(name), { recursive: true })
   return undefined
