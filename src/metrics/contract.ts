@@ -13,10 +13,16 @@ export const MAX_BODY_BYTES = 8 * 1024
 /** S-22: the `referer` of a visit that comes from nowhere. */
 export const DIRECT = "direct"
 
+/** S-22: the agent of every mobile device. */
+export const MOBILE_AGENT = "mobile"
+
+/** S-22: the agent when the browser is not recognised. */
+export const UNKNOWN_AGENT = "unknown"
+
 /** S-22: the only `country`. */
 export const COUNTRY = "FR"
 
-/** The body of one page view (S-21, S-22). `src/metrics/page-view-schema.ts` checks it on the server. */
+/** The body of one page view (S-21, S-22). `pageViewSchema` checks it on the server. */
 export type PageView = {
   /** Full route path visited, with its query; starts with `/`. */
   path: string

@@ -1,4 +1,11 @@
-import { COUNTRY, DIRECT, MAX_ADDRESS_LENGTH, type PageView } from "./contract"
+import {
+  COUNTRY,
+  DIRECT,
+  MAX_ADDRESS_LENGTH,
+  MOBILE_AGENT,
+  type PageView,
+  UNKNOWN_AGENT,
+} from "./contract"
 
 /** The two parts of an address that a page view is made of. */
 export interface Route {
@@ -7,7 +14,7 @@ export interface Route {
 }
 
 /** Where a page view comes from: the previous route of the site, or what the browser reports. */
-export interface Origin {
+interface Origin {
   previous: Route | null
   referrer: string
 }
@@ -20,4 +27,22 @@ export const routePath = ({ pathname, search }: Route): string =>
 export function pageViewOf(route: Route, { previous, referrer }: Origin, agent: string): PageView {
   const referer = previous ? routePath(previous) : referrer.slice(0, MAX_ADDRESS_LENGTH) || DIRECT
   return { path: routePath(route), referer, agent, country: COUNTRY }
+}
+
+/** S-22: longer user-agent strings are cut before they are parsed. */
+const MAX_USER_AGENT_LENGTH = 500
+
+/**
+ * S-22: `mobile` on mobile devices, else the browser's name in lower case, else `unknown`.
+ * The parser is loaded on demand, so that it never delays a page; a failure to load it gives `unknown`.
+ */
+export async function agentName(userAgent: string): Promise<string> {
+  try {
+    const { default: UAParser } = await import(/* webpackChunkName: "ua-parser" */ "ua-parser-js")
+    const { device, browser } = new UAParser(userAgent.slice(0, MAX_USER_AGENT_LENGTH)).getResult()
+    if (device.type === "mobile") return MOBILE_AGENT
+    return browser.name?.toLowerCase() || UNKNOWN_AGENT
+  } catch {
+    return UNKNOWN_AGENT
+  }
 }

@@ -1,9 +1,9 @@
-import { AGENTS, UNKNOWN_AGENT } from "../metrics/agents"
-import { DIRECT, type PageView } from "../metrics/contract"
+import { DIRECT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
+import { AGENTS } from "./agents"
 import type { CountedView } from "./page-view-store"
 
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
-export const OTHER_HOST = "(other)"
+const OTHER_HOST = "(other)"
 
 /**
  * A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. Its
@@ -69,3 +69,58 @@ function decoded(pathname: string): string | undefined {
     return undefined
   }
 }
+
+/** R-7: different hosts that are counted under their own names on one day. */
+export const MAX_HOSTS_PER_DAY = 1000
+
+/** R-7: different views that are counted under all of their names on one day. */
+export const MAX_ROWS_PER_DAY = 20_000
+
+/**
+ * Admits so many different keys a day, and those again. Starts with the keys that are stored for a
+ * day, so that a restart does not start a new limit. Instances on one database do not know each
+ * other's new keys: n that run at the same time store n times the limit at most, because one that starts
+ * later counts what the others stored.
+ */
+function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
+  let current = seed.day
+  let admitted = new Set(seed.keys)
+  return (day: string, key: string): boolean => {
+    if (day !== current) {
+      current = day
+      admitted = new Set()
+    }
+    if (admitted.size < limit) admitted.add(key)
+    return admitted.has(key)
+  }
+}
+
+/**
+ * Keeps the referring hosts of the day within a limit: whether a host may be counted under its name.
+ * `seed` holds the referers stored for a day.
+ */
+export const limitHosts = (
+  seed: { day: string; referers: readonly string[] },
+  limit = MAX_HOSTS_PER_DAY,
+) => dailyLimit({ day: seed.day, keys: seed.referers.filter(isHost) }, limit)
+
+/** A stored referer is `direct`, a page, a name in brackets, or a host. */
+const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
+
+/**
+ * Keeps the rows of the day within a limit: each field ends in a closed list, but someone patient
+ * could send all of their combinations, a million rows a day on a site of ten pages. Returns the view as
+ * it is counted: beyond the limit a new combination is counted under its page, without its referer and
+ * agent: as many rows more as there are pages. `seed` holds the views stored for a day.
+ */
+export function limitRows(
+  seed: { day: string; rows: readonly CountedView[] },
+  limit = MAX_ROWS_PER_DAY,
+): (view: CountedView) => CountedView {
+  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(rowOf) }, limit)
+  return view =>
+    admit(view.day, rowOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
+}
+
+/** The only `country` is no part of it; no field can hold a line feed. */
+const rowOf = ({ path, referer, agent }: CountedView): string => `${path}\n${referer}\n${agent}`

@@ -1,35 +1,30 @@
 /** @jest-environment node */
-import {
-  createDayRows,
-  createForeignHosts,
-  MAX_HOSTS_PER_DAY,
-  MAX_ROWS_PER_DAY,
-} from "./daily-limits"
+import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./counted-view"
 
 const TODAY = "2026-03-14"
 const none = { day: TODAY, referers: [] }
 
 test("R-7: 1 000 hosts are admitted on one day, and not one more", () => {
   expect(MAX_HOSTS_PER_DAY).toBe(1000)
-  const hosts = createForeignHosts(none)
-  for (let i = 1; i <= 1000; i += 1) expect(hosts.admit(TODAY, `${i}.example`)).toBe(true)
-  expect(hosts.admit(TODAY, "1001.example")).toBe(false)
-  expect(hosts.admit(TODAY, "1000.example")).toBe(true)
+  const admit = limitHosts(none)
+  for (let i = 1; i <= 1000; i += 1) expect(admit(TODAY, `${i}.example`)).toBe(true)
+  expect(admit(TODAY, "1001.example")).toBe(false)
+  expect(admit(TODAY, "1000.example")).toBe(true)
 })
 
 test("R-7: every day has its own limit", () => {
-  const hosts = createForeignHosts(none, 1)
-  expect(hosts.admit(TODAY, "a.example")).toBe(true)
-  expect(hosts.admit("2026-03-15", "b.example")).toBe(true)
-  expect(hosts.admit("2026-03-15", "a.example")).toBe(false)
+  const admit = limitHosts(none, 1)
+  expect(admit(TODAY, "a.example")).toBe(true)
+  expect(admit("2026-03-15", "b.example")).toBe(true)
+  expect(admit("2026-03-15", "a.example")).toBe(false)
 })
 
 test("R-7: a restart goes on with the hosts that are stored, not with the site's own pages", () => {
   const referers = ["direct", "/", "/blog", "(unknown)", "(other)", "a.example", "a.example"]
-  const hosts = createForeignHosts({ day: TODAY, referers }, 2)
-  expect(hosts.admit(TODAY, "b.example")).toBe(true)
-  expect(hosts.admit(TODAY, "c.example")).toBe(false)
-  expect(hosts.admit(TODAY, "a.example")).toBe(true)
+  const admit = limitHosts({ day: TODAY, referers }, 2)
+  expect(admit(TODAY, "b.example")).toBe(true)
+  expect(admit(TODAY, "c.example")).toBe(false)
+  expect(admit(TODAY, "a.example")).toBe(true)
 })
 
 const VIEW = { day: "2026-03-14", path: "/blog", referer: "direct", agent: "edge", country: "FR" }
@@ -38,26 +33,26 @@ const from = (i: number) => ({ ...VIEW, referer: `${i}.example` })
 
 test("R-7: 20 000 different views are counted under all their names on one day; of one more, its page", () => {
   expect(MAX_ROWS_PER_DAY).toBe(20_000)
-  const rows = createDayRows(noRows)
-  for (let i = 1; i <= 20_000; i += 1) expect(rows.admit(from(i))).toEqual(from(i))
-  expect(rows.admit(from(20_001))).toEqual({ ...VIEW, referer: "(other)", agent: "unknown" })
-  expect(rows.admit(from(20_000))).toEqual(from(20_000))
+  const limited = limitRows(noRows)
+  for (let i = 1; i <= 20_000; i += 1) expect(limited(from(i))).toEqual(from(i))
+  expect(limited(from(20_001))).toEqual({ ...VIEW, referer: "(other)", agent: "unknown" })
+  expect(limited(from(20_000))).toEqual(from(20_000))
 })
 
 test.each(["path", "referer", "agent"] as const)(
   "R-7: views that differ in their %s are two",
   field => {
-    const rows = createDayRows(noRows, 1)
-    rows.admit(VIEW)
+    const limited = limitRows(noRows, 1)
+    limited(VIEW)
     const other = { ...VIEW, [field]: "other" }
-    expect(rows.admit(other)).toEqual({ ...other, referer: "(other)", agent: "unknown" })
+    expect(limited(other)).toEqual({ ...other, referer: "(other)", agent: "unknown" })
   },
 )
 
 test("R-7: every day has its own limit, and a restart goes on with the rows that are stored", () => {
-  const rows = createDayRows({ day: VIEW.day, rows: [from(1), from(2)] }, 2)
-  expect(rows.admit(from(3)).referer).toBe("(other)")
-  expect(rows.admit(from(1))).toEqual(from(1))
+  const limited = limitRows({ day: VIEW.day, rows: [from(1), from(2)] }, 2)
+  expect(limited(from(3)).referer).toBe("(other)")
+  expect(limited(from(1))).toEqual(from(1))
   const tomorrow = { ...from(3), day: "2026-03-15" }
-  expect(rows.admit(tomorrow)).toEqual(tomorrow)
+  expect(limited(tomorrow)).toEqual(tomorrow)
 })

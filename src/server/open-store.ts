@@ -1,8 +1,7 @@
 import type { Env } from "./env"
 import type { PageViewReader, PageViewStore } from "./page-view-store"
 import { openPostgresStore } from "./postgres-store"
-import { openSqliteReader } from "./sqlite-reader"
-import { openSqliteStore } from "./sqlite-store"
+import { openSqliteReader, openSqliteStore } from "./sqlite-store"
 
 /**
  * The store that the environment names (D3): PostgreSQL with `DATABASE_URL`, else the SQLite file.

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { join } from "node:path"
-import { AGENTS, UNKNOWN_AGENT } from "../metrics/agents"
-import { pageViewSchema } from "../metrics/page-view-schema"
-import type { SiteFacts } from "./counted-view"
-import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./daily-limits"
+import { UNKNOWN_AGENT } from "../metrics/contract"
+import { AGENTS } from "./agents"
+import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY, type SiteFacts } from "./counted-view"
+
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
+import { pageViewSchema } from "./page-view-request"
 import { openSqliteStore } from "./sqlite-store"
 import { keysOf, mostKeys, randomViews, recordRandomViews } from "./test-site/random-views"
 import { makeDirectory } from "./test-site/release-on-disk"

@@ -1,6 +1,5 @@
 import type { PageView } from "../metrics/contract"
-import { countedView, type SiteFacts } from "./counted-view"
-import { createDayRows, createForeignHosts } from "./daily-limits"
+import { countedView, limitHosts, limitRows, type SiteFacts } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
 import { parisDay } from "./paris-day"
@@ -46,8 +45,8 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
     await store.close()
     throw error
   })
-  const hosts = createForeignHosts({ day: today, referers: stored.map(row => row.referer) })
-  const rows = createDayRows({ day: today, rows: stored })
+  const admitHost = limitHosts({ day: today, referers: stored.map(row => row.referer) })
+  const limited = limitRows({ day: today, rows: stored })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
       onFailure(error)
@@ -66,8 +65,8 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
   return {
     async record(view) {
       const day = openDay()
-      const counted = countedView(view, { day, site: site(), admitHost: hosts.admit })
-      await group.add(rows.admit(counted))
+      const counted = countedView(view, { day, site: site(), admitHost })
+      await group.add(limited(counted))
     },
     async recordBot() {
       await group.addBot(openDay())

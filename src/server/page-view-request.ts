@@ -1,16 +1,66 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { isbot } from "isbot"
-import type { PageView } from "../metrics/contract"
-import { pageViewSchema } from "../metrics/page-view-schema"
+import { z } from "zod"
+import {
+  COUNTRY,
+  DIRECT,
+  MAX_ADDRESS_LENGTH,
+  MAX_AGENT_LENGTH,
+  type PageView,
+} from "../metrics/contract"
+
+/**
+ * Control characters, halves of surrogate pairs, line separators, and the replacement character:
+ * JSON bytes that were not UTF-8 arrive as U+FFFD, and no browser writes one in an address.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u
+
+const isAddress = (value: string): boolean =>
+  value.length <= MAX_ADDRESS_LENGTH && !UNPRINTABLE.test(value)
+
+/** Chrome on Android reports `android-app://…` for visits that come from an app. */
+const isOrigin = (value: string): boolean =>
+  /^(?:https?|android-app):\/\//i.test(value) && URL.canParse(value)
+
+const field = (expected: string, isValid: (value: string) => boolean) =>
+  z.string({ error: expected }).refine(isValid, expected)
+
+/**
+ * S-22: what the server accepts as a page view, to the character. Its messages are safe to send
+ * back: they never repeat what was received.
+ */
+export const pageViewSchema: z.ZodType<PageView> = z.strictObject(
+  {
+    path: field(
+      `path must start with "/", have at most ${MAX_ADDRESS_LENGTH} characters and no control characters`,
+      value => value.startsWith("/") && isAddress(value),
+    ),
+    referer: field(
+      `referer must be "${DIRECT}", a path that starts with "/" or an http(s) or android-app URL, of at most ${MAX_ADDRESS_LENGTH} characters without control characters`,
+      value => value === DIRECT || (isAddress(value) && (value.startsWith("/") || isOrigin(value))),
+    ),
+    agent: field(
+      `agent must be lower-case text of 1 to ${MAX_AGENT_LENGTH} characters without control characters`,
+      value =>
+        value.length > 0 &&
+        value.length <= MAX_AGENT_LENGTH &&
+        value === value.toLowerCase() &&
+        !UNPRINTABLE.test(value),
+    ),
+    country: z.literal(COUNTRY, { error: `country must be "${COUNTRY}"` }),
+  },
+  {
+    error: issue =>
+      issue.code === "unrecognized_keys"
+        ? "only path, referer, agent and country are accepted"
+        : "the body must be a JSON object",
+  },
+)
 
 /** The parts of a request that are looked at; `body` is what the JSON parser left. */
-export type PageViewRequest = {
-  method?: string | undefined
-  headers: IncomingHttpHeaders
-  body: unknown
-}
+type PageViewRequest = { method?: string | undefined; headers: IncomingHttpHeaders; body: unknown }
 
-export type Refusal = { status: number; reason: string; headers?: Record<string, string> }
+type Refusal = { status: number; reason: string; headers?: Record<string, string> }
 
 /**
  * S-21, R-5: the page view that a request carries, or why it is refused. Never throws, and a

@@ -1,41 +1,31 @@
 import { z } from "zod"
 import { StartupError } from "./startup-error"
 
+/** `pg` hands out 64-bit numbers as texts. */
+const number = z.coerce.number()
+
 /** D3: what page views are counted by. Nothing in it tells one visitor from another. */
-export type CountedView = {
+const countedView = z.object({
   /** Day in Europe/Paris, `YYYY-MM-DD`. */
-  day: string
-  path: string
-  referer: string
-  agent: string
-  country: string
-}
+  day: z.string(),
+  path: z.string(),
+  referer: z.string(),
+  agent: z.string(),
+  country: z.string(),
+})
+export type CountedView = z.infer<typeof countedView>
 
 /** One row of the store: how many times that view was counted. */
-export type ViewCount = CountedView & { count: number }
-
-/** Rows of views as a store returns them; drivers write numbers in different ways. */
-export const viewCountsSchema = (count: z.ZodType<number>): z.ZodType<ViewCount[]> =>
-  z.array(
-    z.object({
-      day: z.string(),
-      path: z.string(),
-      referer: z.string(),
-      agent: z.string(),
-      country: z.string(),
-      count,
-    }),
-  )
+const viewCount = countedView.extend({ count: number })
+export type ViewCount = z.infer<typeof viewCount>
 
 /** How many views of a day came from bots: nothing else is stored of them, and no other count includes them. */
-export type BotCount = { day: string; count: number }
-
-/** Rows of bots as a store returns them. */
-export const botCountsSchema = (count: z.ZodType<number>): z.ZodType<BotCount[]> =>
-  z.array(z.object({ day: z.string(), count }))
+const botCount = z.object({ day: z.string(), count: number })
+export type BotCount = z.infer<typeof botCount>
 
 /** Everything that was counted on one day, bots apart. */
-export type DayTotal = { day: string; views: number; bots: number }
+const dayTotal = z.object({ day: z.string(), views: number, bots: number })
+export type DayTotal = z.infer<typeof dayTotal>
 
 /** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
 export type Period = { since: string; until: string }
@@ -66,17 +56,47 @@ export type PageViewStore = {
 /** A store that is only read: for the owner's tools, while the server goes on writing. */
 export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "close">
 
-type DayCounts = { views: readonly ViewCount[]; bots: number }
+/** The rows of a period, which `$1` and `$2` are the first and the last day of. */
+export const SELECT_VIEWS = `SELECT day, path, referer, agent, country, count FROM page_views
+  WHERE day BETWEEN $1 AND $2`
+
+export const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN $1 AND $2"
+
+const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
+    SELECT day, count AS views, 0 AS bots FROM page_views
+    UNION ALL SELECT day, 0, count FROM bot_views
+  ) AS counted GROUP BY day ORDER BY day`
+
+/** Reads in the SQL that both databases understand. Takes what runs a query there. */
+export const readBy = (
+  query: (sql: string, values: readonly unknown[]) => Promise<unknown[]>,
+): Pick<PageViewStore, "counts" | "botCounts" | "totals"> => ({
+  counts: async ({ since, until }) =>
+    z.array(viewCount).parse(await query(SELECT_VIEWS, [since, until])),
+  botCounts: async ({ since, until }) =>
+    z.array(botCount).parse(await query(SELECT_BOTS, [since, until])),
+  totals: async () => z.array(dayTotal).parse(await query(SELECT_TOTALS, [])),
+})
 
 /**
- * Throws a `StartupError` when a count of the day that is `stored` is missing from `given` or
- * larger there: setting the day would lose it.
+ * Throws a `StartupError` when a count of the day that is stored is missing from `given` or
+ * larger there: setting the day would lose it. Takes the stored rows of that day.
  */
-export function refuseLoss(day: string, stored: DayCounts, given: DayCounts): void {
+export function refuseLoss(
+  day: string,
+  stored: { views: unknown[]; bots: unknown[] },
+  given: { views: readonly ViewCount[]; bots: number },
+): void {
   const counts = new Map(given.views.map(view => [keyOf(view), view.count]))
   const lost =
-    stored.bots > given.bots ||
-    stored.views.some(view => view.count > (counts.get(keyOf(view)) ?? 0))
+    z
+      .array(botCount)
+      .parse(stored.bots)
+      .some(({ count }) => count > given.bots) ||
+    z
+      .array(viewCount)
+      .parse(stored.views)
+      .some(view => view.count > (counts.get(keyOf(view)) ?? 0))
   if (!lost) return
   throw new StartupError(
     `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,

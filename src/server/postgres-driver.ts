@@ -4,7 +4,7 @@ import { loadDriver } from "./load-driver"
 import { reasonOf, StartupError, StoreAwayError } from "./startup-error"
 
 /** Runs one SQL text, with `$1` … as in `pg`, and returns its rows. */
-export type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
+type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 
 /** Errors are those of `postgresProblem`. */
 export type PostgresDatabase = {

@@ -28,8 +28,10 @@ const POSTGRES_VERSION = MIGRATIONS.length
 /** Any number, the same in every instance and every version of the site. */
 const LOCK = 7_245_301
 
-const encodingRow = z.tuple([z.object({ server_encoding: z.string() })])
-const found = z.tuple([z.object({ found: z.boolean() })])
+const SELECT_STATE = `SELECT current_setting('server_encoding') AS encoding,
+  to_regclass('page_view_version') IS NOT NULL AS found`
+
+const stateRow = z.tuple([z.object({ encoding: z.string(), found: z.boolean() })])
 const versionRow = z.tuple([z.object({ version: z.number() })])
 
 /**
@@ -41,14 +43,17 @@ const versionRow = z.tuple([z.object({ version: z.number() })])
 export async function migratePostgres(database: PostgresDatabase): Promise<void> {
   await database.transaction(async run => {
     await run("SELECT pg_advisory_xact_lock($1)", [LOCK])
-    refuseEncoding(await run("SHOW server_encoding"), database.place)
-    const tables = await run("SELECT to_regclass('page_view_version') IS NOT NULL AS found")
-    if (!found.parse(tables)[0].found) {
+    const [{ encoding, found }] = stateRow.parse(await run(SELECT_STATE))
+    if (encoding !== "UTF8") {
+      throw new StartupError(
+        `The PostgreSQL database ${database.place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
+      )
+    }
+    if (!found) {
       await run("CREATE TABLE page_view_version (version INTEGER NOT NULL)")
       await run("INSERT INTO page_view_version (version) VALUES (0)")
     }
-    const rows = await run("SELECT version FROM page_view_version")
-    const { version } = versionRow.parse(rows)[0]
+    const [{ version }] = versionRow.parse(await run("SELECT version FROM page_view_version"))
     if (version > POSTGRES_VERSION) {
       throw new StartupError(
         `The PostgreSQL database ${database.place} has version ${version}, and this version of the site reads up to ${POSTGRES_VERSION}: update the site, or name another database in DATABASE_URL.`,
@@ -58,12 +63,4 @@ export async function migratePostgres(database: PostgresDatabase): Promise<void>
     for (const step of MIGRATIONS.slice(version)) await run(step)
     await run("UPDATE page_view_version SET version = $1", [POSTGRES_VERSION])
   })
-}
-
-function refuseEncoding(rows: unknown[], place: string): void {
-  const encoding = encodingRow.parse(rows)[0].server_encoding
-  if (encoding === "UTF8") return
-  throw new StartupError(
-    `The PostgreSQL database ${place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
-  )
 }

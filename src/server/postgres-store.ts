@@ -1,24 +1,17 @@
 import { z } from "zod"
 import {
   type BotCount,
-  botCountsSchema,
-  type DayTotal,
   type PageViewStore,
+  readBy,
   refuseLoss,
+  SELECT_BOTS,
+  SELECT_VIEWS,
   type ViewCount,
-  viewCountsSchema,
 } from "./page-view-store"
-import { openPostgres, type PostgresDatabase, type RunSql } from "./postgres-driver"
+import { openPostgres, type PostgresDatabase } from "./postgres-driver"
 import { migratePostgres } from "./postgres-migrations"
 import { reasonOf, StartupError } from "./startup-error"
 
-/** `pg` hands out 64-bit numbers as texts. */
-const bigint = z.string().transform(Number)
-const storedBots = botCountsSchema(bigint)
-const storedCounts = viewCountsSchema(bigint)
-const storedTotals: z.ZodType<DayTotal[]> = z.array(
-  z.object({ day: z.string(), views: bigint, bots: bigint }),
-)
 /**
  * The store for several instances of the site at once (D3). The first connection is made here.
  * Rejects with a `StoreAwayError` when the database cannot be reached at the moment, with another
@@ -48,20 +41,20 @@ function readAddress(url: string): PostgresDatabase {
 
 function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewStore {
   return {
+    ...readBy((text, values) => transaction(sql => sql(text, values))),
     async add(views, bots = []) {
       await run(ADD, columns(views, bots))
     },
-    counts: ({ since, until }) =>
-      transaction(async sql => storedCounts.parse(await sql(SELECT, [since, until]))),
-    botCounts: ({ since, until }) =>
-      transaction(async sql => storedBots.parse(await sql(SELECT_BOTS, [since, until]))),
-    totals: () => transaction(async sql => storedTotals.parse(await sql(SELECT_TOTALS))),
     async setDay(day, views, bots) {
       await transaction(async sql => {
         // Readers go on; a site's page views, of bots too, wait for the end of this day. They lock
         // the other table first: taking it here as well would be a deadlock.
         await sql("LOCK TABLE page_views IN SHARE ROW EXCLUSIVE MODE")
-        refuseLoss(day, await dayOf(sql, day), { views, bots })
+        const stored = {
+          views: await sql(SELECT_VIEWS, [day, day]),
+          bots: await sql(SELECT_BOTS, [day, day]),
+        }
+        refuseLoss(day, stored, { views, bots })
         await sql(SET, columns(views, bots > 0 ? [{ day, count: bots }] : []))
       })
     },
@@ -86,13 +79,7 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
 }
 
 const oldDays = z.array(z.object({ day: z.string() }))
-const purged = z.tuple([z.object({ rows: bigint })])
-
-async function dayOf(sql: RunSql, day: string) {
-  const views = storedCounts.parse(await sql(SELECT, [day, day]))
-  const [bots] = storedBots.parse(await sql(SELECT_BOTS, [day, day]))
-  return { views, bots: bots?.count ?? 0 }
-}
+const purged = z.tuple([z.object({ rows: z.coerce.number() })])
 
 /**
  * Views and bots in one statement, which is one transaction. The order is the same in every
@@ -116,16 +103,6 @@ const upsert = (update: (table: string) => string) => `WITH bots AS (
 const ADD = upsert(table => `SET count = ${table}.count + excluded.count`)
 /** Takes `columns`, and leaves these counts there. */
 const SET = upsert(table => `SET count = excluded.count WHERE ${table}.count <> excluded.count`)
-
-const SELECT = `SELECT day, path, referer, agent, country, count FROM page_views
-  WHERE day BETWEEN $1 AND $2`
-
-const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN $1 AND $2"
-
-const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
-    SELECT day, count AS views, 0 AS bots FROM page_views
-    UNION ALL SELECT day, 0, count FROM bot_views
-  ) AS counted GROUP BY day ORDER BY day`
 
 const SELECT_DAYS_BEFORE = `SELECT day FROM page_views WHERE day < $1
   UNION SELECT day FROM bot_views WHERE day < $1 ORDER BY day`

@@ -16,37 +16,39 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-export type ServerMetrics = {
-  viewCounted(): void
-  botCounted(): void
-  /** A page view was answered 204, so many seconds after its request had arrived. */
-  viewAnswered(seconds: number): void
-  viewRefused(reason: RefusalReason): void
-  storeFailed(): void
-  contentType: string
-  /** Everything in OpenMetrics text format. */
-  text(): Promise<string>
-  /** Ends what watches the process. */
-  close(): void
-}
-
 /**
  * Around the few milliseconds of a durable answer, up to what a visitor's browser would notice. No
  * whole number: OpenMetrics wants `le="1.0"`, and the library writes `le="1"`.
  */
 const SECONDS = [0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5]
 
+/** How often Node looks at the clock. What it then reports is the lag and this interval together. */
+const RESOLUTION_MS = 20
+
+export type ServerMetrics = ReturnType<typeof createServerMetrics>
+
 /**
  * What the server says of itself to its owner: how much and how fast, never who or which page. The
- * only label is the reason of a refusal.
+ * only label is the reason of a refusal. Of the process, the few figures that tell a healthy server from a
+ * sick one, under the names that Prometheus clients give them: the library's whole set has forty series and
+ * watches every garbage collection.
  * @param waiting how many views wait for the store, asked when the metrics are read
  */
-export function createServerMetrics(waiting: () => number): ServerMetrics {
+export function createServerMetrics(waiting: () => number) {
   // Its types leave the constructor's parameter out.
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
   const registers = [registry]
   const counter = (name: string, help: string) => new Counter({ name, help, registers })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
 
   const views = counter("portfolio_page_views", "Page views that were counted, without bots.")
   const bots = counter("portfolio_bot_views", "Page views that bots asked for.")
@@ -65,79 +67,47 @@ export function createServerMetrics(waiting: () => number): ServerMetrics {
     buckets: SECONDS,
     registers,
   })
-  new Gauge({
-    name: "portfolio_page_views_waiting",
-    help: "Page views that wait for their transaction.",
-    registers,
-    collect() {
-      this.set(waiting())
+  gauge("portfolio_page_views_waiting", "Page views that wait for their transaction.", waiting)
+
+  gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss())
+  gauge(
+    "process_start_time_seconds",
+    "When the process started, as a Unix time.",
+    () => performance.timeOrigin / 1000,
+  )
+  gauge("process_uptime_seconds", "How long the process has been running.", process.uptime)
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  const lagSeconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3)
+  gauge(
+    "nodejs_eventloop_lag_p99_seconds",
+    "99th percentile of the event loop's lag since the metrics were last read.",
+    () => lagSeconds(delay.percentile(99)),
+  )
+  gauge(
+    "nodejs_eventloop_lag_max_seconds",
+    "The event loop's longest lag since the metrics were last read.",
+    () => {
+      const longest = lagSeconds(delay.max)
+      // Metrics are collected in the order in which they were made: this is the last of the two.
+      delay.reset()
+      return longest
     },
-  })
-  const close = watchProcess(registers)
+  )
 
   return {
     viewCounted: () => views.inc(),
     botCounted: () => bots.inc(),
-    viewAnswered: seconds => duration.observe(seconds),
-    viewRefused: reason => refusals.inc({ reason }),
+    /** A page view was answered 204, so many seconds after its request had arrived. */
+    viewAnswered: (seconds: number) => duration.observe(seconds),
+    viewRefused: (reason: RefusalReason) => refusals.inc({ reason }),
     storeFailed: () => failures.inc(),
     contentType: registry.contentType,
+    /** Everything in OpenMetrics text format. */
     text: () => registry.metrics(),
-    close,
+    /** Ends what watches the process. */
+    close: () => {
+      delay.disable()
+    },
   }
-}
-
-/** How often Node looks at the clock. What it then reports is the lag and this interval together. */
-const RESOLUTION_MS = 20
-
-/**
- * The few figures of the process that tell a healthy server from a sick one, under the names that
- * Prometheus clients give them. Not the library's whole set: it has forty series and watches every
- * garbage collection. Returns what ends the watching.
- */
-function watchProcess(registers: Registry<OpenMetricsContentType>[]): () => void {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delay.enable()
-  const lagSeconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3)
-
-  new Gauge({
-    name: "process_resident_memory_bytes",
-    help: "Resident memory.",
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss())
-    },
-  })
-  new Gauge({
-    name: "process_start_time_seconds",
-    help: "When the process started, as a Unix time.",
-    registers,
-  }).set(performance.timeOrigin / 1000)
-  new Gauge({
-    name: "process_uptime_seconds",
-    help: "How long the process has been running.",
-    registers,
-    collect() {
-      this.set(process.uptime())
-    },
-  })
-  new Gauge({
-    name: "nodejs_eventloop_lag_p99_seconds",
-    help: "99th percentile of the event loop's lag since the metrics were last read.",
-    registers,
-    collect() {
-      this.set(lagSeconds(delay.percentile(99)))
-    },
-  })
-  new Gauge({
-    name: "nodejs_eventloop_lag_max_seconds",
-    help: "The event loop's longest lag since the metrics were last read.",
-    registers,
-    collect() {
-      this.set(lagSeconds(delay.max))
-      // Metrics are collected in the order in which they were made: this is the last of the two.
-      delay.reset()
-    },
-  })
-  return () => delay.disable()
 }

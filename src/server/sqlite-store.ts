@@ -1,14 +1,26 @@
+import { statSync } from "node:fs"
 import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
 import {
   type BotCount,
-  type DayTotal,
+  type PageViewReader,
   type PageViewStore,
+  readBy,
   refuseLoss,
+  SELECT_BOTS,
+  SELECT_VIEWS,
   type ViewCount,
 } from "./page-view-store"
-import { migrate, openSqliteFile, SQLITE_VERSION } from "./sqlite-driver"
-import { sqliteCounts } from "./sqlite-reader"
+import {
+  laterVersion,
+  migrate,
+  openSqliteFile,
+  openSqliteFileForReading,
+  SQLITE_VERSION,
+  type SqliteDatabase,
+  sqliteVersion,
+} from "./sqlite-driver"
+import { reasonOf, StartupError } from "./startup-error"
 
 const upsertViews = (
   newCount: string,
@@ -19,15 +31,6 @@ const upsertViews = (
 const upsertBots = (newCount: string) => `INSERT INTO bot_views (day, count) VALUES (?, ?)
   ON CONFLICT (day) DO UPDATE SET count = ${newCount}`
 
-const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
-    SELECT day, count AS views, 0 AS bots FROM page_views
-    UNION ALL SELECT day, 0, count FROM bot_views
-  ) GROUP BY day ORDER BY day`
-
-const storedTotals: z.ZodType<DayTotal[]> = z.array(
-  z.object({ day: z.string(), views: z.number(), bots: z.number() }),
-)
-
 /**
  * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
  * second.
@@ -36,6 +39,9 @@ const PURGE_STEP_ROWS = 2000
 
 const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
   (SELECT day, path, referer, agent, country FROM page_views WHERE day < ? LIMIT ${PURGE_STEP_ROWS})`
+
+const reading = (database: SqliteDatabase) =>
+  readBy(async (sql, values) => database.prepare(sql).all(...values))
 
 /**
  * The embedded store (D3): one SQLite file, made with its directory when missing.
@@ -49,8 +55,6 @@ export function openSqliteStore(file: string): PageViewStore {
     database.close()
     throw error
   }
-  const read = sqliteCounts(database)
-  const selectTotals = database.prepare(SELECT_TOTALS)
   const writer = (newCount: string) => {
     const upsert = database.prepare(upsertViews(newCount))
     const upsertBot = database.prepare(upsertBots(newCount))
@@ -63,26 +67,17 @@ export function openSqliteStore(file: string): PageViewStore {
   const addAll = database.transaction(writer("count + excluded.count"))
   const setAll = writer("excluded.count")
   const setDay = database.transaction((day: string, views: readonly ViewCount[], bots: number) => {
-    const stored = read.counts({ since: day, until: day })
-    const [storedBot] = read.botCounts({ since: day, until: day })
-    refuseLoss(day, { views: stored, bots: storedBot?.count ?? 0 }, { views, bots })
+    const rows = (sql: string) => database.prepare(sql).all(day, day)
+    refuseLoss(day, { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }, { views, bots })
     setAll(views, bots > 0 ? [{ day, count: bots }] : [])
   })
   const purgeViews = database.prepare(PURGE_STEP)
   const purgeBots = database.prepare("DELETE FROM bot_views WHERE day < ?")
 
   return {
+    ...reading(database),
     async add(views, bots = []) {
       addAll.immediate(views, bots)
-    },
-    async counts(period) {
-      return read.counts(period)
-    },
-    async botCounts(period) {
-      return read.botCounts(period)
-    },
-    async totals() {
-      return storedTotals.parse(selectTotals.all())
     },
     async setDay(day, views, bots) {
       setDay.immediate(day, views, bots)
@@ -110,4 +105,45 @@ export function openSqliteStore(file: string): PageViewStore {
       database.close()
     },
   }
+}
+
+/**
+ * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes
+ * nothing. Throws a `StartupError` when the file is missing, empty, of another version, or no
+ * page-view file.
+ */
+export function openSqliteReader(file: string): PageViewReader {
+  let database: SqliteDatabase | undefined
+  try {
+    if (statSync(file, { throwIfNoEntry: false }) === undefined) {
+      throw new StartupError(
+        `There is no page-view file ${file}: the server makes it when it starts (npm start); if yours is elsewhere, set PAGE_VIEWS_DB to it.`,
+      )
+    }
+    const opened = openSqliteFileForReading(file)
+    database = opened
+    refuseVersion(sqliteVersion(opened), file)
+    // Another program's database has no such table.
+    opened.prepare(SELECT_VIEWS)
+    const close = async () => {
+      if (opened.open) opened.close()
+    }
+    return { ...reading(opened), close }
+  } catch (error) {
+    database?.close()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `The page-view file ${file} cannot be read (${reasonOf(error)}): set PAGE_VIEWS_DB to the file that the server writes, and run this as a user who may read it.`,
+    )
+  }
+}
+
+function refuseVersion(version: number, file: string): void {
+  if (version === SQLITE_VERSION) return
+  if (version > SQLITE_VERSION) throw new StartupError(laterVersion(file, version))
+  throw new StartupError(
+    version === 0
+      ? `The file ${file} is a database without page views: set PAGE_VIEWS_DB to the file that the server writes, or start the server (npm start), which makes its tables.`
+      : `The page-view file ${file} has version ${version}, and this version of the site reads version ${SQLITE_VERSION}: start the server once (npm start), which brings the file up to date.`,
+  )
 }

@@ -1,8 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
-import { agentName } from "../../metrics/agent-name"
-import { pageViewOf } from "../../metrics/page-view"
+import { agentName, pageViewOf } from "../../metrics/page-view"
 
 /** The four fields of a first visit to this page, computed by the counter's own code. */
 export function PageViewTable() {

@@ -1,8 +1,7 @@
-import { AGENTS } from "../../metrics/agents"
 import type { PageView } from "../../metrics/contract"
 import { randomNumbers } from "../../testing/random"
-import type { SiteFacts } from "../counted-view"
-import { MAX_HOSTS_PER_DAY } from "../daily-limits"
+import { AGENTS } from "../agents"
+import { MAX_HOSTS_PER_DAY, type SiteFacts } from "../counted-view"
 import type { PageViewRecorder } from "../page-view-recorder"
 import type { ViewCount } from "../page-view-store"
 

@@ -1,16 +1,11 @@
-/** S-22: the agent of every mobile device. */
-export const MOBILE_AGENT = "mobile"
-
-/** S-22: the agent when the browser is not recognised. */
-export const UNKNOWN_AGENT = "unknown"
+import { MOBILE_AGENT, UNKNOWN_AGENT } from "../metrics/contract"
 
 /**
  * D3, R-7: every agent that is counted under its own name. The browser names are those of
  * ua-parser-js 1.x in lower case, without the ones that only exist on phones (they are `mobile`)
- * and the ones that stopped before TLS 1.2 (they cannot open the site). Only the server reads it: marked
- * as free of side effects, it stays out of the browser's scripts.
+ * and the ones that stopped before TLS 1.2 (they cannot open the site).
  */
-export const AGENTS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+export const AGENTS: ReadonlySet<string> = new Set([
   MOBILE_AGENT,
   UNKNOWN_AGENT,
   "2345",

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { PageView } from "./contract"
-import { pageViewSchema } from "./page-view-schema"
+import type { PageView } from "../metrics/contract"
+import { pageViewSchema } from "./page-view-request"
 
 const VIEW: PageView = { path: "/blog", referer: "direct", agent: "firefox", country: "FR" }
 const long = (start: string, length: number) => start.padEnd(length, "a")
