@@ -51,7 +51,11 @@ const common: Config = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`,
+    // Compiled already, for each test that serves a release.
+    "/functions/metrics-page-view-counter\\.js$",
+  ],
   // Builds and their leftovers hold copies of packages and tests.
   modulePathIgnorePatterns: [
     "<rootDir>/(?:public|\\.cache|\\.scratch|release|release\\.next|release\\.previous)/",
@@ -75,7 +79,14 @@ const config: Config = {
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/src/**/*.test.tsx"],
     },
-    { ...common, displayName: "servers", testEnvironment: "node", testRegex: [SERVERS] },
+    {
+      ...common,
+      displayName: "servers",
+      testEnvironment: "node",
+      testRegex: [SERVERS],
+      globalSetup: "<rootDir>/src/server/test-site/shared-postgres.ts",
+      globalTeardown: "<rootDir>/src/server/test-site/end-postgres.ts",
+    },
   ],
 }
 

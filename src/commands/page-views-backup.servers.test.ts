@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process"
 import {
   existsSync,
   mkdirSync,
@@ -16,6 +15,7 @@ import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk
 import { send, sendView } from "../server/test-site/request"
 import { storedIn } from "../server/test-site/running-site"
 import { type ServedProcess, serveInProcess } from "../server/test-site/served-process"
+import { runCommand, runFromSource } from "../testing/run-command"
 
 let directory: ReturnType<typeof makeDirectory>
 let release: string
@@ -36,25 +36,8 @@ afterEach(async () => {
   directory.remove()
 })
 
-type Result = { code: number | null; out: string; err: string }
-
-/** Runs the command in a process of its own, as npm does. */
-function backUp(args: string[], env: Record<string, string> = {}): Promise<Result> {
-  const { PATH = "" } = process.env
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "src/commands/page-views-backup.ts", ...args],
-    { env: { PATH, PAGE_VIEWS_DB: database, ...env } },
-  )
-  const result: Result = { code: null, out: "", err: "" }
-  child.stdout.on("data", chunk => {
-    result.out += chunk
-  })
-  child.stderr.on("data", chunk => {
-    result.err += chunk
-  })
-  return new Promise(resolve => child.once("close", code => resolve({ ...result, code })))
-}
+const backUp = (args: string[], env: Record<string, string> = {}) =>
+  runCommand("page-views-backup", args, { PAGE_VIEWS_DB: database, ...env }).ended
 
 const serve = async () => {
   served = await serveInProcess(release, { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database })
@@ -103,13 +86,13 @@ test("a backup during load holds every view answered before it, and a server sta
   const atMost = answered + CLIENTS
   own.child.kill("SIGKILL")
   const statuses = await loading
-  expect(result).toMatchObject({ code: 0, err: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(new Set(statuses)).toEqual(new Set([204]))
 
   const views = await countedIn(saved)
   expect(views).toBeGreaterThanOrEqual(atLeast)
   expect(views).toBeLessThanOrEqual(atMost)
-  expect(result.out).toContain(`: ${views} page views and 0 views of bots saved`)
+  expect(result.stdout).toContain(`: ${views} page views and 0 views of bots saved`)
   expect(integrityOf(saved)).toEqual([{ integrity_check: "ok" }])
 
   // The way back, after a crash that left a write-ahead log: all files of the old one move away.
@@ -131,9 +114,9 @@ test("a backup during load holds every view answered before it, and a server sta
 
 test("a backup of a stopped site is one file with the same rows, told in one line", async () => {
   await fillDatabase()
-  const { code, out, err } = await backUp([saved])
-  expect({ code, err }).toEqual({ code: 0, err: "" })
-  expect(out).toBe(
+  const { code, stdout, stderr } = await backUp([saved])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+  expect(stdout).toBe(
     `${saved}: 3 page views and 7 views of bots saved and checked, ${readFileSync(saved).length} bytes.\n`,
   )
   expect(readdirSync(directory.path).sort()).toEqual(["data", "saved.db"])
@@ -142,14 +125,16 @@ test("a backup of a stopped site is one file with the same rows, told in one lin
 
 describe("what cannot be saved is told in one sentence, and nothing is written", () => {
   const sentence = async (args: string[], env = {}) => {
-    const { code, out, err } = await backUp(args, env)
-    expect({ code, out }).toEqual({ code: 1, out: "" })
-    expect(err.trim().split("\n")).toHaveLength(1)
-    return err
+    const { code, stdout, stderr } = await backUp(args, env)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr.trim().split("\n")).toHaveLength(1)
+    return stderr
   }
 
   test("no name", async () => {
     expect(await sentence([])).toMatch(/^Name the file to write: npm run page-views:backup -- FILE/)
+    const { stderr } = await runFromSource("page-views-backup", [], {}).ended
+    expect(stderr).toBe(await sentence([]))
   })
 
   test("no page views yet", async () => {

@@ -1,25 +1,20 @@
-import { spawn } from "node:child_process"
 import { join } from "node:path"
 import type { PageViewStore, ViewCount } from "../server/page-view-store"
 import { openPostgresStore } from "../server/postgres-store"
 import { openSqliteStore } from "../server/sqlite-store"
-import { type PostgresServer, startPostgres } from "../server/test-site/postgres-server"
+import { createDatabase } from "../server/test-site/postgres-server"
 import { makeDirectory } from "../server/test-site/release-on-disk"
+import { type Ended, runCommand, runFromSource } from "../testing/run-command"
 
-let server: PostgresServer
 let directory: ReturnType<typeof makeDirectory>
 let file: string
 let databaseUrl: string
-beforeAll(async () => {
-  server = await startPostgres()
-})
 beforeEach(async () => {
   directory = makeDirectory()
   file = join(directory.path, "views.db")
-  databaseUrl = await server.createDatabase()
+  databaseUrl = await createDatabase()
 })
 afterEach(() => directory.remove())
-afterAll(() => server.remove())
 
 const DAYS = 40
 const ROWS = 100
@@ -81,32 +76,13 @@ const killer = (days: number) =>
     }`)}`
 
 /** Runs the command; it is killed after `killAfter` days. */
-async function move(
-  args: string[],
-  { env = {}, killAfter = 0 } = {},
-): Promise<{ exit: number | NodeJS.Signals | null; output: string; errors: string }> {
-  const { PATH = "" } = process.env
-  const child = spawn(
-    process.execPath,
-    [
-      ...["--import", "tsx", ...(killAfter ? ["--import", killer(killAfter)] : [])],
-      ...["src/commands/page-views-move.ts", ...args],
-    ],
-    { env: { PATH, PAGE_VIEWS_DB: file, DATABASE_URL: databaseUrl, ...env } },
-  )
-  let output = ""
-  let errors = ""
-  child.stderr.on("data", chunk => {
-    errors += chunk
-  })
-  child.stdout.on("data", chunk => {
-    output += chunk
-  })
-  const exit = await new Promise<number | NodeJS.Signals | null>(resolve => {
-    child.once("close", (code, signal) => resolve(signal ?? code))
-  })
-  return { exit, output, errors }
-}
+const move = (args: string[], { env = {}, killAfter = 0 } = {}): Promise<Ended> =>
+  runCommand(
+    "page-views-move",
+    args,
+    { PAGE_VIEWS_DB: file, DATABASE_URL: databaseUrl, ...env },
+    killAfter ? ["--import", killer(killAfter)] : [],
+  ).ended
 
 describe("npm run page-views:move", () => {
   test.each([
@@ -116,16 +92,16 @@ describe("npm run page-views:move", () => {
     await fill(from)
     const before = await contentOf(from)
     for (const killAfter of [3, 12]) {
-      expect(await move(["--to", to], { killAfter })).toMatchObject({ exit: "SIGKILL" })
+      expect(await move(["--to", to], { killAfter })).toMatchObject({ code: "SIGKILL" })
       const days = (await contentOf(to)).totals.length
       expect(days).toBeGreaterThanOrEqual(killAfter)
       expect(days).toBeLessThan(DAYS)
     }
     for (const _time of [1, 2]) {
-      const { exit, output, errors } = await move(["--to", to])
-      expect({ exit, errors }).toEqual({ exit: 0, errors: "" })
-      expect(output).toContain(`\n${dayOf(1)}: 15050 views, 2 bots\n`)
-      expect(output.endsWith(TOTALS)).toBe(true)
+      const { code, stdout, stderr } = await move(["--to", to])
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+      expect(stdout).toContain(`\n${dayOf(1)}: 15050 views, 2 bots\n`)
+      expect(stdout.endsWith(TOTALS)).toBe(true)
       expect(await contentOf(to)).toEqual(before)
     }
     expect(await contentOf(from)).toEqual(before)
@@ -135,18 +111,18 @@ describe("npm run page-views:move", () => {
     await fill("file")
     await move(["--to", "postgres"])
     await inStore("file", store => store.add(viewsOf(DAYS - 1)))
-    expect(await move(["--to", "postgres"])).toMatchObject({ exit: 0 })
+    expect(await move(["--to", "postgres"])).toMatchObject({ code: 0 })
     await inStore("postgres", store => store.add(viewsOf(DAYS)))
-    expect(await move(["--to", "file"])).toMatchObject({ exit: 0 })
+    expect(await move(["--to", "file"])).toMatchObject({ code: 0 })
     expect(await contentOf("file")).toEqual(await contentOf("postgres"))
   })
 
   test("leaves days alone that only the target has", async () => {
     await fill("file")
     await inStore("postgres", store => store.add(viewsOf(DAYS)))
-    const { exit, output } = await move(["--to", "postgres"])
-    expect(exit).toBe(0)
-    expect(output).toMatch(/Target: 40 days, .* bots, and 1 days of its own\n$/)
+    const { code, stdout } = await move(["--to", "postgres"])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/Target: 40 days, .* bots, and 1 days of its own\n$/)
     expect((await contentOf("postgres")).totals).toHaveLength(DAYS + 1)
   })
 
@@ -156,9 +132,9 @@ describe("npm run page-views:move", () => {
     await inStore("postgres", store =>
       store.add(own.map(view => ({ ...view, path: "/own", count: 3 }))),
     )
-    const { exit, errors } = await move(["--to", "postgres"])
-    expect(exit).toBe(1)
-    expect(errors).toBe(
+    const { code, stderr } = await move(["--to", "postgres"])
+    expect(code).toBe(1)
+    expect(stderr).toBe(
       "The target counted views of 2026-01-03 that the source does not have, and they would be lost: delete 2026-01-03 from one of the two, or move into an empty target.\n",
     )
     expect((await contentOf("postgres")).totals.at(-1)).toEqual({
@@ -182,9 +158,17 @@ describe("npm run page-views:move", () => {
       /^The PostgreSQL database site on 127\.0\.0\.1:1 cannot be used at the moment .*\n$/,
     ],
   ])("%s is refused with one sentence", async (_name, args, env, sentence) => {
-    const { exit, output, errors } = await move(args, { env })
-    expect({ exit, output }).toEqual({ exit: 1, output: "" })
-    expect(errors).toMatch(sentence)
-    expect(errors).not.toContain("hunter")
+    const { code, stdout, stderr } = await move(args, { env })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toContain("hunter")
+  })
+
+  test("its source does what the compiled command does", async () => {
+    const { code, stderr } = await runFromSource("page-views-move", [], {}).ended
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^received no --to/),
+    })
   })
 })

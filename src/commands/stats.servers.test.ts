@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parisDay } from "../server/paris-day"
-import { startPostgres } from "../server/test-site/postgres-server"
+import { createDatabase } from "../server/test-site/postgres-server"
 import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
 import { sendView, VIEW } from "../server/test-site/request"
 import { type ServedProcess, serveInProcess } from "../server/test-site/served-process"
 import { statsSchema } from "../stats/stats"
+import { runCommand, runFromSource } from "../testing/run-command"
 
 let directory: ReturnType<typeof makeDirectory>
 let database: string
@@ -26,26 +26,9 @@ afterEach(async () => {
   directory.remove()
 })
 
-/** Runs the command as its owner does, with its output in a pipe. */
-const stats = (...args: string[]) => startStats(...args).exit
-
-function startStats(...args: string[]) {
-  const { PATH = "" } = process.env
-  const command = ["--import", "tsx", "src/commands/stats.ts", ...args]
-  const child = spawn(process.execPath, command, { env: { PATH, ...store } })
-  let stdout = ""
-  let stderr = ""
-  child.stdout.on("data", chunk => {
-    stdout += chunk
-  })
-  child.stderr.on("data", chunk => {
-    stderr += chunk
-  })
-  const exit = new Promise<{ code: number | null; stdout: string; stderr: string }>(resolve => {
-    child.once("close", code => resolve({ code, stdout, stderr }))
-  })
-  return { child, exit }
-}
+/** Runs the command with its output in a pipe. */
+const startStats = (...args: string[]) => runCommand("stats", args, store)
+const stats = (...args: string[]) => startStats(...args).ended
 
 /** Starts the real server, and counts three views, the last from another browser. */
 async function serveWithViews() {
@@ -150,7 +133,7 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
 })
 
 test("--help needs no counts, and says all options", async () => {
-  const { code, stdout, stderr } = await stats("--help")
+  const { code, stdout, stderr } = await runFromSource("stats", ["--help"], store).ended
   expect([code, stderr]).toEqual([0, ""])
   for (const name of ["since", "until", "path", "top", "json", "csv", "html", "help"]) {
     expect(stdout).toContain(`\n  --${name} `)
@@ -161,16 +144,15 @@ test("--help needs no counts, and says all options", async () => {
 test("a reader that has seen enough ends it quietly", async () => {
   await serveWithViews()
   const run = startStats("--csv")
-  run.child.stdout.destroy()
-  expect(await run.exit).toEqual({ code: 0, stdout: "", stderr: "" })
+  run.child.stdout?.destroy()
+  expect(await run.ended).toEqual({ code: 0, stdout: "", stderr: "" })
 })
 
 test("D3: reads the counts from PostgreSQL where DATABASE_URL says so, and says in one sentence when it is away", async () => {
-  const postgres = await startPostgres()
-  store = { DATABASE_URL: await postgres.createDatabase() }
+  store = { DATABASE_URL: await createDatabase() }
   await serveWithViews()
   expect((await stats()).stdout).toMatch(/^firefox +2 {2}66\.7\u00a0%/m)
-  await postgres.remove()
+  store = { DATABASE_URL: "postgres://site:hunter22@127.0.0.1:1/site" }
   const { code, stdout, stderr } = await stats()
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toMatch(/^[^\n]*PostgreSQL[^\n]*\n$/)

@@ -2,6 +2,8 @@
 import { once } from "node:events"
 import { Agent, get } from "node:http"
 import { connect } from "node:net"
+import { setImmediate } from "node:timers/promises"
+import { until } from "../testing/until"
 import { type Listening, listen } from "./listen"
 import { StartupError } from "./startup-error"
 import { send } from "./test-site/request"
@@ -46,7 +48,13 @@ describe("R-4: stopping", () => {
     const asked = send(listening.url, "/", { headers: { connection: "keep-alive" } })
     await inFlight
     const stopped = listening.stop()
-    while (listening.server.listening) await new Promise(resolve => setImmediate(resolve))
+    await until(
+      async () => {
+        await setImmediate()
+        return listening.server.listening
+      },
+      isListening => !isListening,
+    )
     await expect(send(listening.url, "/")).rejects.toThrow("ECONNREFUSED")
     answer()
     expect(await asked).toMatchObject({

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
 import express from "express"
 import { METRICS_PATH } from "../metrics/contract"
+import { until } from "../testing/until"
 import { MAX_WAITING } from "./group-commit"
 import { type Listening, listen } from "./listen"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
@@ -47,9 +49,15 @@ afterEach(async () => {
   directory.remove()
 })
 
-const oneMoreWaits = async () => {
+const oneMoreWaits = () => {
   const before = recorder.waiting()
-  while (recorder.waiting() === before) await new Promise(setImmediate)
+  return until(
+    async () => {
+      await setImmediate()
+      return recorder.waiting()
+    },
+    waiting => waiting > before,
+  )
 }
 
 test("R-5: as many views wait for a slow store as the limit says, and the next one is told to come back", async () => {

@@ -4,16 +4,10 @@ import { Client } from "pg"
 import { openPostgresStore } from "./postgres-store"
 import { StartupError, StoreAwayError } from "./startup-error"
 import { describeStore } from "./store-behaviour"
-import { PASSWORD, type PostgresServer, startPostgres } from "./test-site/postgres-server"
-
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.remove())
+import { createDatabase, PASSWORD } from "./test-site/postgres-server"
 
 describeStore("PostgreSQL", async () => {
-  const url = await server.createDatabase()
+  const url = await createDatabase()
   return { open: () => openPostgresStore(url), remove: async () => {} }
 })
 
@@ -38,7 +32,7 @@ async function sql(url: string, text: string): Promise<unknown[]> {
 describe("D3: the PostgreSQL database", () => {
   test("is made ready once, however many instances start at the same time", async () => {
     for (const _round of [1, 2, 3, 4, 5]) {
-      const url = await server.createDatabase()
+      const url = await createDatabase()
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore(url)))
       await Promise.all(stores.map(store => store.add([VIEW])))
       expect(await stores[0]?.totals()).toEqual([{ day: VIEW.day, views: 4, bots: 0 }])
@@ -48,7 +42,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("takes the same views from two instances in any order, without a deadlock", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     const [one, two] = await Promise.all([openPostgresStore(url), openPostgresStore(url)])
     const views = Array.from({ length: 500 }, (_, i) => ({ ...VIEW, path: `/${i}` }))
     const bots = ["2026-03-14", "2026-03-15", "2026-03-16"].map(day => ({ day, count: 1 }))
@@ -67,7 +61,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("a site goes on counting while days are set, and nothing is lost", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     const [site, owner] = await Promise.all([openPostgresStore(url), openPostgresStore(url)])
     const bot = { day: VIEW.day, count: 1 }
     const count = async () => {
@@ -85,7 +79,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("needs no right to make tables once it is up to date", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     await (await openPostgresStore(url)).close()
     await sql(
       url,
@@ -101,7 +95,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("does not keep a view waiting for long when it hangs, and counts again afterwards", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     const store = await openPostgresStore(url)
     const owner = new Client({ connectionString: url })
     await owner.connect()
@@ -115,7 +109,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("R-10: a purge may take long: the limit of what visitors wait for does not end it", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     const store = await openPostgresStore(url)
     await sql(
       url,
@@ -132,7 +126,7 @@ describe("D3: the PostgreSQL database", () => {
   })
 
   test("says that it cannot be written to when it only reads", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     const name = new URL(url).pathname.slice(1)
     const before = await openPostgresStore(url)
     await before.close()
@@ -153,7 +147,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href
 
   test("a wrong password", async () => {
-    const url = changed(await server.createDatabase(), { password: "hunter1" })
+    const url = changed(await createDatabase(), { password: "hunter1" })
     expect(await refusal(url)).toMatchObject({
       name: "StartupError",
       message: expect.stringMatching(
@@ -163,7 +157,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("no password", async () => {
-    const url = changed(await server.createDatabase(), { password: "" })
+    const url = changed(await createDatabase(), { password: "" })
     expect(await refusal(url)).toMatchObject({
       name: "StartupError",
       message: expect.stringMatching(/cannot be used \(.*password.*\): .* DATABASE_URL\.$/),
@@ -171,7 +165,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("a database that does not exist", async () => {
-    const url = changed(await server.createDatabase(), { pathname: "/nope" })
+    const url = changed(await createDatabase(), { pathname: "/nope" })
     expect(await refusal(url)).toMatchObject({
       name: "StartupError",
       message: expect.stringMatching(
@@ -181,7 +175,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("an encoding that cannot hold every path", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     await sql(
       url,
       "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'",
@@ -193,7 +187,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("a user who may not make tables in an empty database", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     await sql(url, "CREATE ROLE stranger LOGIN PASSWORD 'hunter3'")
     const stranger = changed(url, { username: "stranger", password: "hunter3" })
     expect(await refusal(stranger)).toMatchObject({
@@ -203,7 +197,7 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("TLS where the server has none", async () => {
-    const url = `${await server.createDatabase()}?sslmode=verify-full`
+    const url = `${await createDatabase()}?sslmode=verify-full`
     expect(await refusal(url)).toMatchObject({
       name: "StartupError",
       message: expect.stringMatching(/does not support SSL.*: leave sslmode out/),
@@ -211,14 +205,14 @@ describe("a database that cannot be used is refused with one sentence, without t
   })
 
   test("a certificate file that is not there", async () => {
-    const url = `${await server.createDatabase()}?sslrootcert=/nope.pem`
+    const url = `${await createDatabase()}?sslrootcert=/nope.pem`
     expect(await refusal(url)).toMatchObject({
       message: expect.stringMatching(/^DATABASE_URL cannot be read \(.*\/nope\.pem.*\): expected/),
     })
   })
 
   test("a later version", async () => {
-    const url = await server.createDatabase()
+    const url = await createDatabase()
     await (await openPostgresStore(url)).close()
     await sql(url, "UPDATE page_view_version SET version = 99")
     expect(await refusal(url)).toMatchObject({

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
@@ -23,6 +24,9 @@ const USER = "site"
 /** Looked for in what the site prints, hence a word that nothing else has. */
 export const PASSWORD = "hunter22/é"
 
+/** Where the workers of Jest find the port of the server that they share. */
+export const SHARED_PORT = "TEST_POSTGRES_PORT"
+
 const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
 
 /**
@@ -41,7 +45,6 @@ export async function startPostgres(
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
   const port = await freePort()
   let server: ChildProcess | undefined
-  let databases = 0
 
   // French order, in which "é" lies between "e" and "f": the store must not depend on it.
   const initdb = spawnSync(
@@ -58,14 +61,12 @@ export async function startPostgres(
     throw new Error(`initdb failed: ${reason}`)
   }
 
-  const urlOf = (database: string) =>
-    `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
-
   const running = () => server && server.exitCode === null && server.signalCode === null
 
   async function start(): Promise<void> {
     if (running()) return
-    const args = ["-D", data, "-p", `${port}`, "-c", "unix_socket_directories="]
+    // Crashes of the server are tried, none of the machine: nothing waits for the disk.
+    const args = ["-D", data, "-p", `${port}`, "-c", "unix_socket_directories=", "-c", "fsync=off"]
     const child = spawn(join(binaries, "postgres"), args, { ...owner, env: {} })
     server = child
     let output = ""
@@ -95,20 +96,26 @@ export async function startPostgres(
     port,
     start,
     stop,
-    async createDatabase() {
-      databases += 1
-      const client = new Client({ connectionString: urlOf("postgres") })
-      await client.connect()
-      await client.query(`CREATE DATABASE site_${databases}`)
-      await client.end()
-      return urlOf(`site_${databases}`)
-    },
+    createDatabase: () => createDatabase(port),
     async remove() {
       await stop("crash")
       process.off("exit", endWithProcess)
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+/** Makes an empty database in the server at `port`, by default the one that all tests share; returns its DATABASE_URL. */
+export async function createDatabase(port = Number(process.env[SHARED_PORT])): Promise<string> {
+  const urlOf = (database: string) =>
+    `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
+  // Test files share a server, and know nothing of each other.
+  const name = `site_${randomInt(2 ** 40)}`
+  const client = new Client({ connectionString: urlOf("postgres") })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return urlOf(name)
 }
 
 /** PostgreSQL refuses to run as root: there `nobody` runs it. */

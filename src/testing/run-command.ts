@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { rmSync } from "node:fs"
+import { buildSync } from "esbuild"
+
+/** How a command ended, and what it wrote. */
+export type Ended = { code: number | NodeJS.Signals | null; stdout: string; stderr: string }
+
+/**
+ * Runs a command of `src/commands` in a process of its own, with nothing of this one's environment but
+ * `PATH`; `options` are Node's. It is compiled once: `tsx` would take half a second each time.
+ */
+export const runCommand = (
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  options: readonly string[] = [],
+) => run([...options, scriptOf(name), ...args], env)
+
+/** The same as its npm script does it. */
+export const runFromSource = (name: string, args: readonly string[], env: Record<string, string>) =>
+  run(["--import", "tsx", `src/commands/${name}.ts`, ...args], env)
+
+function run(args: readonly string[], env: Record<string, string>) {
+  const { PATH = "" } = process.env
+  const child: ChildProcess = spawn(process.execPath, args, { env: { PATH, ...env } })
+  const written = { stdout: "", stderr: "" }
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name]?.on("data", chunk => {
+      written[name] += chunk
+    })
+  }
+  const ended = new Promise<Ended>(resolve => {
+    child.once("close", (code, signal) => resolve({ code: signal ?? code, ...written }))
+  })
+  return { child, ended }
+}
+
+const scripts = new Map<string, string>()
+
+/** Inside the project, where drivers of databases are found. */
+function scriptOf(name: string): string {
+  const script = scripts.get(name) ?? `.scratch/commands/${name}-${process.pid}.cjs`
+  if (scripts.has(name)) return script
+  buildSync({
+    entryPoints: [`src/commands/${name}.ts`],
+    outfile: script,
+    bundle: true,
+    platform: "node",
+    logLevel: "error",
+  })
+  scripts.set(name, script)
+  return script
+}
+
+afterAll(() => {
+  for (const script of scripts.values()) rmSync(script)
+})
