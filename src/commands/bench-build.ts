@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { StartupError } from "../server/startup-error"
 import { writeCorpus } from "../testing/builds/corpus"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
+import { npmScript } from "./npm-script"
 
 /** GNU time: wall clock and the largest process. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"
@@ -44,13 +46,10 @@ function timedBuild({ root }: Workspace): { seconds: number; megabytes: number }
     env: { ...process.env, CI: "true" },
   })
   if (error)
-    throw new Error(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
+    throw new StartupError(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
   if (status !== 0) throw new Error(stderr)
   const kilobytes = Number(/Maximum resident set size \(kbytes\): (\d+)/.exec(stderr)?.[1])
   return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1000 }
 }
 
-bench(Number(process.argv[2] ?? 1000)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+npmScript(() => bench(Number(process.argv[2] ?? 1000)))

@@ -7,6 +7,7 @@ import { trialDirectory } from "../server/test-site/trials/trial-directory"
 import { viewRequest } from "../server/test-site/trials/view-request"
 import { httpLoad } from "../testing/http-load"
 import { processMemory } from "../testing/process-memory"
+import { npmScript } from "./npm-script"
 
 const CONNECTIONS = 20
 const ROUNDS = 7
@@ -107,7 +108,4 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-bench().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+npmScript(bench)

@@ -1,12 +1,5 @@
 import { buildSite } from "../release/build-site"
+import { npmScript } from "./npm-script"
 
 /** `npm run build`: arguments go to `gatsby build`. */
-buildSite(process.cwd(), process.argv.slice(2)).then(
-  code => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error)
-    process.exitCode = 1
-  },
-)
+npmScript(() => buildSite(process.cwd(), process.argv.slice(2)))

@@ -1,19 +1,15 @@
 import { formatProblems, hasErrors } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
+import { npmScript } from "./npm-script"
 
 /** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
-loadContent(process.cwd()).then(
-  content => {
-    const { problems } = content
-    if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
-    process.stdout.write(`${summary(content)}\n`)
-    process.exitCode = hasErrors(problems) ? 1 : 0
-  },
-  (error: unknown) => {
-    console.error(error)
-    process.exitCode = 1
-  },
-)
+npmScript(async () => {
+  const content = await loadContent(process.cwd())
+  const { problems } = content
+  if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
+  process.stdout.write(`${summary(content)}\n`)
+  return !hasErrors(problems)
+})
 
 function summary({ posts, projects, pages, problems, compiled, reused, nextPublication }: Content) {
   const errors = problems.filter(({ severity }) => severity === "error").length

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { npmScript } from "./npm-script"
 
 /** Every check that needs no server, database, build or browser: under a minute on two cores. */
 const CHECKS = [
@@ -43,12 +44,4 @@ function execute([command = "", ...args]: readonly string[]): Promise<boolean> {
   })
 }
 
-check(process.argv.slice(2)).then(
-  isGood => {
-    process.exitCode = isGood ? 0 : 1
-  },
-  (error: unknown) => {
-    console.error(error)
-    process.exitCode = 1
-  },
-)
+npmScript(() => check(process.argv.slice(2)))

@@ -1,6 +1,5 @@
 import { runGatsby } from "../release/run-gatsby"
+import { npmScript } from "./npm-script"
 
 /** `npm run develop`: arguments go to `gatsby develop`. */
-runGatsby(process.cwd(), ["develop", ...process.argv.slice(2)]).then(code => {
-  process.exitCode = code
-})
+npmScript(() => runGatsby(process.cwd(), ["develop", ...process.argv.slice(2)]))

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { makeFonts } from "../fonts/make-fonts"
+import { npmScript } from "./npm-script"
 
 const FOLDER = "src/styles/fonts"
 
@@ -13,7 +14,4 @@ async function fonts(): Promise<void> {
   process.stdout.write(`${files.size} files in ${FOLDER}.\n`)
 }
 
-fonts().catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+npmScript(fonts)

@@ -1,6 +1,7 @@
 import { readEnv } from "../server/env"
 import { backUpSqlite } from "../server/sqlite-backup"
 import { StartupError } from "../server/startup-error"
+import { npmScript } from "./npm-script"
 
 /** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
 function backUp(target: string | undefined): string {
@@ -17,10 +18,6 @@ function backUp(target: string | undefined): string {
   return `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.`
 }
 
-try {
+npmScript(async () => {
   process.stdout.write(`${backUp(process.argv[2])}\n`)
-} catch (error) {
-  // A StartupError is one sentence for its reader; of anything else the stack is needed.
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+})

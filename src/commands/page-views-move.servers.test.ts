@@ -150,6 +150,12 @@ describe("npm run page-views:move", () => {
     ["another option", ["--from", "file"], {}, /^Unknown option '--from'.*; expected --to .*\n$/],
     ["no file named", ["--to", "file"], { PAGE_VIEWS_DB: "" }, /^PAGE_VIEWS_DB must be set: .*\n$/],
     ["no database", ["--to", "file"], { DATABASE_URL: "" }, /^DATABASE_URL must be set: .*\n$/],
+    [
+      "no address",
+      ["--to", "file"],
+      { DATABASE_URL: "x" },
+      /^DATABASE_URL must be an address .*\n$/,
+    ],
     ["no such file", ["--to", "postgres"], {}, /^There is no file .*views\.db: set PAGE_.*\n$/],
     [
       "a database that is away",

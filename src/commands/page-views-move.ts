@@ -1,31 +1,36 @@
 import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { readBothStores } from "../server/env"
-import { movePageViews } from "../server/move-page-views"
+import { readEnv } from "../server/env"
+import type { DayTotal, PageViewStore } from "../server/page-view-store"
 import { openPostgresStore } from "../server/postgres-store"
 import { openSqliteStore } from "../server/sqlite-store"
 import { reasonOf, StartupError } from "../server/startup-error"
+import { npmScript } from "./npm-script"
 
 /**
  * `npm run page-views:move -- --to postgres|file`: copies all counts from the file PAGE_VIEWS_DB into
- * the database DATABASE_URL, or back. Exits with 1 when the totals are not the same at the end.
+ * the database DATABASE_URL, or back. Neither has a default here.
  */
-async function move(): Promise<void> {
+npmScript(async () => {
   const to = readTarget()
-  const { pageViewsDb, databaseUrl } = readBothStores()
+  const { pageViewsDb, databaseUrl } = readEnv()
+  if (!process.env.PAGE_VIEWS_DB || !databaseUrl) {
+    throw new StartupError(
+      `${databaseUrl ? "PAGE_VIEWS_DB" : "DATABASE_URL"} must be set: counts are moved between the file PAGE_VIEWS_DB and the PostgreSQL database DATABASE_URL.`,
+    )
+  }
   if (to === "postgres" && !existsSync(pageViewsDb)) {
     throw new StartupError(`There is no file ${pageViewsDb}: set PAGE_VIEWS_DB to the page views.`)
   }
   const postgres = await openPostgresStore(databaseUrl)
   try {
     const file = openSqliteStore(pageViewsDb)
-    const print = (line: string) => process.stdout.write(`${line}\n`)
     const [source, target] = to === "postgres" ? [file, postgres] : [postgres, file]
-    await movePageViews(source, target, print).finally(() => file.close())
+    await move(source, target).finally(() => file.close())
   } finally {
     await postgres.close()
   }
-}
+})
 
 function readTarget(): "postgres" | "file" {
   const expected = "expected --to postgres or --to file: npm run page-views:move -- --to postgres"
@@ -39,7 +44,46 @@ function readTarget(): "postgres" | "file" {
   }
 }
 
-move().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-})
+/**
+ * Copies every day of one store into another, and prints a line for each and the totals of both.
+ *
+ * A day is set, never added: each in one transaction of the target, so that this can be killed and
+ * run again at any moment and counts nothing twice; no note of what was moved is needed. What keeps
+ * a target with counts of its own safe is that `setDay` refuses to lose any: a day there may only
+ * be an earlier copy of the source's. Days that the source does not have are left alone.
+ *
+ * One day at a time is in memory. Throws a `StartupError` when a day is refused, or when the totals
+ * differ at the end, which they do when the site counts into the source during the copy.
+ */
+async function move(from: PageViewStore, to: PageViewStore): Promise<void> {
+  for (const { day } of await from.totals()) {
+    const period = { since: day, until: day }
+    const views = await from.counts(period)
+    const [{ count: bots } = { count: 0 }] = await from.botCounts(period)
+    await to.setDay(day, views, bots)
+    print(`${day}: ${views.reduce((sum, { count }) => sum + count, 0)} views, ${bots} bots`)
+  }
+  const source = await from.totals()
+  const target = await to.totals()
+  const days = new Map(target.map(total => [total.day, total]))
+  const copied = source.flatMap(({ day }) => days.get(day) ?? [])
+  const others = target.length - copied.length
+  print(`Source: ${sumOf(source)}`)
+  print(`Target: ${sumOf(copied)}${others > 0 ? `, and ${others} days of its own` : ""}`)
+  const different = source.find(({ day, views, bots }) => {
+    const same = days.get(day)
+    return same?.views !== views || same.bots !== bots
+  })
+  if (!different) return
+  throw new StartupError(
+    `The totals of ${different.day} differ, so something was counted meanwhile: stop the site, and run the command again.`,
+  )
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function sumOf(totals: readonly DayTotal[]): string {
+  const views = totals.reduce((sum, total) => sum + total.views, 0)
+  const bots = totals.reduce((sum, total) => sum + total.bots, 0)
+  return `${totals.length} days, ${views} views, ${bots} bots`
+}

@@ -1,9 +1,11 @@
+import { StartupError } from "../server/startup-error"
 import { r1 } from "../server/test-site/trials/r-1"
 import { r3 } from "../server/test-site/trials/r-3"
 import { r4 } from "../server/test-site/trials/r-4"
 import { r6 } from "../server/test-site/trials/r-6"
 import { r7 } from "../server/test-site/trials/r-7"
 import { runTrial, type Trial } from "../server/test-site/trials/trial"
+import { npmScript } from "./npm-script"
 
 const TRIALS = new Map<string, Trial>([
   ["R-1", site => r1(site)],
@@ -20,7 +22,9 @@ const TRIALS = new Map<string, Trial>([
 async function soak(names: readonly string[]): Promise<void> {
   const unknown = names.filter(name => !TRIALS.has(name))
   if (unknown.length > 0) {
-    throw new Error(`soak: there is no ${unknown.join(", ")}, only ${[...TRIALS.keys()].join(" ")}`)
+    throw new StartupError(
+      `soak: there is no ${unknown.join(", ")}, only ${[...TRIALS.keys()].join(" ")}`,
+    )
   }
   process.stdout.write(
     "| trial | measure | measured | target | |\n| --- | --- | --- | --- | --- |\n",
@@ -35,7 +39,4 @@ async function soak(names: readonly string[]): Promise<void> {
   }
 }
 
-soak(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+npmScript(() => soak(process.argv.slice(2)))

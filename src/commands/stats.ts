@@ -11,6 +11,7 @@ import { csvText } from "../stats/rows"
 import { computeStats, type Stats } from "../stats/stats"
 import { terminalOf } from "../stats/terminal"
 import { statsText } from "../stats/text"
+import { npmScript } from "./npm-script"
 
 /** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
 async function stats(): Promise<void> {
@@ -58,12 +59,11 @@ async function writeReport(file: string, stats: Stats, now: Date): Promise<strin
 }
 
 async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  await pipeline(Readable.from(text), process.stdout, { end: false })
+  const printing = pipeline(Readable.from(text), process.stdout, { end: false })
+  await printing.catch((error: NodeJS.ErrnoException) => {
+    // The reader has closed the output, as `head` does.
+    if (error.code !== "EPIPE") throw error
+  })
 }
 
-stats().catch((error: unknown) => {
-  // The reader has closed the output, as `head` does.
-  if (error instanceof Error && "code" in error && error.code === "EPIPE") return
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-})
+npmScript(stats)

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-inputs"
+import { StartupError } from "../server/startup-error"
 import { findBrowser } from "../testing/find-browser"
 import { store } from "../testing/pictures/camera"
 import { GRAPHIQL_COVER, PROJECT_COVERS } from "../testing/pictures/project-covers"
 import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "../testing/pictures/site-pictures"
 import { serveSite } from "../testing/serve-site"
+import { npmScript } from "./npm-script"
 
 /**
  * `npm run pictures [-- ADDRESS]`: takes the share image and the demonstration projects' covers again, from the last
@@ -16,7 +18,9 @@ import { serveSite } from "../testing/serve-site"
  */
 async function takePictures(given: string | undefined): Promise<void> {
   if (!(await isReleaseCurrent(process.cwd(), new Date()))) {
-    throw new Error("The pictures show the last build, and it is out of date. Run: npm run build")
+    throw new StartupError(
+      "The pictures show the last build, and it is out of date. Run: npm run build",
+    )
   }
   const folder = mkdtempSync(join(tmpdir(), "pictures-"))
   const { address, stop } = await serveSite(process.cwd(), join(folder, "page-views.db"))
@@ -68,7 +72,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-takePictures(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+npmScript(() => takePictures(process.argv[2]))

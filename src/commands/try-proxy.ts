@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { StartupError } from "../server/startup-error"
 import { startCaddy } from "../server/test-site/caddy"
 import { PROXY_TRIALS, type ProxiedSite } from "../server/test-site/proxy-trials"
 import { storedIn } from "../server/test-site/running-site"
 import { type ServedProcess, serveInProcess } from "../server/test-site/served-process"
+import { npmScript } from "./npm-script"
 
 const RATE_LIMIT = 5
 
@@ -69,10 +69,4 @@ async function prove(site: ProxiedSite): Promise<number> {
   return code
 }
 
-tryProxy().then(
-  code => process.exit(code),
-  error => {
-    console.error(error instanceof StartupError ? error.message : error)
-    process.exit(1)
-  },
-)
+npmScript(tryProxy)

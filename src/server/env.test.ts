@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readBothStores, readEnv } from "./env"
+import { readEnv } from "./env"
 import { StartupError } from "./startup-error"
 
 test("D3: every setting has a default", () => {
@@ -86,15 +86,4 @@ test.each([
   "postgresql://me@db/",
 ])("D3: DATABASE_URL may be %s", databaseUrl => {
   expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
-})
-
-test("counts are moved between two stores that are both named", () => {
-  const both = { PAGE_VIEWS_DB: "x.db", DATABASE_URL: "postgres://me@db/site" }
-  expect(readBothStores(both)).toEqual({
-    pageViewsDb: "x.db",
-    databaseUrl: "postgres://me@db/site",
-  })
-  expect(() => readBothStores({ ...both, PAGE_VIEWS_DB: "" })).toThrow(/^PAGE_VIEWS_DB must be set/)
-  expect(() => readBothStores({ ...both, DATABASE_URL: "" })).toThrow(/^DATABASE_URL must be set/)
-  expect(() => readBothStores({ ...both, DATABASE_URL: "x" })).toThrow(/^DATABASE_URL must be an/)
 })

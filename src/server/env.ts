@@ -72,19 +72,3 @@ export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env
       .join(" "),
   )
 }
-
-/**
- * Both stores, for what moves counts between them: neither has a default there.
- * Throws a `StartupError` that says which is missing.
- */
-export function readBothStores(source: NodeJS.ProcessEnv = globalThis.process.env): {
-  pageViewsDb: string
-  databaseUrl: string
-} {
-  const { pageViewsDb, databaseUrl } = readEnv(source)
-  if (source.PAGE_VIEWS_DB && databaseUrl) return { pageViewsDb, databaseUrl }
-  const missing = databaseUrl ? "PAGE_VIEWS_DB" : "DATABASE_URL"
-  throw new StartupError(
-    `${missing} must be set: counts are moved between the file PAGE_VIEWS_DB and the PostgreSQL database DATABASE_URL.`,
-  )
-}

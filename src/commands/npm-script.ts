@@ -1,0 +1,16 @@
+import { StartupError } from "../server/startup-error"
+
+/** Does what an npm script is for. Its exit code is the number that `work` resolves with; 1 when that is false, or on failure. */
+export function npmScript(work: () => Promise<unknown>): void {
+  work().then(
+    result => {
+      if (typeof result === "number") process.exitCode = result
+      if (result === false) process.exitCode = 1
+    },
+    (error: unknown) => {
+      // A StartupError is one sentence for its reader; of anything else the stack is needed.
+      console.error(error instanceof StartupError ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}
