@@ -1,15 +1,20 @@
 import { join } from "node:path"
-import type { ArticleReference } from "./article/references"
 import { fileExists } from "./content-files"
-import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
-import type { ContentEntry, LoadedEntry } from "./read-entries"
+import {
+  type ContentProblem,
+  didYouMean,
+  type Fault,
+  problemAt,
+  shortJson,
+} from "./content-problem"
+import type { AnyEntry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {
   /** Entries by their path. */
-  entries: ReadonlyMap<string, LoadedEntry<object>>
+  entries: ReadonlyMap<string, AnyEntry>
   /** Entries by their old addresses. */
-  aliases: ReadonlyMap<string, LoadedEntry<object>>
+  aliases: ReadonlyMap<string, AnyEntry>
   /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
   /** Folder of the files that are served as they are. */
@@ -17,60 +22,50 @@ export interface LinkTargets {
   now: Date
 }
 
-type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> & {
-  severity?: ContentProblem["severity"]
-}
-
 /**
  * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
  * an old address is a warning: it works, by a detour.
  */
 export async function checkLinks(
-  source: LoadedEntry<object>,
+  source: AnyEntry,
   targets: LinkTargets,
 ): Promise<ContentProblem[]> {
-  const found = await Promise.all(
-    source.entry.links.map(async (link): Promise<ContentProblem[]> => {
-      const fault = await linkFault(link, source, targets)
-      const { line, column } = link
-      return fault
-        ? [{ severity: "error", file: source.entry.file, line, column, field: "link", ...fault }]
-        : []
-    }),
-  )
-  return found.flat()
+  const problems: ContentProblem[] = []
+  for (const { target, ...place } of source.links) {
+    const fault = await linkFault(target, source, targets)
+    if (fault) problems.push(problemAt({ file: source.file, ...place }, "link", fault))
+  }
+  return problems
 }
 
 async function linkFault(
-  { target }: ArticleReference,
-  source: LoadedEntry<object>,
+  target: string,
+  source: AnyEntry,
   targets: LinkTargets,
 ): Promise<Fault | undefined> {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
-  if (path === "") return anchorFault(target, anchor, source.entry)
+  if (path === "") return anchorFault(target, anchor, source)
   if (!path.startsWith("/")) return fileFault(target)
   const entry = targets.entries.get(path)
-  const moved = targets.aliases.get(path)
+  const moved = entry ? undefined : targets.aliases.get(path)
   const found = entry ?? moved
   if (found) {
     return (
       publicationFault(target, source, found, targets.now) ??
-      anchorFault(target, anchor, found.entry) ??
-      (moved && !entry ? movedFault(target, moved.entry) : undefined)
+      anchorFault(target, anchor, found) ??
+      (moved && movedFault(target, moved))
     )
   }
-  return pathExists(path, targets).then(exists =>
-    exists ? undefined : pageFault(target, path, targets),
-  )
+  return (await pathExists(path, targets)) ? undefined : pageFault(target, path, targets)
 }
 
 /** Says whether an address is a page or a file of this site, besides the entries. */
 export async function pathExists(
   path: string,
-  targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
+  { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
 ): Promise<boolean> {
-  return targets.otherPaths.has(path) || (path !== "/" && fileExists(join(targets.staticDir, path)))
+  return otherPaths.has(path) || (path !== "/" && fileExists(join(staticDir, path)))
 }
 
 /** Cuts an address of this site into path and anchor, without its query. */
@@ -79,7 +74,7 @@ export function partsOf(target: string): { path: string; anchor: string } {
   return { path: address.split("?")[0] ?? "", anchor }
 }
 
-const movedFault = (target: string, { path }: ContentEntry<object>): Fault => ({
+const movedFault = (target: string, { path }: AnyEntry): Fault => ({
   severity: "warning",
   expected: `the page's own address, ${path}`,
   received: `${shortJson(target)}, an old address of it`,
@@ -87,26 +82,23 @@ const movedFault = (target: string, { path }: ContentEntry<object>): Fault => ({
 
 function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
   const known = [...entries.keys(), ...otherPaths]
-  const bare = path.replace(/\/+$/, "")
-  const hint = known.includes(bare)
+  const hint = known.includes(path.replace(/\/+$/, ""))
     ? "Write it without the slash at the end."
     : didYouMean(path, known)
   return { expected: "a page or a file of this site", received: shortJson(target), hint }
 }
 
 /** A file beside an article stays in `content/`: only files in `static/` have an address. */
-function fileFault(target: string): Fault {
-  return {
-    expected: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
-    received: shortJson(target),
-    hint: "Files for download go into static/.",
-  }
-}
+const fileFault = (target: string): Fault => ({
+  expected: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
+  received: shortJson(target),
+  hint: "Files for download go into static/.",
+})
 
 function anchorFault(
   target: string,
   anchor: string,
-  { anchors, path }: ContentEntry<object>,
+  { anchors, path }: AnyEntry,
 ): Fault | undefined {
   // A page's template has anchors of its own.
   const isArticle = /^\/(?:blog|project)\//.test(path)
@@ -121,8 +113,8 @@ function anchorFault(
 /** The page must exist when the link does: a post may link to one of the same day, not to a later one. */
 function publicationFault(
   target: string,
-  source: LoadedEntry<object>,
-  { opens }: LoadedEntry<object>,
+  source: AnyEntry,
+  { opens }: AnyEntry,
   now: Date,
 ): Fault | undefined {
   const isDraft = source.opens === Number.POSITIVE_INFINITY

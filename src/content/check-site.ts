@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { dirname, join, parse } from "node:path"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { fileExists } from "./content-files"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
-import type { FieldPath, YamlFile } from "./read-yaml"
+import type { YamlFile } from "./read-yaml"
 
 /** What the owner must still replace of the demonstration. */
 const TO_REPLACE =
@@ -13,78 +13,50 @@ const TO_REPLACE =
 
 /** Checks what the site file refers to: the share picture, icons, pages of the tech stack. */
 export async function checkSite(
-  root: string,
   site: SiteFacts,
-  yaml: YamlFile,
+  { problem }: YamlFile,
   targets: LinkTargets,
 ): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []
-  const report = (
-    path: FieldPath,
-    rest: Pick<ContentProblem, "expected" | "received" | "hint">,
-  ) => {
-    problems.push({
-      severity: "error",
-      file: yaml.file,
-      ...yaml.locate(path),
-      field: path.map(String).join("."),
-      ...rest,
-    })
-  }
   const share = site.site.shareImage.path
   if (!(await fileExists(join(targets.staticDir, share)))) {
     const received = `${shortJson(share)}, which is missing`
-    report(["site", "shareImage", "path"], { expected: "a file below static/", received })
+    const expected = "a file below static/"
+    problems.push(problem(["site", "shareImage", "path"], { expected, received }))
   }
-  const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
-  const icons = usesIcons ? await iconNames(root) : new Set<string>()
+  const icons = (await readdir(iconsFolder())).map(name => parse(name).name)
   for (const [group, { items }] of site.techStack.entries()) {
     for (const [index, { icon, link }] of items.entries()) {
-      const at: FieldPath = ["techStack", group, "items", index]
-      if (icon && !icons.has(icon)) {
-        report([...at, "icon"], {
-          expected: "an icon's name at simpleicons.org",
-          received: shortJson(icon),
-          hint: didYouMean(icon, [...icons]),
-        })
+      const at = ["techStack", group, "items", index]
+      if (icon && !icons.includes(icon)) {
+        const expected = "an icon's name at simpleicons.org"
+        const hint = didYouMean(icon, icons)
+        problems.push(problem([...at, "icon"], { expected, received: shortJson(icon), hint }))
       }
       if (link?.startsWith("/") && !(await isPublicPage(link, targets))) {
         const expected = "a published page of this site"
-        report([...at, "link"], { expected, received: shortJson(link) })
+        problems.push(problem([...at, "link"], { expected, received: shortJson(link) }))
       }
     }
   }
-  return site.demonstration ? [...problems, demonstrationWarning(yaml)] : problems
+  if (site.demonstration) {
+    problems.push(
+      problem(["demonstration"], {
+        severity: "warning",
+        expected: "your own identity before the site goes public",
+        received: "the demonstration identity",
+        hint: `Replace ${TO_REPLACE}; then remove this field.`,
+      }),
+    )
+  }
+  return problems
 }
 
 async function isPublicPage(link: string, targets: LinkTargets): Promise<boolean> {
   const { path } = partsOf(link)
-  const entry = targets.entries.get(path)
-  return entry ? entry.entry.published : pathExists(path, targets)
+  return targets.entries.get(path)?.published ?? pathExists(path, targets)
 }
 
-function demonstrationWarning(yaml: YamlFile): ContentProblem {
-  return {
-    severity: "warning",
-    file: yaml.file,
-    ...yaml.locate(["demonstration"]),
-    field: "demonstration",
-    expected: "your own identity before the site goes public",
-    received: "the demonstration identity",
-    hint: `Replace ${TO_REPLACE}; then remove this field.`,
-  }
-}
-
-/** Names of simple-icons' files. The package is the project's, or that of the directory the build runs in. */
-async function iconNames(root: string): Promise<ReadonlySet<string>> {
-  for (const base of [root, process.cwd()]) {
-    try {
-      const entry = createRequire(join(base, "package.json")).resolve("simple-icons")
-      const files = await readdir(join(dirname(entry), "icons"))
-      return new Set(files.map(name => name.replace(/\.svg$/, "")))
-    } catch {
-      // Not installed there: ask the next directory.
-    }
-  }
-  throw new Error("simple-icons is not installed: run npm install")
-}
+/** Where simple-icons has its drawings. Gatsby runs a bundle of this file, which is not beside the packages. */
+export const iconsFolder = (): string =>
+  join(dirname(createRequire(join(process.cwd(), "package.json")).resolve("simple-icons")), "icons")

@@ -16,7 +16,7 @@ import {
 } from "./article/references"
 import { syntaxFault } from "./article/syntax-fault"
 import { toArticleTree } from "./article/to-article-tree"
-import type { ArticleProblem } from "./content-problem"
+import { type ArticleProblem, hasErrors } from "./content-problem"
 
 /** What the site knows of an article without its text. */
 export const articleSummary = z.object({
@@ -64,7 +64,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
     ...found.problems,
   )
   let tree: ArticleTree = []
-  if (code.kind === "data" && !problems.some(one => one.severity === "error")) {
+  if (code.kind === "data" && !hasErrors(problems)) {
     try {
       tree = toArticleTree(html)
     } catch (error) {
@@ -74,12 +74,12 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   return {
     summary: {
       kind: code.kind,
-      headings: found.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+      headings: found.headings.map(({ line, column, ...heading }) => heading),
       // A module may make anchors at run time.
       anchors: code.kind === "data" ? found.anchors : null,
-      images: [
-        ...new Map(found.images.toReversed().map(one => [one.target, one])).values(),
-      ].toReversed(),
+      images: found.images.filter(
+        ({ target }, index, all) => all.findIndex(one => one.target === target) === index,
+      ),
       links: found.links,
       imports: code.imports,
       words: countWords(html),

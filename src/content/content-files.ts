@@ -1,7 +1,6 @@
 import type { Dirent } from "node:fs"
 import { access, readdir } from "node:fs/promises"
-import { basename, join, parse, relative, sep } from "node:path"
-import { type ContentProblem, shortJson } from "./content-problem"
+import { join, relative, sep } from "node:path"
 
 export interface ContentFile {
   absolutePath: string
@@ -11,18 +10,15 @@ export interface ContentFile {
   name: string
 }
 
-/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`; other endings of Markdown are not read. */
+/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
-/** Lists the articles of one folder of `content/`, sorted. A folder that is not there is empty. */
-export async function contentFiles(
-  root: string,
-  folder: string,
-): Promise<{ articles: ContentFile[]; unread: ContentFile[] }> {
+/** Lists the files of one folder of `content/`, sorted. A folder that is not there is empty. */
+export async function contentFiles(root: string, folder: string): Promise<ContentFile[]> {
   const found = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (): Dirent[] => [],
   )
-  const files = found
+  return found
     .filter(entry => !entry.isDirectory())
     .flatMap((entry): ContentFile[] => {
       const absolutePath = join(entry.parentPath, entry.name)
@@ -31,21 +27,6 @@ export async function contentFiles(
       return name ? [{ absolutePath, file: `${folder}/${path}`, name }] : []
     })
     .sort((a, b) => (a.file < b.file ? -1 : 1))
-  const isRead = ({ file }: ContentFile) => file.endsWith(".mdx")
-  return { articles: files.filter(isRead), unread: files.filter(file => !isRead(file)) }
-}
-
-/** A Markdown file that the site does not read. Silence would leave its author searching. */
-export function unreadProblem({ file }: ContentFile): ContentProblem {
-  return {
-    severity: "error",
-    file,
-    line: 1,
-    field: "file name",
-    expected: "a name that ends in .mdx",
-    received: shortJson(basename(file)),
-    hint: `Only MDX is read: rename it to ${parse(basename(file)).name}.mdx.`,
-  }
 }
 
 export async function fileExists(path: string): Promise<boolean> {

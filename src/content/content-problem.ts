@@ -1,14 +1,15 @@
 import { closest, distance } from "fastest-levenshtein"
 import { z } from "zod"
 
+/** A place in a file. Lines and columns count from 1. */
+export const place = z.object({ line: z.number(), column: z.number().optional() })
+
+export type Place = z.infer<typeof place>
+
 /** A problem of an article before its file is known. */
-export const articleProblem = z.object({
+export const articleProblem = place.extend({
   /** An error stops the build; a warning is only printed. */
   severity: z.enum(["error", "warning"]),
-  /** Line in the file, from 1. */
-  line: z.number(),
-  /** Column in that line, from 1. */
-  column: z.number().optional(),
   /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
   field: z.string(),
   /** What belongs there, in words. */
@@ -27,8 +28,19 @@ export interface ContentProblem extends ArticleProblem {
   file: string
 }
 
+/** What is wrong in a field: an error, unless it says otherwise. */
+export type Fault = Pick<ArticleProblem, "expected" | "received" | "hint"> &
+  Partial<Pick<ArticleProblem, "severity">>
+
+export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
+  severity: "error" as const,
+  ...at,
+  field,
+  ...fault,
+})
+
 /** Says whether a list of problems must stop the build. */
-export function hasErrors(problems: readonly ContentProblem[]): boolean {
+export function hasErrors(problems: readonly ArticleProblem[]): boolean {
   return problems.some(problem => problem.severity === "error")
 }
 

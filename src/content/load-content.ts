@@ -10,7 +10,8 @@ import { checkSite } from "./check-site"
 import { inBatches } from "./content-files"
 import type { ContentProblem } from "./content-problem"
 import {
-  type LoadedEntry,
+  type AnyEntry,
+  type LoadedFolder,
   type PageEntry,
   type PostEntry,
   type ProjectEntry,
@@ -63,11 +64,10 @@ export async function loadContent(
   const posts = await readFolder(root, postKind, now)
   const projects = await readFolder(root, projectKind, now)
   const pages = await readFolder(root, pageKind, now)
-  const folders = [posts, projects, pages]
-  const entries: LoadedEntry<object>[] = [...posts.entries, ...projects.entries, ...pages.entries]
-
+  const folders: LoadedFolder<object>[] = [posts, projects, pages]
+  const entries: AnyEntry[] = [...posts.entries, ...projects.entries, ...pages.entries]
   const targets: LinkTargets = {
-    entries: new Map(entries.map(loaded => [loaded.entry.path, loaded])),
+    entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
@@ -79,26 +79,27 @@ export async function loadContent(
   const problems = [
     ...site.problems,
     ...cv.problems,
-    ...(site.value && site.yaml ? await checkSite(root, site.value, site.yaml, targets) : []),
+    ...(site.value && site.yaml ? await checkSite(site.value, site.yaml, targets) : []),
     ...folders.flatMap(folder => folder.problems),
     ...checkDuplicateSlugs(entries),
     ...(await checkAliases(entries, targets)),
-    ...pages.entries.flatMap(({ entry }) => checkPage(entry)),
-    ...(await inBatches(entries, loaded => checkLinks(loaded, targets))).flat(),
+    ...pages.entries.flatMap(checkPage),
+    ...(await inBatches(entries, entry => checkLinks(entry, targets))).flat(),
     ...(await inBatches(entries, checkFiles)).flat(),
   ]
-  await pruneStore(root, new Set([...keep, ...folders.flatMap(({ digests }) => digests)]))
-  const compiled = folders.reduce((sum, folder) => sum + folder.compiled, 0)
+  const articles = folders.flatMap(folder => folder.articles)
+  await pruneStore(root, new Set([...keep, ...articles.map(({ digest }) => digest)]))
+  const compiled = articles.filter(article => article.compiled).length
   return {
     site: site.value,
     cv: cv.value,
-    posts: posts.entries.map(({ entry }) => entry).toSorted(newestFirst),
-    projects: projects.entries.map(({ entry }) => entry).toSorted(inOwnersOrder),
-    pages: pages.entries.map(({ entry }) => entry),
+    posts: posts.entries.toSorted(newestFirst),
+    projects: projects.entries.toSorted(inOwnersOrder),
+    pages: pages.entries,
     problems,
     nextPublication: nextPublication(posts.entries, now),
     compiled,
-    reused: folders.reduce((sum, folder) => sum + folder.digests.length, 0) - compiled,
+    reused: articles.length - compiled,
   }
 }
 
@@ -110,7 +111,7 @@ function inOwnersOrder({ frontMatter: a }: ProjectEntry, { frontMatter: b }: Pro
   return a.order - b.order || a.title.localeCompare(b.title, "fr")
 }
 
-function nextPublication(posts: readonly LoadedEntry<object>[], now: Date): Date | undefined {
+function nextPublication(posts: readonly PostEntry[], now: Date): Date | undefined {
   const due = posts.map(({ opens }) => opens).filter(opens => opens > now.getTime())
   const next = Math.min(...due.filter(Number.isFinite))
   return Number.isFinite(next) ? new Date(next) : undefined

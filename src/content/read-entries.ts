@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { parse } from "node:path"
 import type { z } from "zod"
 import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
 import { type PostFrontMatter, postSchema } from "../content-model/post-schema"
@@ -7,15 +8,15 @@ import { momentInParis } from "../content-model/publication-date"
 import { postPath, projectPath, slugSchema } from "../content-model/slug"
 import { type StoredArticle, storeArticle } from "./article-store"
 import type { ArticleSummary } from "./compile-article"
-import { type ContentFile, contentFiles, inBatches, unreadProblem } from "./content-files"
-import { type ContentProblem, shortJson } from "./content-problem"
-import { type FieldPath, type Place, readYaml, splitFrontMatter } from "./read-yaml"
+import { type ContentFile, contentFiles, inBatches } from "./content-files"
+import { type ContentProblem, problemAt, shortJson } from "./content-problem"
+import { readYaml, splitFrontMatter, type YamlFile } from "./read-yaml"
 import { validateWithSchema } from "./validate-with-schema"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
-interface EntryKind<Schema extends z.ZodType<object>> {
+interface EntryKind<FrontMatter> {
   folder: string
-  schema: Schema
+  schema: z.ZodType<FrontMatter>
   pathOf: (slug: string) => string
 }
 
@@ -39,57 +40,53 @@ export interface ContentEntry<FrontMatter> extends ArticleSummary {
   /** Changes whenever the file or the compiler changes. */
   digest: string
   readingMinutes: number
+  /** Moment of publication in milliseconds: −∞ for always, +∞ for a draft. */
+  opens: number
   /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
   published: boolean
+  /** A problem of one of the fields. */
+  problem: YamlFile["problem"]
 }
 
 export type PostEntry = ContentEntry<PostFrontMatter>
 export type ProjectEntry = ContentEntry<ProjectFrontMatter>
 export type PageEntry = ContentEntry<PageFrontMatter>
 
-/** An entry with what only the checks across files need. */
-export interface LoadedEntry<FrontMatter> {
-  entry: ContentEntry<FrontMatter>
-  /** Moment of publication in milliseconds: −∞ for always, +∞ for a draft. */
-  opens: number
-  locate: (path: FieldPath) => Place
-}
+type AnyFrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMatter>
+/** An entry of some kind. */
+export type AnyEntry = ContentEntry<AnyFrontMatter>
 
-interface LoadedFolder<FrontMatter> {
-  entries: LoadedEntry<FrontMatter>[]
+export interface LoadedFolder<FrontMatter> {
+  entries: ContentEntry<FrontMatter>[]
   problems: ContentProblem[]
   /** Addresses of files with errors: a link to one of them is not a second problem. */
   failedPaths: string[]
-  /** Every article's digest, those with errors included. */
-  digests: string[]
-  compiled: number
+  /** Every article, those with errors included. */
+  articles: StoredArticle[]
 }
 
 /** Reads one folder of `content/`, file by file. */
-export async function readFolder<Schema extends z.ZodType<object>>(
+export async function readFolder<FrontMatter extends AnyFrontMatter>(
   root: string,
-  kind: EntryKind<Schema>,
+  kind: EntryKind<FrontMatter>,
   now: Date,
-): Promise<LoadedFolder<z.output<Schema>>> {
-  const { articles: files, unread } = await contentFiles(root, `content/${kind.folder}`)
+): Promise<LoadedFolder<FrontMatter>> {
+  const files = await contentFiles(root, `content/${kind.folder}`)
   const results = await inBatches(files, async file => ({
-    file,
+    path: kind.pathOf(file.name),
     ...(await readEntry(root, file, kind, now)),
   }))
-  const articles = results.flatMap(({ article }) => article ?? [])
-  const failed = [...results.filter(({ loaded }) => !loaded).map(({ file }) => file), ...unread]
   return {
-    entries: results.flatMap(({ loaded }) => loaded ?? []),
-    problems: [...unread.map(unreadProblem), ...results.flatMap(({ problems }) => problems)],
-    failedPaths: failed.map(({ name }) => kind.pathOf(name)),
-    digests: articles.map(({ digest }) => digest),
-    compiled: articles.filter(({ compiled }) => compiled).length,
+    entries: results.flatMap(({ entry }) => entry ?? []),
+    problems: results.flatMap(({ problems }) => problems),
+    failedPaths: results.filter(({ entry }) => !entry).map(({ path }) => path),
+    articles: results.flatMap(({ article }) => article ?? []),
   }
 }
 
 interface EntryResult<FrontMatter> {
   /** Missing when the front matter or the slug has errors. */
-  loaded?: LoadedEntry<FrontMatter>
+  entry?: ContentEntry<FrontMatter>
   problems: ContentProblem[]
   /** Missing when there is no article to compile: the front matter has no end. */
   article?: StoredArticle
@@ -99,24 +96,39 @@ interface EntryResult<FrontMatter> {
 const WORDS_PER_MINUTE = 220
 
 /** Reads, validates and compiles one content file; all its own problems come back at once (S-2, R-16). */
-export async function readEntry<Schema extends z.ZodType<object>>(
+export async function readEntry<FrontMatter extends AnyFrontMatter>(
   root: string,
   { file, absolutePath, name }: ContentFile,
-  kind: EntryKind<Schema>,
+  kind: EntryKind<FrontMatter>,
   now: Date,
-): Promise<EntryResult<z.output<Schema>>> {
+): Promise<EntryResult<FrontMatter>> {
+  const { base, ext, name: bareName } = parse(file)
+  const top = { file, line: 1 }
+  if (ext !== ".mdx") {
+    // Silence would leave its author searching.
+    const expected = "a name that ends in .mdx"
+    const hint = `Only MDX is read: rename it to ${bareName}.mdx.`
+    const fault = { expected, received: shortJson(base), hint }
+    return { problems: [problemAt(top, "file name", fault)] }
+  }
   const source = await readFile(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const article = await storeArticle(root, source, parts.body)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const yaml = readYaml(parts.yaml, file, parts.yamlLine)
+  const yaml = readYaml(parts.yaml, file)
   if (Array.isArray(yaml)) return { problems: [...problems, ...yaml], article }
   const checked = validateWithSchema(kind.schema, yaml)
-  const written = "value" in checked && "slug" in checked.value ? checked.value.slug : undefined
-  const slug = slugSchema.safeParse(written ?? name)
   if ("problems" in checked) problems.push(...checked.problems)
-  if (!slug.success) problems.push(slugProblem(file, name, slug.error.issues[0]?.message))
+  const written = "value" in checked ? checked.value.slug : undefined
+  const slug = slugSchema.safeParse(written ?? name)
+  if (!slug.success) {
+    // S-2: the folder's or file's name is the slug, unless the front matter gives one.
+    const [issue] = slug.error.issues
+    const expected = issue?.message ?? "a slug"
+    const hint = "Rename the folder or file, or write a slug field."
+    problems.push(problemAt(top, "slug", { expected, received: shortJson(name), hint }))
+  }
   if ("problems" in checked || !slug.success) return { problems, article }
   const frontMatter = checked.value
   const opens = opensAt(frontMatter)
@@ -129,26 +141,15 @@ export async function readEntry<Schema extends z.ZodType<object>>(
     frontMatter,
     digest: article.digest,
     readingMinutes: Math.max(1, Math.ceil(article.summary.words / WORDS_PER_MINUTE)),
+    opens,
     published: opens <= now.getTime(),
+    problem: yaml.problem,
   }
-  return { loaded: { entry, opens, locate: yaml.locate }, problems, article }
+  return { entry, problems, article }
 }
 
 /** A post is published from its moment in Paris on; projects and pages always; a draft never. */
-function opensAt(frontMatter: { draft?: boolean; date?: string }): number {
-  if (frontMatter.draft) return Number.POSITIVE_INFINITY
-  return frontMatter.date ? momentInParis(frontMatter.date).getTime() : Number.NEGATIVE_INFINITY
-}
-
-/** S-2: the folder's or file's name is the slug, unless the front matter gives one. */
-function slugProblem(file: string, name: string, expected = "a slug"): ContentProblem {
-  return {
-    severity: "error",
-    file,
-    line: 1,
-    field: "slug",
-    expected,
-    received: shortJson(name),
-    hint: "Rename the folder or file, or write a slug field.",
-  }
+function opensAt({ draft, date }: AnyFrontMatter): number {
+  if (draft) return Number.POSITIVE_INFINITY
+  return date ? momentInParis(date).getTime() : Number.NEGATIVE_INFINITY
 }

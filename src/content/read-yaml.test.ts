@@ -8,8 +8,7 @@ describe("front matter is YAML and nothing else (R-16)", () => {
     ["spaces after the hyphens", "--- \na: 1\n---\t\nb\nc"],
   ])("R-16: %s are fine, and the article keeps its lines", (_name, source) => {
     expect(splitFrontMatter(source, "x.mdx")).toEqual({
-      yaml: "a: 1",
-      yamlLine: 2,
+      yaml: "\na: 1",
       body: "\n\n\nb\nc",
     })
   })

@@ -2,32 +2,30 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 import type { z } from "zod"
-import { type ContentProblem, shortJson } from "./content-problem"
+import {
+  type ContentProblem,
+  type Fault,
+  type Place,
+  problemAt,
+  shortJson,
+} from "./content-problem"
 import { validateWithSchema } from "./validate-with-schema"
-
-export interface Place {
-  line: number
-  column: number
-}
 
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
 
 export interface YamlFile {
-  /** Path from the project root, with forward slashes. */
-  file: string
   value: unknown
-  /** Where a field is in the file; for a missing field, its nearest parent that exists. */
-  locate: (path: FieldPath) => Place
+  /** A problem at a field's place in the file; of a missing field, at its nearest parent that exists. */
+  problem: (path: FieldPath, fault: Fault) => ContentProblem
 }
 
 /**
- * Parses YAML. Takes the text and the line of the file on which it starts.
- * Returns the value and a way to find its fields again, or problems (syntax, duplicate keys, too many
+ * Parses YAML. Returns the value and a way to find its fields again, or problems (syntax, duplicate keys, too many
  * aliases) with their lines. Nothing is ever evaluated and no type is made but text, number, boolean,
  * null, list and map: a date stays text.
  */
-export function readYaml(text: string, file: string, firstLine = 1): YamlFile | ContentProblem[] {
+export function readYaml(text: string, file: string): YamlFile | ContentProblem[] {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, {
     lineCounter,
@@ -37,26 +35,29 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlFile | 
   })
   const placeOf = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) }
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const problem = (place: Place, reason: string): ContentProblem => ({
-    severity: "error",
-    file,
-    ...place,
-    field: "YAML",
-    expected: reason.startsWith("Map keys must be unique") ? "each field once" : "valid YAML",
-    received: shortJson(text.split("\n")[place.line - firstLine]?.trim()),
-    hint: `${plainReason(reason)}.`,
-  })
+  const syntaxProblem = (offset: number, reason: string): ContentProblem => {
+    const place = placeOf(offset)
+    return problemAt({ file, ...place }, "YAML", {
+      expected: reason.startsWith("Map keys must be unique") ? "each field once" : "valid YAML",
+      received: shortJson(text.split("\n")[place.line - 1]?.trim()),
+      hint: `${plainReason(reason)}.`,
+    })
+  }
   if (document.errors.length > 0) {
-    return document.errors.map(error => problem(placeOf(error.pos[0]), error.message))
+    return document.errors.map(({ pos, message }) => syntaxProblem(pos[0], message))
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: 50 })
     const root = document.contents
-    return { file, value, locate: path => placeOf(root ? offsetOf(root, path) : 0) }
+    const problem: YamlFile["problem"] = (path, fault) => {
+      const place = placeOf(root ? offsetOf(root, path) : 0)
+      return problemAt({ file, ...place }, path.map(String).join(".") || "the whole file", fault)
+    }
+    return { value, problem }
   } catch (error) {
-    return [problem(placeOf(0), error instanceof Error ? error.message : String(error))]
+    return [syntaxProblem(0, error instanceof Error ? error.message : String(error))]
   }
 }
 
@@ -87,11 +88,9 @@ function offsetOf(root: Node, path: FieldPath): number {
 }
 
 export interface SplitFile {
-  /** Text between the two `---` lines. */
+  /** Text between the two `---` lines, after an empty line: its lines are the file's. */
   yaml: string
-  /** Line of the file on which `yaml` starts. */
-  yamlLine: number
-  /** The article, with as many empty lines before it as the front matter takes: its lines are the file's. */
+  /** The article, with as many empty lines before it as the front matter takes, for the same reason. */
   body: string
 }
 
@@ -104,31 +103,23 @@ const EXPECTED = "front matter: YAML between two lines of three hyphens, at the 
  */
 export function splitFrontMatter(source: string, file: string): SplitFile | ContentProblem {
   const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)
-  const problem = { severity: "error", file, line: 1, field: "front matter" } as const
+  const problem = (fault: Fault) => problemAt({ file, line: 1 }, "front matter", fault)
   const opening = lines[0] ?? ""
   if (/^---+\s*[^\s-]/.test(opening)) {
-    return {
-      ...problem,
+    return problem({
       expected: "--- alone on the first line",
       received: JSON.stringify(opening.trim()),
       hint: "Only YAML is read; front matter is never evaluated.",
-    }
+    })
   }
-  if (!isFence(opening)) {
-    return { ...problem, expected: EXPECTED, received: "none" }
-  }
+  if (!isFence(opening)) return problem({ expected: EXPECTED, received: "none" })
   const closing = lines.findIndex((line, index) => index > 0 && isFence(line))
   if (closing === -1) {
-    return {
-      ...problem,
-      expected: EXPECTED,
-      received: "no closing ---",
-      hint: "Add a line of three hyphens after the last field.",
-    }
+    const hint = "Add a line of three hyphens after the last field."
+    return problem({ expected: EXPECTED, received: "no closing ---", hint })
   }
   return {
-    yaml: lines.slice(1, closing).join("\n"),
-    yamlLine: 2,
+    yaml: `\n${lines.slice(1, closing).join("\n")}`,
     body: "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n"),
   }
 }
@@ -161,14 +152,9 @@ export async function readYamlFile<Schema extends z.ZodType>(
   return { yaml, problems: [], ...validateWithSchema(schema, yaml) }
 }
 
-function missing(file: string): ContentProblem {
-  return {
-    severity: "error",
-    file,
-    line: 1,
-    field: "the whole file",
+const missing = (file: string): ContentProblem =>
+  problemAt({ file, line: 1 }, "the whole file", {
     expected: "the facts about the owner and the site",
     received: "no such file",
     hint: "src/site/site-schema.ts describes each field.",
-  }
-}
+  })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
-import type { FieldPath, YamlFile } from "./read-yaml"
+import type { YamlFile } from "./read-yaml"
 
 /**
  * Checks parsed YAML against a schema.
@@ -8,49 +8,28 @@ import type { FieldPath, YamlFile } from "./read-yaml"
  */
 export function validateWithSchema<Schema extends z.ZodType>(
   schema: Schema,
-  yaml: YamlFile,
+  { value, problem }: YamlFile,
 ): { value: z.output<Schema> } | { problems: ContentProblem[] } {
   // An empty document is null: treated as an empty group, so that each missing field is named.
-  const input = yaml.value ?? {}
+  const input = value ?? {}
   const result = schema.safeParse(input, { error: expectedInWords })
   if (result.success) return { value: result.data }
-  return { problems: result.error.issues.flatMap(issue => problemsOf(issue, schema, yaml, input)) }
-}
-
-function problemsOf(
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  yaml: YamlFile,
-  input: unknown,
-): ContentProblem[] {
-  if (issue.code === "unrecognized_keys") {
+  const problems = result.error.issues.flatMap(issue => {
+    if (issue.code !== "unrecognized_keys") {
+      const received = shortJson(valueAt(input, issue.path))
+      return [problem(issue.path, { expected: issue.message, received })]
+    }
     const known = knownFields(schema, issue.path)
-    return issue.keys.map(key => ({
-      ...placed([...issue.path, key], yaml),
-      expected: `one of the fields ${known.join(", ")}`,
-      received: `an unknown field ${key}`,
-      hint: didYouMean(key, known),
-    }))
-  }
-  return [
-    {
-      ...placed(issue.path, yaml),
-      expected: issue.message,
-      received: shortJson(valueAt(input, issue.path)),
-    },
-  ]
+    const expected = `one of the fields ${known.join(", ")}`
+    return issue.keys.map(key => {
+      const received = `an unknown field ${key}`
+      return problem([...issue.path, key], { expected, received, hint: didYouMean(key, known) })
+    })
+  })
+  return { problems }
 }
 
-function placed(path: FieldPath, yaml: YamlFile) {
-  return {
-    severity: "error",
-    file: yaml.file,
-    ...yaml.locate(path),
-    field: path.length > 0 ? path.map(String).join(".") : "the whole file",
-  } as const
-}
-
-function valueAt(value: unknown, path: FieldPath): unknown {
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value
   for (const key of path) {
     if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined
@@ -95,19 +74,15 @@ function unit(origin: string): string {
   return origin === "array" ? " entries" : ""
 }
 
-const objectSchema = z.looseObject({
-  properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown().optional(),
-})
-
 /** Names of the fields that a schema knows below a path; none when there is no group of fields. */
 function knownFields(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let at: unknown = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+  let at: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+  })
   for (const key of path) {
-    const level = objectSchema.safeParse(at)
-    if (!level.success) return []
-    at = typeof key === "number" ? level.data.items : level.data.properties?.[String(key)]
+    const next = typeof key === "number" ? at.items : at.properties?.[String(key)]
+    at = typeof next === "object" && !Array.isArray(next) ? next : {}
   }
-  const level = objectSchema.safeParse(at)
-  return level.success ? Object.keys(level.data.properties ?? {}) : []
+  return Object.keys(at.properties ?? {})
 }

@@ -1,17 +1,16 @@
+import { dirname, join } from "node:path"
 import { readTree } from "../content/load-content"
 import { projectRoot } from "./current-content"
-import type { Fields } from "./graphql-types"
-import { pictureFacts } from "./upright-pictures"
+import type { Field, Fields } from "./graphql-types"
 
-interface ArticleSource {
-  kind: "data" | "module"
-  digest: string
+interface ImageSource {
   absolutePath: string
 }
 
-interface ImageSource {
-  src: string
-  absolutePath: string
+interface ArticleSource extends ImageSource {
+  kind: "data" | "module"
+  digest: string
+  cover?: string
 }
 
 /** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
@@ -62,6 +61,10 @@ export const articleFields: Fields = {
     type: "Boolean!",
     description: "False for a draft and before the publication date. Always true in a built site.",
   },
+  opens: {
+    type: "Float",
+    description: "Moment of publication in milliseconds. Null when there is none, or before it.",
+  },
   file: { type: "String!", description: "The file, from the project's root." },
   absolutePath: { type: "String!", description: "The file on the machine that builds." },
 }
@@ -72,50 +75,41 @@ export const headingFields: Fields = {
   text: { type: "String!", description: "Words of the heading, without markup." },
 }
 
-const fileOf = ({ absolutePath }: ImageSource, { nodeModel }: Context) =>
+const fileOf = ({ absolutePath }: ImageSource, _args: object, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
-/** Facts of a picture's file, read once for three fields. */
-const facts = new WeakMap<ImageSource, ReturnType<typeof pictureFacts>>()
-
-function factsOf(source: ImageSource) {
-  const known = facts.get(source) ?? pictureFacts(source.absolutePath)
-  facts.set(source, known)
-  return known
+/** The `File` of a picture that a node or a group of fields locates by `absolutePath`. */
+export const pictureFile: Field = {
+  type: "File",
+  description: "The file; childImageSharp processes it.",
+  resolve: fileOf,
 }
 
-const isDrawing = ({ src }: ImageSource) => src.toLowerCase().endsWith(".svg")
+/** The cover of a post or of a project. */
+export const cover: Field = {
+  type: "File",
+  description: "Picture at the head, beside the file.",
+  resolve: ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
+    src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
+}
 
 export const imageFields: Fields = {
   src: { type: "String!", description: "As the author wrote it: ./plan.png" },
-  width: {
-    type: "Int!",
-    description: "In pixels.",
-    resolve: async (source: ImageSource) => (await factsOf(source)).width,
-  },
-  height: {
-    type: "Int!",
-    description: "In pixels.",
-    resolve: async (source: ImageSource) => (await factsOf(source)).height,
-  },
+  width: { type: "Int!", description: "In pixels." },
+  height: { type: "Int!", description: "In pixels." },
   transparent: {
     type: "Boolean!",
     description: "True when the file has an alpha channel: what is behind may show through.",
-    resolve: async (source: ImageSource) => (await factsOf(source)).hasAlpha,
   },
   svgUrl: {
     type: "String",
     description:
       "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
     resolve: async (source: ImageSource, args: object, context: Context, info: Info) => {
-      if (!isDrawing(source)) return null
+      if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
       const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
-      return publicUrl?.(await fileOf(source, context), args, context, info)
+      return publicUrl?.(await fileOf(source, args, context), args, context, info)
     },
   },
-  file: {
-    type: "File",
-    description: "The file; childImageSharp processes it.",
-    resolve: (source: ImageSource, _args: object, context: Context) => fileOf(source, context),
-  },
+  file: pictureFile,
 }

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises"
-import { createRequire } from "node:module"
-import { dirname, join, posix } from "node:path"
+import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import { iconsFolder } from "../content/check-site"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
-import type { ContentEntry } from "../content/read-entries"
+import type { AnyEntry } from "../content/read-entries"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { kitchenSinkArticles } from "./kitchen-sink"
 import { writeSiteFacts } from "./site-facts"
+import { pictureFacts } from "./upright-pictures"
 
 /** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
 let taken: { files: string; wake: () => void } | undefined
@@ -59,7 +60,7 @@ async function writeNodes(
   broken: ReadonlySet<unknown>,
   api: CreatePagesArgs,
 ): Promise<void> {
-  const nodes = (await nodesOf(content)).filter(({ fields }) => !broken.has(fields.file))
+  const nodes = await nodesOf(content, broken)
   const kept = new Set(nodes.map(({ key }) => api.createNodeId(key)))
   for (const type of ARTICLE_TYPES) {
     for (const node of api.getNodesByType(type))
@@ -85,68 +86,58 @@ interface ContentNode {
   type: string
   /** The file that it is made of. */
   source: string
-  fields: Record<string, unknown>
+  fields: object
 }
 
 /** A built site knows nothing of drafts and of posts that are not due yet; development shows them. */
-async function nodesOf({ site, cv, posts, projects, pages }: Content): Promise<ContentNode[]> {
-  const isShown = (entry: { published: boolean }) =>
-    entry.published || process.env.NODE_ENV === "development"
+async function nodesOf(
+  { site, cv, posts, projects, pages }: Content,
+  broken: ReadonlySet<unknown>,
+): Promise<ContentNode[]> {
+  const articles = (type: string, entries: readonly AnyEntry[]) =>
+    entries
+      .filter(({ published }) => published || process.env.NODE_ENV === "development")
+      .filter(({ file }) => !broken.has(file))
+      .map(entry => articleNode(type, entry))
   const source = (name: string) => join(projectRoot(), "content", name)
+  const settings = site && !broken.has("content/site.yml") ? await withIcons(site) : undefined
   return [
-    ...(site
-      ? [
-          {
-            key: "site",
-            type: "SiteSettings",
-            source: source("site.yml"),
-            fields: await withIcons(site),
-          },
-        ]
+    ...(settings
+      ? [{ key: "site", type: "SiteSettings", source: source("site.yml"), fields: settings }]
       : []),
     ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
-    ...posts
-      .filter(isShown)
-      .map(post =>
-        articleNode("BlogPost", post, { coverFile: besides(post.file, post.frontMatter.cover) }),
-      ),
-    ...projects.filter(isShown).map(project =>
-      articleNode("Project", project, {
-        coverFile: besides(project.file, project.frontMatter.cover),
-        gallery: project.frontMatter.gallery.map(picture => withFile(project.file, picture)),
-      }),
-    ),
-    ...[...pages, ...(await kitchenSinkArticles())].map(page => {
-      const { portrait } = page.frontMatter
-      return articleNode("ContentPage", page, {
-        portrait: portrait ? withFile(page.file, portrait) : null,
-      })
-    }),
+    ...(await Promise.all([
+      ...articles("BlogPost", posts),
+      ...articles("Project", projects),
+      ...articles("ContentPage", [...pages, ...(await kitchenSinkArticles())]),
+    ])),
   ]
 }
 
-function articleNode(
-  type: string,
-  entry: ContentEntry<object>,
-  pictures: Record<string, unknown>,
-): ContentNode {
-  const { frontMatter, anchors, links, imports, images, ...shared } = entry
-  const shown = images.map(({ target }) => ({
-    src: target,
-    absolutePath: join(dirname(entry.absolutePath), target),
-  }))
-  const fields = { ...frontMatter, ...pictures, ...shared, images: shown }
-  return { key: entry.file, type, source: entry.absolutePath, fields }
-}
-
-const withFile = <P extends { src: string }>(file: string, picture: P) => ({
-  ...picture,
-  fileName: besides(file, picture.src),
-})
-
-/** Path of a file beside a content file, from `content/`, as gatsby-source-filesystem calls it. */
-function besides(file: string, relative: string | undefined): string | null {
-  return relative ? posix.relative("content", posix.join(posix.dirname(file), relative)) : null
+async function articleNode(type: string, entry: AnyEntry): Promise<ContentNode> {
+  const { frontMatter, anchors, links, imports, images, opens, problem, ...shared } = entry
+  const { file, absolutePath, published } = shared
+  const { gallery, portrait } = frontMatter
+  const beside = (target: string) => join(dirname(absolutePath), target)
+  const located = <P extends { src: string }>(picture: P) => ({
+    ...picture,
+    absolutePath: beside(picture.src),
+  })
+  const shown = await Promise.all(
+    images.map(async ({ target: src }) => {
+      const { width, height, hasAlpha } = await pictureFacts(beside(src))
+      return { src, absolutePath: beside(src), width, height, transparent: hasAlpha }
+    }),
+  )
+  const fields = {
+    ...frontMatter,
+    ...shared,
+    opens: published && Number.isFinite(opens) ? opens : null,
+    gallery: gallery?.map(located),
+    portrait: portrait && located(portrait),
+    images: shown,
+  }
+  return { key: file, type, source: absolutePath, fields }
 }
 
 async function withIcons(site: NonNullable<Content["site"]>) {
@@ -164,12 +155,8 @@ async function withIcons(site: NonNullable<Content["site"]>) {
   return { ...site, techStack }
 }
 
-/**
- * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org.
- * Throws when there is no such icon; the content check looks first.
- */
-async function iconPath(name: string): Promise<string | null> {
-  const packageEntry = createRequire(join(projectRoot(), "package.json")).resolve("simple-icons")
-  const file = join(dirname(packageEntry), "icons", `${name}.svg`)
-  return / d="([^"]+)"/.exec(await readFile(file, "utf8"))?.[1] ?? null
+/** Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. */
+async function iconPath(name: string): Promise<string | undefined> {
+  const drawing = await readFile(join(iconsFolder(), `${name}.svg`), "utf8")
+  return / d="([^"]+)"/.exec(drawing)?.[1]
 }

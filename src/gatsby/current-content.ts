@@ -1,4 +1,4 @@
-import type { GatsbyNode, Reporter } from "gatsby"
+import type { GatsbyNode } from "gatsby"
 import { formatProblems } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
 
@@ -24,15 +24,10 @@ export function reloadContent(keep: readonly string[]): Promise<Content> {
  * Errors stop the build; warnings are printed and the build goes on.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  const content = await currentContent()
-  reportWarnings(content, reporter)
-  const errors = content.problems.filter(({ severity }) => severity === "error")
-  if (errors.length > 0)
-    reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
-}
-
-/** Prints the problems that do not stop a build. */
-function reportWarnings({ problems }: Content, reporter: Reporter): void {
+  const { problems } = await currentContent()
+  const errors = problems.filter(({ severity }) => severity === "error")
   const warnings = problems.filter(({ severity }) => severity === "warning")
   if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}`)
+  if (errors.length > 0)
+    reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
 }

@@ -5,16 +5,22 @@ import { pageSchema } from "../content-model/page-schema"
 import { postSchema } from "../content-model/post-schema"
 import { projectSchema } from "../content-model/project-schema"
 import { siteSchema } from "../site/site-schema"
-import { ARTICLE_TYPES, articleFields, headingFields, imageFields } from "./article-fields"
+import {
+  ARTICLE_TYPES,
+  articleFields,
+  cover,
+  headingFields,
+  imageFields,
+  pictureFile,
+} from "./article-fields"
 import { uprightImageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
 export type Fields = Record<string, Field>
 
-interface Field {
+export interface Field {
   type: string
   description: string | undefined
-  extensions?: object
   resolve?(source: unknown, args: object, context: unknown, info: unknown): unknown
 }
 
@@ -28,26 +34,14 @@ interface Type {
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-const fileBeside = (description: string, from: string): Field => ({
-  type: "File",
-  description,
-  extensions: { link: { by: "relativePath", from } },
-})
-const cover = fileBeside("Picture at the head, beside the file.", "coverFile")
-
 /** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
   BlogPost: { ...articleFields, cover },
   Project: { ...articleFields, cover },
   ContentPage: articleFields,
-  FrontMatterPicture: {
-    file: fileBeside("The file; childImageSharp processes it.", "fileName"),
-  },
+  FrontMatterPicture: { file: pictureFile },
   TechStackItem: {
-    iconPath: {
-      type: "String",
-      description: "Outline of the icon in a field of 24 by 24.",
-    },
+    iconPath: { type: "String", description: "Outline of the icon in a field of 24 by 24." },
   },
 }
 

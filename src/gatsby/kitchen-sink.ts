@@ -17,9 +17,9 @@ export async function kitchenSinkArticles(): Promise<PageEntry[]> {
   if (!hasKitchenSink()) return []
   const root = projectRoot()
   const file = { file: FILE, absolutePath: join(root, FILE), name: SLUG }
-  const { loaded, problems } = await readEntry(root, file, pageKind, new Date())
-  if (!loaded || problems.length > 0) throw new Error(formatProblems(problems))
-  return [loaded.entry]
+  const { entry, problems } = await readEntry(root, file, pageKind, new Date())
+  if (!entry || problems.length > 0) throw new Error(formatProblems(problems))
+  return [entry]
 }
 
 const answer = z.object({ data: z.object({ contentPage: z.looseObject({}) }) })

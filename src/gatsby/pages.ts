@@ -1,7 +1,6 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
-import { momentInParis } from "../content-model/publication-date"
 import { forwardContext } from "../routing/middleware"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
@@ -16,8 +15,7 @@ const articles = z.object({
       absolutePath: z.string(),
       title: z.string(),
       aliases: z.array(z.string()),
-      published: z.boolean(),
-      date: z.string().optional(),
+      opens: z.number().nullable(),
       lang: z.string().optional(),
     }),
   ),
@@ -34,10 +32,10 @@ export const createPages: GatsbyNode["createPages"] = async api => {
   const result = await graphql(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes { id path kind absolutePath title aliases published date lang }
+        nodes { id path kind absolutePath title aliases opens lang }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
-        nodes { id path kind absolutePath title aliases published }
+        nodes { id path kind absolutePath title aliases opens }
       }
     }
   `)
@@ -47,8 +45,7 @@ export const createPages: GatsbyNode["createPages"] = async api => {
     createArticlePage(actions, "blog-post", post, {
       nextId: posts[index - 1]?.id ?? null,
       previousId: posts[index + 1]?.id ?? null,
-      // Development shows what is not due (`routing/routes`).
-      opens: post.published && post.date ? momentInParis(post.date).getTime() : null,
+      opens: post.opens,
     })
   })
   allProject.nodes.forEach((project, index, projects) => {

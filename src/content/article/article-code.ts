@@ -4,8 +4,8 @@ import globals from "globals"
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
-import { type ArticleProblem, didYouMean } from "../content-problem"
-import { isJsx, isOnlyComment, type JsxElement, literalOf, staticValue } from "./nodes"
+import { type ArticleProblem, didYouMean, type Place, problemAt } from "../content-problem"
+import { isJsx, isOnlyComment, literalOf, staticValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
 export interface ArticleCode {
@@ -34,56 +34,32 @@ const IN_BROWSERS = new Set(Object.keys(globals.browser))
  * build would end with a `ReferenceError` that does not name the article.
  */
 export function readCode(tree: Root): ArticleCode {
-  const body: Program["body"] = []
-  const sources: string[] = []
-  let kind: ArticleCode["kind"] = "data"
+  const codes: { value: string; data?: { estree?: Program | null } }[] = []
   visit(tree, node => {
-    if (node.type === "mdxjsEsm") {
-      kind = "module"
-      body.push(...(node.data?.estree?.body ?? []))
-      sources.push(node.value)
-    } else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-      const program = node.data?.estree
-      const value = staticValue(program)
-      if (isOnlyComment(program) || (value !== undefined && !isGroup(value))) return
-      kind = "module"
-      body.push(...(program?.body ?? []))
-      sources.push(node.value)
+    if (node.type === "mdxjsEsm") codes.push(node)
+    else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+      const value = staticValue(node.data?.estree)
+      const isGroup = typeof value === "object" && value !== null
+      if ((value === undefined || isGroup) && !isOnlyComment(node.data?.estree)) codes.push(node)
     } else if (isJsx(node)) {
-      const computed = computedAttributes(node)
-      if (computed.length > 0) kind = "module"
-      body.push(...computed.flatMap(({ body: own }) => own))
-      sources.push(...computed.map(({ source }) => source))
+      for (const attribute of node.attributes.filter(one => literalOf(one) === undefined)) {
+        const code = attribute.type === "mdxJsxAttribute" ? attribute.value : attribute
+        if (typeof code === "object" && code !== null) codes.push(code)
+      }
     }
   })
-  if (kind === "data") return { kind, declared: new Set(), imports: [], problems: [] }
+  const body = codes.flatMap(({ data }) => data?.estree?.body ?? [])
   const program: Program = { type: "Program", sourceType: "module", body }
   const scopes = analyze(program, { sourceType: "module", ecmaVersion: 2022, jsx: true })
   const declared = new Set(scopes.globalScope?.childScopes[0]?.variables.map(({ name }) => name))
-  const unknown = unknownNames(scopes.globalScope?.through ?? [], sources.join("\n"))
+  const source = codes.map(({ value }) => value).join("\n")
+  const unknown = unknownNames(scopes.globalScope?.through ?? [], source)
   return {
-    kind,
+    kind: codes.length > 0 ? "module" : "data",
     declared,
     imports: body.flatMap(importsOf),
     problems: unknown.map(identifier => undeclared(identifier, declared)),
   }
-}
-
-function isGroup(value: unknown): boolean {
-  return typeof value === "object" && value !== null
-}
-
-function computedAttributes(node: JsxElement): { source: string; body: Program["body"] }[] {
-  return node.attributes.flatMap(attribute => {
-    if (literalOf(attribute) !== undefined) return []
-    const { value: source = "", data } =
-      attribute.type === "mdxJsxExpressionAttribute"
-        ? attribute
-        : typeof attribute.value === "object" && attribute.value !== null
-          ? attribute.value
-          : {}
-    return [{ source, body: data?.estree?.body ?? [] }]
-  })
 }
 
 /**
@@ -101,32 +77,30 @@ function unknownNames(references: readonly Reference[], source: string): Referen
 }
 
 function undeclared(
-  identifier: Reference["identifier"],
+  { name, type, loc }: Reference["identifier"],
   declared: ReadonlySet<string>,
 ): ArticleProblem {
-  const { name, type, loc } = identifier
-  const place = { line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 }
-  const isComponent = type === "JSXIdentifier"
-  const known = [...declared, ...(isComponent ? Object.keys(MDX_COMPONENTS) : [])]
-  return {
-    severity: "error",
-    ...place,
-    field: isComponent ? "component" : "name",
-    expected: isComponent
-      ? `one of ${known.join(", ")}`
-      : "a name that this article imports or declares",
-    received: isComponent ? `<${name}>` : name,
-    hint:
-      didYouMean(name, known) ??
-      (isComponent
-        ? undefined
-        : "Write \\{ for a brace in the text, or put code between backticks."),
+  if (type === "JSXIdentifier") {
+    const known = [...declared, ...Object.keys(MDX_COMPONENTS)]
+    const expected = `one of ${known.join(", ")}`
+    const hint = didYouMean(name, known)
+    return problemAt(placeOfCode(loc), "component", { expected, received: `<${name}>`, hint })
   }
+  const hint =
+    didYouMean(name, [...declared]) ??
+    "Write \\{ for a brace in the text, or put code between backticks."
+  const expected = "a name that this article imports or declares"
+  return problemAt(placeOfCode(loc), "name", { expected, received: name, hint })
 }
 
 function importsOf(node: Node): ArticleReference[] {
   const source = "source" in node ? node.source : undefined
   if (source?.type !== "Literal" || typeof source.value !== "string") return []
-  const { line = 1, column = 0 } = source.loc?.start ?? {}
-  return [{ target: source.value, line, column: column + 1 }]
+  return [{ target: source.value, ...placeOfCode(source.loc) }]
 }
+
+/** JavaScript's parsers count columns from 0. */
+const placeOfCode = (loc: Node["loc"]): Place => ({
+  line: loc?.start.line ?? 1,
+  column: (loc?.start.column ?? 0) + 1,
+})

@@ -2,8 +2,8 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { relativeFile } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
-import { type ArticleProblem, didYouMean, shortJson } from "../content-problem"
-import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf } from "./nodes"
+import { type ArticleProblem, didYouMean, problemAt, shortJson } from "../content-problem"
+import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 import type { ArticleReference, FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
@@ -111,16 +111,18 @@ function requireTexts(node: JsxElement, name: string, required: string[]): Artic
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
   let above = 1
-  return headings.flatMap(({ depth, text, line }): ArticleProblem[] => {
+  return headings.flatMap(({ depth, text, line, column }): ArticleProblem[] => {
     const previous = above
     above = depth
-    const found = { line, field: "heading", received: `h${depth} ${shortJson(text)}` }
+    const received = `h${depth} ${shortJson(text)}`
     if (depth === 1) {
+      const expected = "h2 to h6: the title is the h1"
       const hint = "Write ## for the first level inside the article."
-      return [{ severity: "error", ...found, expected: "h2 to h6: the title is the h1", hint }]
+      return [problemAt({ line, column }, "heading", { expected, received, hint })]
     }
+    if (depth <= previous + 1) return []
     const expected = `h${previous + 1} or higher after h${previous}`
-    return depth > previous + 1 ? [{ severity: "warning", ...found, expected }] : []
+    return [problemAt({ line, column }, "heading", { severity: "warning", expected, received })]
   })
 }
 
@@ -132,13 +134,8 @@ export function checkAddresses(
   images: readonly ArticleReference[],
   links: readonly ArticleReference[],
 ): ArticleProblem[] {
-  const problem = (
-    { target, line, column }: ArticleReference,
-    field: string,
-    expected: string,
-  ): ArticleProblem => {
-    return { severity: "error", line, column, field, expected, received: shortJson(target) }
-  }
+  const problem = ({ target, ...place }: ArticleReference, field: string, expected: string) =>
+    problemAt(place, field, { expected, received: shortJson(target) })
   return [
     ...images
       .filter(({ target }) => !relativeFile.safeParse(target).success)
@@ -156,13 +153,10 @@ function isUnsafeAddress(address: string): boolean {
   return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
 }
 
-function error(
-  { position }: { position?: JsxElement["position"] },
+const error = (
+  node: Pick<JsxElement, "position">,
   field: string,
   expected: string,
   received: string,
   hint?: string,
-): ArticleProblem {
-  const { line = 1, column } = position?.start ?? {}
-  return { severity: "error", line, column, field, expected, received, hint }
-}
+): ArticleProblem => problemAt(placeOf(node), field, { expected, received, hint })

@@ -17,8 +17,8 @@ import {
   type CodeToken,
   codeTokenClass,
 } from "../../content-model/code-tokens"
-import { type ArticleProblem, shortJson } from "../content-problem"
-import { component, isElement, type Parents, type Root, textOf } from "./nodes"
+import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
+import { component, isElement, type Parents, placeOf, type Root, textOf } from "./nodes"
 
 /**
  * Replaces fenced code by `CodeBlock` with one element per line, highlighted. The fence's line may
@@ -36,14 +36,10 @@ export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
     const title = /\btitle=(?:"([^"]*)"|(\S+))/.exec(meta)
     const rest = title ? meta.replace(title[0], "") : meta
     if (!isBundled(lang) && !PLAIN.has(lang)) {
-      problems.push({
-        severity: "warning",
-        line: pre.position?.start.line ?? 1,
-        field: "code",
-        expected: "a language that shiki knows",
-        received: shortJson(lang),
-        hint: "The code is shown without colours.",
-      })
+      const expected = "a language that shiki knows"
+      const hint = "The code is shown without colours."
+      const fault = { severity: "warning", expected, received: shortJson(lang), hint } as const
+      problems.push(problemAt(placeOf(pre), "code", fault))
     }
     const lines = await highlight(textOf(code).replace(/\n$/, ""), lang, rest)
     parent.children[parent.children.indexOf(pre)] = component(

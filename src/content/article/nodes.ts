@@ -4,6 +4,7 @@ import type { ExpressionStatement, Node, ObjectExpression } from "estree"
 import type { Element, Nodes, Parents, Root } from "hast"
 import type {} from "mdast-util-mdx"
 import type { JsonValue } from "../../content-model/article-tree"
+import type { Place } from "../content-problem"
 
 /** A JSX element of an article: a component, a raw HTML tag, or a fragment. */
 export type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
@@ -18,6 +19,10 @@ const BLOCK_TAGS = new Set(
 
 export function isJsx(node: { type: string }): node is JsxElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement"
+}
+
+export function placeOf({ position }: Pick<Nodes, "position">): Place {
+  return { line: position?.start.line ?? 1, column: position?.start.column }
 }
 
 /** Says whether a JSX name is an HTML or SVG tag and not a component. */

@@ -9,6 +9,7 @@ import {
   isJsx,
   type Nodes,
   type Parents,
+  placeOf,
   type Root,
 } from "./nodes"
 import { type ArticleReference, decodedAddress } from "./references"
@@ -30,26 +31,22 @@ export function setPictures(tree: Root): ArticleReference[] {
   visit(tree, (node, index, parent) => {
     if (isJsx(node) && node.name === "Figure") {
       const src = attributeValue(node, "src")
-      if (typeof src === "string") images.push(reference(src, node))
+      if (typeof src === "string") images.push({ target: src, ...placeOf(node) })
     }
     if (!parent || index === undefined || !isElement(node, "img")) return
     const { src, alt, title, width, height } = node.properties
     const target = decodedAddress(String(src ?? ""))
-    images.push(reference(target, node))
-    const alone = isAlone(index, parent)
-    const caption = alone && title ? String(title) : undefined
-    parent.children[index] = component(
-      alone ? "Figure" : "InlineImage",
-      alone ? "block" : "inline",
-      {
-        src: target,
-        alt: String(alt ?? ""),
-        caption,
-        width: pixels(width),
-        height: pixels(height),
-      },
-      { position: node.position },
-    )
+    images.push({ target, ...placeOf(node) })
+    const picture = {
+      src: target,
+      alt: String(alt ?? ""),
+      width: pixels(width),
+      height: pixels(height),
+    }
+    const caption = title ? String(title) : undefined
+    parent.children[index] = isAlone(index, parent)
+      ? component("Figure", "block", { ...picture, caption }, node)
+      : component("InlineImage", "inline", picture, node)
   })
   return images
 }
@@ -86,9 +83,4 @@ function isAlone(index: number, { children, ...parent }: Parents): boolean {
 /** A size as the author wrote it, `320` or `"320"`; the content check refuses any other. */
 function pixels(written: unknown): number | undefined {
   return written === undefined || written === null ? undefined : Number(written)
-}
-
-function reference(target: string, node: Nodes): ArticleReference {
-  const { line = 1, column } = node.position?.start ?? {}
-  return { target, line, column }
 }

@@ -2,21 +2,18 @@ import GithubSlugger from "github-slugger"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
 import type { ArticleHeading } from "../../content-model/article-tree"
-import { attributeValue, isElement, isJsx, type Nodes, type Root, textOf } from "./nodes"
+import { type Place, place } from "../content-problem"
+import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
 
-/** A reference from an article to a file or an address, and its place in the file. */
-export const articleReference = z.object({
+/** A reference from an article to a file or an address. */
+export const articleReference = place.extend({
   /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
   target: z.string(),
-  line: z.number(),
-  column: z.number().optional(),
 })
 
 export type ArticleReference = z.infer<typeof articleReference>
 
-export interface FoundHeading extends ArticleHeading {
-  line: number
-}
+export type FoundHeading = ArticleHeading & Place
 
 /** Id that Markdown gives to the heading above the notes. */
 const NOTES_ID = "footnote-label"
@@ -36,7 +33,7 @@ export function setHeadingIds(tree: Root): FoundHeading[] {
     const written = node.properties.id
     const id = typeof written === "string" && written ? written : slugger.slug(text)
     node.properties.id = id
-    headings.push({ depth, id, text, line: node.position?.start.line ?? 1 })
+    headings.push({ depth, id, text, ...placeOf(node) })
   })
   return headings
 }
@@ -56,8 +53,7 @@ export function collectLinks(tree: Root): ArticleReference[] {
   visit(tree, node => {
     const target = hrefOf(node)
     if (typeof target !== "string" || isNoteLink(node)) return
-    const { line = 1, column } = node.position?.start ?? {}
-    links.push({ target: decodedAddress(target), line, column })
+    links.push({ target: decodedAddress(target), ...placeOf(node) })
   })
   return links
 }

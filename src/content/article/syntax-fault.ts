@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type ArticleProblem, shortJson } from "../content-problem"
+import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 
 /** The shape of the messages that unified's packages throw (`VFileMessage`). */
 const parserMessage = z.object({
@@ -54,17 +54,13 @@ export function syntaxFault(error: unknown, text: string, body = text): SyntaxFa
   const line = before.length
   const { reason } = message.data
   return {
-    problem: {
-      severity: "error",
-      line,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      field: "article",
+    problem: problemAt({ line, column: (before.at(-1)?.length ?? 0) + 1 }, "article", {
       expected: "MDX that can be read",
       received: shortJson(body.split("\n")[line - 1]?.trim()),
       hint: [`${plainReason(message.data)}.`, ADVICE.find(([pattern]) => pattern.test(reason))?.[1]]
         .filter(Boolean)
         .join(" "),
-    },
+    }),
     rest,
   }
 }
