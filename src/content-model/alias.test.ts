@@ -1,4 +1,4 @@
-import { alias } from "./alias"
+import { alias } from "./addresses"
 
 test.each(["/ancien", "/2024/03/été", "/2019/mon-article.html", "/Blog/Titre", "/apis/x", "/a.b"])(
   "%s may be an old address",

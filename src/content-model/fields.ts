@@ -38,6 +38,14 @@ export const picture = z
       "A picture that the front matter names: of a project's gallery, or the owner's portrait.",
   })
 
+/** The main picture of a post or a project. */
+export const coverFields = {
+  cover: relativeFile.optional().describe("Picture at the head, beside the file."),
+  coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+}
+
+export const draft = z.boolean().default(false).describe("A draft shows in npm run develop only.")
+
 /** Demands a description of a cover, also when other fields have errors: an author sees all at once. */
 export const coverNeedsAlt = {
   path: ["coverAlt"],

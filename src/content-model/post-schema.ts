@@ -1,8 +1,7 @@
 import { z } from "zod"
-import { alias } from "./alias"
-import { coverNeedsAlt, languageTag, relativeFile, text, webAddress } from "./fields"
+import { addressFields } from "./addresses"
+import { coverFields, coverNeedsAlt, draft, languageTag, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
-import { slugSchema } from "./slug"
 
 /** Front matter of `content/blog/<slug>/index.mdx`. The description of a field is its reference, in GraphiQL too. */
 export const postSchema = z
@@ -21,19 +20,12 @@ export const postSchema = z
       })
       .optional()
       .meta({ title: "BlogPostSeries", description: "Series that the post belongs to." }),
-    cover: relativeFile.optional().describe("Picture at the head of the post, beside the file."),
-    coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+    ...coverFields,
     lang: languageTag.default("fr").describe("Language of the text: fr, en …"),
-    draft: z.boolean().default(false).describe("A draft shows in npm run develop only."),
+    draft,
     canonical: webAddress.optional().describe("Where the text was published first."),
     featured: z.boolean().default(false).describe("On the home page, however old it is."),
-    slug: slugSchema
-      .optional()
-      .describe("Last part of the address, when it is not the folder's name."),
-    aliases: z
-      .array(alias)
-      .default([])
-      .describe("Earlier addresses on this site: they lead here for good."),
+    ...addressFields,
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
 

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { alias } from "./alias"
-import { coverNeedsAlt, month, picture, relativeFile, text, webAddress } from "./fields"
-import { slugSchema } from "./slug"
+import { addressFields } from "./addresses"
+import { coverFields, coverNeedsAlt, draft, month, picture, text, webAddress } from "./fields"
 
 /** Front matter of `content/projects/<slug>/index.mdx`. The description of a field is its reference, in GraphiQL too. */
 export const projectSchema = z
@@ -25,8 +24,7 @@ export const projectSchema = z
       })
       .default({})
       .meta({ title: "ProjectLinks", description: "Where to see it and read it." }),
-    cover: relativeFile.optional().describe("Main picture, beside the file."),
-    coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+    ...coverFields,
     gallery: z.array(picture).default([]).describe("More pictures."),
     results: z
       .array(
@@ -41,14 +39,8 @@ export const projectSchema = z
       .describe("What came of it, in figures."),
     order: z.int().default(100).describe("Place among the projects; the smallest comes first."),
     featured: z.boolean().default(false).describe("Shown on the home page."),
-    draft: z.boolean().default(false).describe("A draft shows in npm run develop only."),
-    slug: slugSchema
-      .optional()
-      .describe("Last part of the address, when it is not the folder's name."),
-    aliases: z
-      .array(alias)
-      .default([])
-      .describe("Earlier addresses on this site: they lead here for good."),
+    draft,
+    ...addressFields,
   })
   .refine(project => !project.cover || project.coverAlt, coverNeedsAlt)
 

@@ -1,4 +1,4 @@
-import { postPath, projectPath, slugSchema } from "./slug"
+import { postPath, projectPath, slugSchema } from "./addresses"
 
 describe("slugs (S-2)", () => {
   it.each(["a", "un-article", "2026", "a1-b2"])("S-2: %j is a slug", slug => {

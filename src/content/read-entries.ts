@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { parse } from "node:path"
 import type { z } from "zod"
+import { postPath, projectPath, slugSchema } from "../content-model/addresses"
 import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
 import { type PostFrontMatter, postSchema } from "../content-model/post-schema"
 import { type ProjectFrontMatter, projectSchema } from "../content-model/project-schema"
 import { momentInParis } from "../content-model/publication-date"
-import { postPath, projectPath, slugSchema } from "../content-model/slug"
 import { type StoredArticle, storeArticle } from "./article-store"
 import type { ArticleSummary } from "./compile-article"
 import { type ContentFile, contentFiles, inBatches } from "./content-files"
@@ -29,7 +29,7 @@ export const pageKind = {
 }
 
 /** One validated content file with an article. */
-export interface ContentEntry<FrontMatter> extends ArticleSummary {
+interface ContentEntry<FrontMatter> extends ArticleSummary {
   /** Path from the project root, with forward slashes. */
   file: string
   absolutePath: string

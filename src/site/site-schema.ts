@@ -1,11 +1,10 @@
 import { z } from "zod"
+import { text, webAddress } from "../content-model/fields"
 
-const text = z.string().trim().min(1, "a text that is not empty")
-const address = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
 const link = z
   .strictObject({
     label: text.describe("What the link says."),
-    url: address.describe("Where it leads."),
+    url: webAddress.describe("Where it leads."),
   })
   .meta({ title: "SiteLinkTo", description: "A link to another site." })
 
@@ -58,7 +57,7 @@ export const siteSchema = z.strictObject({
   site: z
     .strictObject({
       name: text.describe("Name in titles and in the header."),
-      url: address
+      url: webAddress
         .refine(url => !url.endsWith("/"), "an address without a slash at the end")
         .describe("Public address, without a slash at the end."),
       separator: z
@@ -136,7 +135,7 @@ export const siteSchema = z.strictObject({
     .describe("Query parameters that the canonical link keeps (S-18)."),
   analytics: z
     .strictObject({
-      src: address.describe("Address of the script."),
+      src: webAddress.describe("Address of the script."),
       loading: z.enum(["defer", "async"]).default("defer").describe("How the browser loads it."),
       data: z
         .record(

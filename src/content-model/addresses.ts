@@ -1,5 +1,18 @@
 import { z } from "zod"
 
+/** S-2: what a slug may look like. One path segment in lower case, words joined by single hyphens. */
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export const slugSchema = z
+  .string()
+  .regex(SLUG_PATTERN, "one path segment of lower-case letters a-z, digits and single hyphens")
+
+/** Address of a post (S-1). `slug` must have passed `slugSchema`. */
+export const postPath = (slug: string): string => `/blog/${slug}`
+
+/** Address of a project (S-1). `slug` must have passed `slugSchema`. */
+export const projectPath = (slug: string): string => `/project/${slug}`
+
 /** Folders that hold no pages, and pages and files that the site has for itself. */
 const TAKEN = [
   ...["api", "builds", "page-data", "static", "pagefind"],
@@ -19,4 +32,15 @@ function isPossible(value: string): boolean {
   const [first = ""] = value.toLowerCase().slice(1).split("/")
   const isFree = !TAKEN.includes(first.replace(/\.html$/, "")) && !/\/index\.html$/i.test(value)
   return WRITTEN.test(value) && isFree
+}
+
+/** What the front matter of posts and projects says of their addresses. */
+export const addressFields = {
+  slug: slugSchema
+    .optional()
+    .describe("Last part of the address, when it is not the folder's name."),
+  aliases: z
+    .array(alias)
+    .default([])
+    .describe("Earlier addresses on this site: they lead here for good."),
 }
