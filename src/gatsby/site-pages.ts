@@ -3,7 +3,7 @@ import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
 import type { SiteFacts } from "../release-format/release-files"
-import { forwardAddress, middlewareNames, UnknownMiddlewareError } from "../routing/middleware"
+import { forwardAddress, middleware, UnknownMiddlewareError } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
@@ -62,14 +62,12 @@ interface BuiltPage {
 export function unknownMiddleware(
   pages: Iterable<BuiltPage>,
   table: readonly Route<string>[] = routes,
-  known: readonly string[] = middlewareNames,
+  known: readonly string[] = Object.keys(middleware),
 ): string[] {
   const named = [
-    ...table.map(({ path, middleware = [] }) => ({
-      file: "src/routing/routes.ts",
-      path,
-      names: middleware,
-    })),
+    ...table.map(({ path, middleware: names = [] }) => {
+      return { file: "src/routing/routes.ts", path, names }
+    }),
     ...[...pages].map(({ path, component, context }) => ({
       file: relative(projectRoot(), component),
       path,

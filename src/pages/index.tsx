@@ -8,6 +8,7 @@ import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { frenchYears } from "../shared/french-date"
+import { SITE_PATHS } from "../shared/site-paths"
 
 /** How many projects show with their picture; the others follow, one line each. */
 const PICTURED = 6
@@ -52,7 +53,10 @@ export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>
         </Sheet>
       )}
       {latestPosts.nodes.length > 0 && (
-        <Sheet title={t("home.posts")} margin={<Link to="/blog">{t("home.posts.all")}</Link>}>
+        <Sheet
+          title={t("home.posts")}
+          margin={<Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>}
+        >
           <PostList posts={latestPosts.nodes} headingLevel={3} />
         </Sheet>
       )}

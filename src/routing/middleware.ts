@@ -1,15 +1,12 @@
 import type { Middleware, Visit } from "./routes"
 
-/** Context of a page at an old address (an alias): where its content is now. */
-export interface ForwardContext extends Record<string, unknown> {
-  forwardTo: string
-  middleware: ["forward"]
-}
-
-/** The context of an alias. It is in that page's own data: no other page carries a list of aliases. */
-export const forwardContext = (forwardTo: string): ForwardContext => ({
+/**
+ * Context of a page at an old address (an alias): where its content is now. It is in that page's own data: no
+ * other page carries a list of aliases.
+ */
+export const forwardContext = (forwardTo: string) => ({
   forwardTo,
-  middleware: ["forward"],
+  middleware: ["forward"] satisfies MiddlewareName[],
 })
 
 /** Where a page with this context leads to; nowhere when it is a page of its own. */
@@ -29,8 +26,6 @@ const forward: Middleware = ({ context, location }) => {
 export const middleware = { forward } satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof middleware
-
-export const middlewareNames: readonly string[] = Object.keys(middleware)
 
 /** S-12: the error that a name raises which is not registered. */
 export class UnknownMiddlewareError extends Error {

@@ -27,7 +27,7 @@ export type Outcome =
 export const SHOW = { kind: "show" } as const satisfies Outcome
 
 /** What a middleware decides; without a decision the next one runs. */
-export type Decision = Exclude<Outcome, { kind: "show" }> | undefined
+type Decision = Exclude<Outcome, { kind: "show" }> | undefined
 
 /** Looks at a visit before the page shows, and may send it elsewhere (S-12). */
 export type Middleware = (visit: Visit) => Decision | Promise<Decision>

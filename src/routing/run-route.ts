@@ -3,7 +3,6 @@ import { toPageError } from "../shared/page-error"
 import { middleware as registered, UnknownMiddlewareError } from "./middleware"
 import {
   type Check,
-  type Decision,
   type Middleware,
   type Outcome,
   type Route,
@@ -12,18 +11,15 @@ import {
   type Visit,
 } from "./routes"
 
-/** What runs for one page. Names may be unknown: a page's data can be of a newer build than the script. */
-interface PlannedRoute extends Pick<Visit, "params"> {
-  middleware: readonly string[]
-  check: Route["check"]
-}
-
-/** The route of a page: that of the table, and the middleware that the page itself names. */
+/**
+ * What runs for a page: the route of the table, and the middleware that the page itself names. Names may be
+ * unknown: a page's data can be of a newer build than the script.
+ */
 export function routeOf(
   page: string,
   context: Visit["context"],
   table: readonly Route<string>[] = routes,
-): PlannedRoute {
+) {
   const found = pick(table, page)
   return {
     params: found?.params ?? {},
@@ -58,7 +54,7 @@ const LONGEST_WAIT_MS = 10_000
  */
 export function runRoute(
   visit: Visit,
-  { middleware, check }: Pick<PlannedRoute, "middleware" | "check">,
+  { middleware, check }: { middleware: readonly string[]; check: Check | undefined },
   registry: Readonly<Record<string, Middleware>> = registered,
 ): Outcome | Promise<Outcome> {
   try {
@@ -77,25 +73,22 @@ function byName(name: string, registry: Readonly<Record<string, Middleware>>): M
 }
 
 function runFrom([step, ...rest]: readonly Middleware[], visit: Visit): Outcome | Promise<Outcome> {
-  if (!step) return SHOW
-  const decision = step(visit)
-  return decision instanceof Promise
-    ? decision.then(settled => settled ?? runFrom(rest, visit))
-    : (decision ?? runFrom(rest, visit))
+  return step ? settled(step(visit), decision => decision ?? runFrom(rest, visit)) : SHOW
 }
 
 /** S-11: any result but success is the 404 page. */
-function asStep(check: Check): Middleware {
-  return visit => {
-    const result = check(visit)
-    return result instanceof Promise
-      ? result.then(settled => verdict(settled, visit))
-      : verdict(result, visit)
-  }
-}
+const asStep =
+  (check: Check): Middleware =>
+  visit =>
+    settled(check(visit), result =>
+      result === true ? undefined : { kind: "error", error: notFound(visit.location.pathname) },
+    )
 
-const verdict = (result: unknown, visit: Visit): Decision =>
-  result === true ? undefined : { kind: "error", error: notFound(visit.location.pathname) }
+/** Goes on at once with a value that is there. */
+const settled = <Value, Next>(
+  value: Value | Promise<Value>,
+  next: (value: Value) => Next | Promise<Next>,
+): Next | Promise<Next> => (value instanceof Promise ? value.then(next) : next(value))
 
 /** S-11: mind the capitals, S-10 has others. */
 export const notFound = (path: string) => ({

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./search-message.module.css"
 import type { Answer } from "./site-index"
 
@@ -20,7 +21,7 @@ export function SearchMessage({ hasIndex, state, words, onRetry }: Props) {
       <p role="status">{hasIndex ? messageOf(state, words) : t("search.development")}</p>
       {isEmpty && (
         <p className={styles.way}>
-          {t("search.none.way")} <Link to="/blog">{t("search.none.blog")}</Link>
+          {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
         </p>
       )}
       {hasFailed && (

@@ -3,9 +3,9 @@ import { Helmet } from "react-helmet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
-import type { ForwardContext } from "../routing/middleware"
 
-interface Context extends ForwardContext {
+interface Context {
+  forwardTo: string
   title: string
   lang: string
 }
