@@ -55,6 +55,8 @@ type Article = {
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
+  /** Moment of publication in milliseconds. Null when there is none, or before it. */
+  readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
@@ -126,6 +128,7 @@ type ArticleFieldSelector = {
   readonly images: InputMaybe<ArticleImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
@@ -146,6 +149,7 @@ type ArticleFilterInput = {
   readonly images: InputMaybe<ArticleImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
@@ -286,6 +290,7 @@ type ArticleSortInput = {
   readonly images: InputMaybe<ArticleImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
@@ -330,6 +335,8 @@ type BlogPost = Article & Node & {
   readonly kind: Scalars['String'];
   /** Language of the text: fr, en … */
   readonly lang: Scalars['String'];
+  /** Moment of publication in milliseconds. Null when there is none, or before it. */
+  readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
@@ -415,6 +422,7 @@ type BlogPostFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
@@ -446,6 +454,7 @@ type BlogPostFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
@@ -541,6 +550,7 @@ type BlogPostSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
@@ -586,6 +596,8 @@ type ContentPage = Article & Node & {
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
+  /** Moment of publication in milliseconds. Null when there is none, or before it. */
+  readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
@@ -659,6 +671,7 @@ type ContentPageFieldSelector = {
   readonly images: InputMaybe<ArticleImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly portrait: InputMaybe<FrontMatterPictureFieldSelector>;
@@ -680,6 +693,7 @@ type ContentPageFilterInput = {
   readonly images: InputMaybe<ArticleImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly portrait: InputMaybe<FrontMatterPictureFilterInput>;
@@ -742,6 +756,7 @@ type ContentPageSortInput = {
   readonly images: InputMaybe<ArticleImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly portrait: InputMaybe<FrontMatterPictureSortInput>;
@@ -2579,6 +2594,8 @@ type Project = Article & Node & {
   readonly kind: Scalars['String'];
   /** Where to see it and read it. */
   readonly links: ProjectLinks;
+  /** Moment of publication in milliseconds. Null when there is none, or before it. */
+  readonly opens: Maybe<Scalars['Float']>;
   /** Place among the projects; the smallest comes first. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -2669,6 +2686,7 @@ type ProjectFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<ProjectLinksFieldSelector>;
+  readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2703,6 +2721,7 @@ type ProjectFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<ProjectLinksFilterInput>;
+  readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2851,6 +2870,7 @@ type ProjectSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<ProjectLinksSortInput>;
+  readonly opens: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -3030,6 +3050,7 @@ type Query_articleArgs = {
   images: InputMaybe<ArticleImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
+  opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
@@ -3059,6 +3080,7 @@ type Query_blogPostArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
+  opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
@@ -3083,6 +3105,7 @@ type Query_contentPageArgs = {
   images: InputMaybe<ArticleImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
+  opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   portrait: InputMaybe<FrontMatterPictureFilterInput>;
@@ -3236,6 +3259,7 @@ type Query_projectArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<ProjectLinksFilterInput>;
+  opens: InputMaybe<FloatQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;

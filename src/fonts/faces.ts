@@ -49,12 +49,7 @@ const BOLD_ITALIC: Face = {
 
 export const FACES: readonly Face[] = [DISPLAY, TEXT, ITALIC, BOLD_ITALIC]
 
-const between = (first: number, last: number): string =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
-    "",
-  )
-
-const ASCII = between(0x20, 0x7e)
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))
 /** Letters of French beyond ASCII. The source has no Ÿ: that one comes with the larger files. */
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ"
 /** Small letters of the names that a French text most often cites. */

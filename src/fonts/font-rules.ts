@@ -1,42 +1,33 @@
 import type { Face } from "./faces"
 import type { LocalFace } from "./local-fonts"
 
+type Names = Pick<Face, "family" | "style" | "weights">
+
 /**
  * A face from the network. `optional`: one that comes late is left for the next page
  * (`root/late-fonts`), so it can never move what is being read.
  */
-export function faceRule(
-  { family, style, weights }: Pick<Face, "family" | "style" | "weights">,
-  url: string,
-  range: string,
-): string {
-  return rule({
-    "font-family": `"${family}"`,
-    "font-style": style,
-    "font-weight": weights.join(" "),
+export const faceRule = (face: Names, url: string, range: string): string =>
+  rule(face, {
     "font-display": "optional",
     src: `url("${url}") format("woff2")`,
     "unicode-range": range,
   })
-}
 
 /** A local font with the measures of the face that it replaces. */
-export const localRule = (
-  { family, style, weights, names }: LocalFace,
-  metrics: Record<string, string>,
-): string =>
-  rule({
+export const localRule = (face: LocalFace, metrics: Record<string, string>): string =>
+  rule(face, { src: face.names.map(name => `local("${name}")`).join(","), ...metrics })
+
+function rule({ family, style, weights }: Names, descriptors: Record<string, string>): string {
+  const all = {
     "font-family": `"${family}"`,
     "font-style": style,
     "font-weight": weights.join(" "),
-    src: names.map(name => `local("${name}")`).join(","),
-    ...metrics,
-  })
-
-const rule = (descriptors: Record<string, string>): string =>
-  `@font-face{${Object.entries(descriptors)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";")}}\n`
+    ...descriptors,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}:${value}`)
+  return `@font-face{${lines.join(";")}}\n`
+}
 
 /** Code points as the value of `unicode-range`: sorted, neighbours drawn together. */
 export function unicodeRange(codePoints: Iterable<number>): string {

@@ -38,7 +38,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   const answer = state.status === "success" || state.status === "pending" ? state.data : undefined
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    moveFocus(event.currentTarget, event)
+    moveFocus(event)
     if (event.key !== "Escape") return
     // Some browsers take the first Escape in a search field to empty it.
     event.preventDefault()
@@ -93,13 +93,10 @@ function SlashKeyChoice() {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Arrow keys lead from the field through the results and back (Tab does so too). */
-function moveFocus(
-  container: HTMLElement,
-  event: Pick<KeyboardEvent, "key" | "preventDefault">,
-): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (step === undefined) return
-  const stops = [...container.querySelectorAll<HTMLElement>("input[type=search], ol a")]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], ol a")]
   const current = stops.findIndex(stop => stop.matches(":focus"))
   const next = stops[current + step]
   if (current < 0 || !next) return

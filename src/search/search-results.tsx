@@ -56,12 +56,6 @@ function kindOf(path: string): TextKey {
   return path.startsWith("/project/") ? "search.kind.project" : "search.kind.page"
 }
 
-interface ExcerptPart {
-  text: string
-  /** One of the searched words. */
-  marked: boolean
-}
-
 /** A sentence that begins before the excerpt. */
 const BEGINS_BEFORE = /^(?:<mark>)?\p{Ll}/u
 /** One that ends with it. */
@@ -73,7 +67,7 @@ const MARK = /<mark>(.*?)<\/mark>/
  * The parts of an excerpt as pagefind writes it: text in which `<` and `>` are escaped, the words found
  * inside `<mark>`. The page's own text never becomes markup. “…” replaces what was cut off.
  */
-export function excerptParts(excerpt: string): ExcerptPart[] {
+export function excerptParts(excerpt: string) {
   const before = BEGINS_BEFORE.test(excerpt) ? "… " : ""
   const after = ENDS.test(excerpt) ? "" : " …"
   // Splitting by a pattern with a group puts what the group held at the odd places.
