@@ -5,10 +5,12 @@ import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import { articleSummary, type CompiledArticle, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
+import { listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
+const storedTree = z.custom<ArticleTree>(isArticleTree)
 
 export interface StoredArticle extends Omit<CompiledArticle, "tree"> {
   /** Name of the article in the store: changes with its text and with the compiler. */
@@ -28,8 +30,8 @@ export async function storeArticle(
   body: string,
 ): Promise<StoredArticle> {
   const digest = await digestOf(root, source)
-  const stored = storedSummary.safeParse(await readJson(fileOf(root, digest, "meta")))
-  if (stored.success) return { ...stored.data, digest, compiled: false }
+  const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
+  if (stored) return { ...stored, digest, compiled: false }
   const { tree, ...article } = await compileArticle(body)
   // The tree first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
@@ -46,8 +48,8 @@ export async function readTree(
   root: string,
   { digest, absolutePath }: { digest: string; absolutePath: string },
 ): Promise<ArticleTree> {
-  const stored = await readJson(fileOf(root, digest, "tree"))
-  if (isArticleTree(stored)) return stored
+  const stored = await readJson(fileOf(root, digest, "tree"), storedTree)
+  if (stored) return stored
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
   return "body" in file ? (await compileArticle(file.body)).tree : []
@@ -62,7 +64,8 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
   for (const name of await readdir(folder).catch(() => [])) {
     if (keep.has(name.slice(0, name.indexOf(".")))) continue
     const path = join(folder, name)
-    if (name.endsWith(".tmp") && (await ageOf(path)) < TEMPORARY_FILE_LIFE_MS) continue
+    const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+    if (name.endsWith(".tmp") && Date.now() - written < TEMPORARY_FILE_LIFE_MS) continue
     await rm(path, { force: true })
   }
 }
@@ -72,24 +75,11 @@ const folderOf = (root: string): string => join(root, ".article-cache")
 const fileOf = (root: string, digest: string, part: "meta" | "tree"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, "utf8"))
-  } catch {
-    return undefined
-  }
-}
-
 async function writeJson(path: string, value: unknown): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`
   await mkdir(join(path, ".."), { recursive: true })
   await writeFile(temporary, JSON.stringify(value))
   await rename(temporary, path)
-}
-
-async function ageOf(path: string): Promise<number> {
-  const file = await stat(path).catch(() => undefined)
-  return file ? Date.now() - file.mtimeMs : 0
 }
 
 async function digestOf(root: string, source: string): Promise<string> {
@@ -113,17 +103,12 @@ export function compilerVersion(root: string): Promise<string> {
 
 async function computeVersion(root: string): Promise<string> {
   const hash = createHash("sha256")
-  const folders = COMPILER_SOURCES.map(folder => sourceFiles(join(root, folder)))
-  const files = (await Promise.all(folders)).flat()
-  for (const file of [...files.sort(), join(root, "package-lock.json")]) {
-    hash.update(await readFile(file).catch(() => "absent"))
+  const folders = COMPILER_SOURCES.map(folder => listFiles(join(root, folder)))
+  const sources = (await Promise.all(folders))
+    .flatMap((files, index) => files.map(file => `${COMPILER_SOURCES[index]}/${file}`))
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  for (const file of [...sources, "package-lock.json"]) {
+    hash.update(await readFile(join(root, file)).catch(() => "absent"))
   }
   return hash.digest("hex")
-}
-
-async function sourceFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true }).catch(() => [])
-  return entries
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(name => join(folder, name))
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path"
-import { fileExists } from "./content-files"
 import {
   type ContentProblem,
   didYouMean,
@@ -7,6 +6,7 @@ import {
   problemAt,
   shortJson,
 } from "./content-problem"
+import { fileExists } from "./folder-files"
 import type { AnyEntry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */

@@ -3,8 +3,8 @@ import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
-import { fileExists } from "./content-files"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
+import { fileExists } from "./folder-files"
 import type { YamlFile } from "./read-yaml"
 
 /** What the owner must still replace of the demonstration. */

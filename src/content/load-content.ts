@@ -7,8 +7,8 @@ import { checkAliases, checkDuplicateSlugs, checkPage, entriesByAlias } from "./
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
-import { inBatches } from "./content-files"
 import type { ContentProblem } from "./content-problem"
+import { inBatches } from "./folder-files"
 import {
   type AnyEntry,
   type LoadedFolder,

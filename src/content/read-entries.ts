@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { parse } from "node:path"
+import { join, parse } from "node:path"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
 import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
@@ -8,8 +8,8 @@ import { type ProjectFrontMatter, projectSchema } from "../content-model/project
 import { momentInParis } from "../content-model/publication-date"
 import { type StoredArticle, storeArticle } from "./article-store"
 import type { ArticleSummary } from "./compile-article"
-import { type ContentFile, contentFiles, inBatches } from "./content-files"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
+import { inBatches, listFiles } from "./folder-files"
 import { readYaml, splitFrontMatter, type YamlFile } from "./read-yaml"
 import { validateWithSchema } from "./validate-with-schema"
 
@@ -65,16 +65,23 @@ export interface LoadedFolder<FrontMatter> {
   articles: StoredArticle[]
 }
 
+/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
+const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
+
 /** Reads one folder of `content/`, file by file. */
 export async function readFolder<FrontMatter extends AnyFrontMatter>(
   root: string,
   kind: EntryKind<FrontMatter>,
   now: Date,
 ): Promise<LoadedFolder<FrontMatter>> {
-  const files = await contentFiles(root, `content/${kind.folder}`)
-  const results = await inBatches(files, async file => ({
-    path: kind.pathOf(file.name),
-    ...(await readEntry(root, file, kind, now)),
+  const files = await listFiles(join(root, "content", kind.folder))
+  const articles = files.flatMap(path => {
+    const name = ARTICLE.exec(path)?.[1]
+    return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
+  })
+  const results = await inBatches(articles, async article => ({
+    path: kind.pathOf(article.name),
+    ...(await readEntry(root, article, kind, now)),
   }))
   return {
     entries: results.flatMap(({ entry }) => entry ?? []),
@@ -95,10 +102,13 @@ interface EntryResult<FrontMatter> {
 /** French readers' pace on a screen, in words per minute. */
 const WORDS_PER_MINUTE = 220
 
-/** Reads, validates and compiles one content file; all its own problems come back at once (S-2, R-16). */
+/**
+ * Reads, validates and compiles one content file; all its own problems come back at once (S-2, R-16). `name` is that
+ * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`.
+ */
 export async function readEntry<FrontMatter extends AnyFrontMatter>(
   root: string,
-  { file, absolutePath, name }: ContentFile,
+  { file, name }: { file: string; name: string },
   kind: EntryKind<FrontMatter>,
   now: Date,
 ): Promise<EntryResult<FrontMatter>> {
@@ -111,6 +121,7 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
     const fault = { expected, received: shortJson(base), hint }
     return { problems: [problemAt(top, "file name", fault)] }
   }
+  const absolutePath = join(root, file)
   const source = await readFile(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { listFiles } from "../release/folder-files"
+import { listFiles } from "../content/folder-files"
 import { releaseLayout } from "../release-format/release-files"
 import { hydrated } from "./hydrated"
 import { anyAlias } from "./release-aliases"

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { listFiles } from "../release/folder-files"
+import { listFiles } from "../content/folder-files"
 import { keepLastFiles } from "../release/last-files"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { digestOf, listFiles } from "../release/folder-files"
+import { digestOf, listFiles } from "../content/folder-files"
 import { comparePictures } from "../testing/compare-pictures"
 import { decoded, encoded, type Picture, reduced, toPng } from "../testing/picture"
 

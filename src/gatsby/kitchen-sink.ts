@@ -15,9 +15,8 @@ export const KITCHEN_SINK_PATH = pageKind.pathOf(SLUG)
 /** The article of the page that shows every part, compiled as the owner's are. None in a real build. */
 export async function kitchenSinkArticles(): Promise<PageEntry[]> {
   if (!hasKitchenSink()) return []
-  const root = projectRoot()
-  const file = { file: FILE, absolutePath: join(root, FILE), name: SLUG }
-  const { entry, problems } = await readEntry(root, file, pageKind, new Date())
+  const file = { file: FILE, name: SLUG }
+  const { entry, problems } = await readEntry(projectRoot(), file, pageKind, new Date())
   if (!entry || problems.length > 0) throw new Error(formatProblems(problems))
   return [entry]
 }

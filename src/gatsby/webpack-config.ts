@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
-import { digestOf, listFiles } from "../release/folder-files"
+import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
 import { factsFile } from "./site-facts"
 

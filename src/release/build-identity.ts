@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { inBatches } from "../content/content-files"
+import { inBatches, readJson } from "../content/folder-files"
 import {
   type BuildManifest,
   buildManifestOf,
@@ -8,7 +8,6 @@ import {
   latestSchema,
 } from "../release-format/release-files"
 import type { ListedPage } from "../shared/listed-page"
-import { readJson } from "./folder-files"
 
 /**
  * S-27: writes `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing

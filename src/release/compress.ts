@@ -2,7 +2,7 @@ import { constants, copyFile, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
-import { inBatches } from "../content/content-files"
+import { inBatches } from "../content/folder-files"
 import { isHashedFile } from "../shared/hashed-file"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/

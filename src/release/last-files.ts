@@ -1,3 +1,4 @@
+import { copyFiles, listFiles, readJson } from "../content/folder-files"
 import {
   BUILD_MANIFESTS,
   buildManifestOf,
@@ -5,7 +6,6 @@ import {
   type ReleaseLayout,
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import { copyFiles, listFiles, readJson } from "./folder-files"
 
 /** The fields that are read of a release of an older build. */
 const keeperSchema = manifestSchema.pick({ id: true, kept: true })

@@ -1,7 +1,7 @@
 import { join } from "node:path"
+import { digestOf, listFiles, readJson } from "../content/folder-files"
 import { hasKitchenSink } from "../gatsby/kitchen-sink-flag"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
-import { digestOf, listFiles, readJson } from "./folder-files"
 
 const FOLDERS = ["content", "src", "static"]
 const FILES = [

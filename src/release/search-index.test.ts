@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
+import { digestOf, listFiles } from "../content/folder-files"
 import { tempDir } from "../testing/temp-dir"
-import { digestOf, listFiles } from "./folder-files"
 import { writeSearchIndex } from "./search-index"
 
 const page = (title: string, main: string, head = "") =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PagefindIndex } from "pagefind"
-import { inBatches } from "../content/content-files"
+import { inBatches } from "../content/folder-files"
 
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { listFiles } from "../content/folder-files"
 import { tempDir } from "../testing/temp-dir"
-import { listFiles } from "./folder-files"
 import { wantedFiles } from "./wanted-files"
 
 test("a draft that develop left in public/ stays out of the release: page, data and pictures", async () => {

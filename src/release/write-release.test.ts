@@ -2,8 +2,8 @@
 import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { listFiles } from "../content/folder-files"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { listFiles } from "./folder-files"
 import { writeRelease } from "./write-release"
 
 const FACTS = {

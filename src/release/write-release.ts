@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { copyFiles, digestOf, listFiles } from "../content/folder-files"
 import {
   LATEST,
   type ReleaseLayout,
@@ -10,7 +11,6 @@ import {
 import { isHashedFile } from "../shared/hashed-file"
 import { namePages, writeBuildIdentity } from "./build-identity"
 import { compressFiles } from "./compress"
-import { copyFiles, digestOf, listFiles } from "./folder-files"
 import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
 import { keepLastFiles } from "./last-files"
 import { writeSearchIndex } from "./search-index"

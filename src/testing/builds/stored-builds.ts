@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { digestOf, listFiles } from "../../release/folder-files"
+import { digestOf, listFiles } from "../../content/folder-files"
 import { inputDigest } from "../../release/release-inputs"
 import { clockAhead } from "./clock-ahead"
 import { writeCorpus } from "./corpus"
