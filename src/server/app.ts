@@ -43,8 +43,8 @@ export function createApp({
     // Asked first: a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
     setHeaders(res, release.headers.all)
-    leaveLargeBody(req, res)
     if (isPageView) return countPageView(req, res)
+    leaveLargeBody(req, res)
     if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
       return answerMetrics(req, res, metrics, env.metricsToken)

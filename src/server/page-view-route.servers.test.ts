@@ -1,6 +1,10 @@
+import { once } from "node:events"
+import { Agent } from "node:http"
 import { connect } from "node:net"
+import { setImmediate } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import { METRICS_PATH } from "../metrics/contract"
+import { until } from "../testing/until"
 import { type Answer, BROWSER_HEADERS, type Sent, send, sendView, VIEW } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
 import { stopClock } from "./test-site/still-clock"
@@ -225,6 +229,65 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     await new Promise(resolve => socket.write(head, resolve))
     await new Promise(resolve => socket.once("close", resolve).destroy())
     expect((await send(site.url, "/healthz")).status).toBe(200)
+  })
+})
+
+describe("R-5: an upload that is left unread", () => {
+  afterEach(() => site.stop())
+
+  test.each<[string, Record<string, string>]>([
+    ["of a known length", { "content-length": "300000" }],
+    ["in chunks", { "transfer-encoding": "chunked" }],
+  ])("%s ends its connection, and the next request gets another one", async (_name, headers) => {
+    site = await startSite()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const body = Buffer.alloc(300_000, 32)
+    const refused = await post({ agent, headers: { ...JSON_TYPE, ...headers }, body })
+    expect(refused).toMatchObject({ status: 413, headers: { connection: "close" } })
+    expect(JSON.parse(refused.text)).toEqual({ error: "the body is too large" })
+    expect((await send(site.url, "/about-me", { agent })).status).toBe(200)
+    agent.destroy()
+  })
+
+  test("stays in the client, wherever it goes, and is cut off after a while", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "performance"] })
+    // The clock stands still: the three that are about their body are admitted, the last one is not.
+    site = await startSite({ rateLimit: 3 })
+    const { hostname, port } = new URL(site.url)
+
+    async function upload(path: string, headers: string) {
+      const socket = connect(Number(port), hostname).on("error", () => {})
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n4000000\r\n`,
+      )
+      let outcome: "going on" | "read" | "cut off" = "going on"
+      socket.write(Buffer.alloc(0x4000000), error => {
+        outcome = error ? "cut off" : "read"
+      })
+      const [answer] = await once(socket, "data")
+      return { status: Number(String(answer).split(" ")[1]), outcome: () => outcome }
+    }
+
+    const json = "Content-Type: application/json"
+    const uploads = [
+      await upload("/about-me", `${json}\r\n`),
+      await upload("/api/x", `${json}\r\n`),
+      await upload(METRICS_PATH, `${json}\r\n`),
+      await upload(METRICS_PATH, `${json}\r\nContent-Encoding: gzip\r\n`),
+      await upload(METRICS_PATH, `${json}; charset=latin1\r\n`),
+      await upload(METRICS_PATH, `${json}\r\n`),
+    ]
+    expect(uploads.map(({ status }) => status)).toEqual([405, 404, 413, 415, 415, 429])
+    jest.advanceTimersByTime(5000)
+    jest.useRealTimers()
+    const outcomes = await until(
+      async () => {
+        await setImmediate()
+        return uploads.map(({ outcome }) => outcome())
+      },
+      all => !all.includes("going on"),
+    )
+    expect(outcomes).toEqual(uploads.map(() => "cut off"))
   })
 })
 

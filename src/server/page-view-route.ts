@@ -17,8 +17,8 @@ type RouteOptions = {
 }
 
 /**
- * The way to the handler (D2, R-5, R-6): limit per client, then the body, of which nothing is read
- * unless it is small, uncompressed JSON. The handler refuses what was left unread.
+ * The way to the handler (D2, R-5, R-6): limit per client, then the body, which is read when it is
+ * uncompressed JSON, and no further than its limit. The handler refuses a request of another type.
  */
 export function pageViewRoute({ handler, env: { rateLimit, trustProxy }, log }: RouteOptions) {
   const admit = rateLimit > 0 ? limitPerClient(rateLimit) : () => true
@@ -31,10 +31,12 @@ export function pageViewRoute({ handler, env: { rateLimit, trustProxy }, log }: 
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
     if (!admit(clientOf(req, trustProxy))) {
+      leaveLargeBody(req, res)
       res.setHeader("Retry-After", "1")
       return answerJson(res, 429, { error: "too many page views" })
     }
     const read = isJson(req) ? await readJson(req) : {}
+    if (!req.readableEnded) leaveLargeBody(req, res)
     if ("error" in read) return answerJson(res, read.status, { error: read.error })
     await handler(Object.assign(req, read), asFunction(res))
   }
@@ -66,7 +68,7 @@ async function readJson(req: IncomingMessage): Promise<JsonBody> {
 
 const TOO_LARGE = { status: 413, error: "the body is too large" }
 
-/** The bytes of a body; nothing when they are too many, and the rest is left unread then. */
+/** The bytes of a body; nothing, with the rest unread, when they are too many. */
 function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
   return new Promise(resolve => {
     const chunks: Buffer[] = []
@@ -148,23 +150,27 @@ export function measurePageView(res: ServerResponse, metrics: ServerMetrics): vo
   })
 }
 
-/** How long a refused client may take to notice that its upload is not read. */
+/** How long a client may take to notice that its upload is not read. */
 const LINGER_MS = 5000
 
 /**
- * R-5: leaves an unwanted body unread, in the client. Node would read 300 MB to
- * their end after the refusal, and closing at once would reset the connection before the client has
- * read why. So the upload waits until the client, or after a while the server, closes.
+ * R-5: leaves a body unread that is large, or may be: Node would read 300 MB to their end after the
+ * answer. So the answer ends the connection, which could bring no other request. Closed at once, it
+ * would be reset before the client has the answer: only the server's side is (RFC 9112, 9.6), and the
+ * upload waits in the client until that closes the other, or is cut off.
  */
 export function leaveLargeBody(req: IncomingMessage, res: ServerResponse): void {
   const isChunked = req.headers["transfer-encoding"] !== undefined
-  if (lengthOf(req) <= MAX_BODY_BYTES && !(isChunked && !isJson(req))) return
+  if (!isChunked && lengthOf(req) <= MAX_BODY_BYTES) return
   // A listener that does not read: Node's way to stop reading from the connection.
   req.on("readable", () => {})
-  res.once("finish", () => {
-    const linger = setTimeout(() => req.destroy(), LINGER_MS).unref()
-    req.socket.once("close", () => clearTimeout(linger))
-  })
+  res.setHeader("Connection", "close")
+  const { socket } = req
+  // Node calls it after the answer.
+  socket.destroySoon = () => {
+    const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    socket.end().once("close", () => clearTimeout(linger))
+  }
 }
 
 const lengthOf = (req: IncomingMessage): number => Number(req.headers["content-length"] ?? 0)

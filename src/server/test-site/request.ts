@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http"
+import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http"
 import { METRICS_PATH, type PageView } from "../../metrics/contract"
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
@@ -7,14 +7,16 @@ export type Sent = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
+  /** Keeps connections; without it each request has its own. */
+  agent?: Agent
 }
 
 /** Sends one request with the path exactly as written: `fetch` would tidy it up. */
 export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const { method = "GET", headers = {} } = sent
-    const options = { hostname, port, path, method, headers, agent: false }
+    const { method = "GET", headers = {}, agent = false } = sent
+    const options = { hostname, port, path, method, headers, agent }
     const req = httpRequest(options, res => {
       const chunks: Buffer[] = []
       res.on("data", chunk => chunks.push(chunk))
