@@ -1,15 +1,14 @@
+import { CLIENTS, viewRequest } from "../server/test-site/load"
 import {
   type ServedProcess,
   serveEmptyExpress,
   serveInProcess,
 } from "../server/test-site/served-process"
 import { trialDirectory } from "../server/test-site/trials/trial-directory"
-import { viewRequest } from "../server/test-site/trials/view-request"
 import { httpLoad } from "../testing/http-load"
 import { processMemory } from "../testing/process-memory"
 import { npmScript } from "./npm-script"
 
-const CONNECTIONS = 20
 const ROUNDS = 7
 const ROUND_MS = 2000
 
@@ -57,7 +56,7 @@ async function measure({ name, url }: Candidate): Promise<Round> {
   const start = performance.now()
   await httpLoad({
     url,
-    connections: CONNECTIONS,
+    connections: CLIENTS,
     next: () => (performance.now() - start < ROUND_MS ? request : undefined),
     onAnswer(status, milliseconds) {
       if (status !== 204) throw new Error(`bench:metrics: ${name} answered ${status}`)
@@ -90,7 +89,7 @@ function print(candidates: readonly Candidate[], rounds: Round[][], idle: number
   })
   const lines = rows.map(row => `| ${Object.values(row).join(" | ")} |`)
   process.stdout.write(
-    `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}
+    `${CLIENTS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}
 
 |  | requests/s | p50 ms | p99 ms | ratio | MB idle | MB last | MB peak |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -7,12 +7,12 @@ import { join } from "node:path"
 import { scripts } from "../../package.json"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
-import { CLIENTS, load } from "../server/test-site/load"
+import { CLIENTS, load, viewRequest } from "../server/test-site/load"
 import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
 import { send, sendView, VIEW } from "../server/test-site/request"
 import { storedIn } from "../server/test-site/running-site"
 import { runServe, type ServedProcess, serveInProcess } from "../server/test-site/served-process"
-import { httpLoad, jsonPost } from "../testing/http-load"
+import { httpLoad } from "../testing/http-load"
 
 let directory: ReturnType<typeof makeDirectory>
 let release: string
@@ -75,7 +75,7 @@ const counted = async () => (await storedIn(database)).reduce((sum, { count }) =
 test("R-1: 2 000 page views are all answered and stored, and the server ends well (npm run soak sends 50 000)", async () => {
   const own = await serveInProcess(release, env)
   served = own
-  const request = jsonPost(METRICS_PATH, VIEW)
+  const request = viewRequest(own.url)
   const statuses: number[] = []
   let sent = 0
   const { unanswered } = await httpLoad({

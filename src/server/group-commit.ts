@@ -9,17 +9,6 @@ export class QueueFullError extends Error {
   override name = "QueueFullError"
 }
 
-export type GroupCommit = {
-  /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
-  add(view: CountedView): Promise<void>
-  /** The same for a view that a bot asked for on `day`. */
-  addBot(day: string): Promise<void>
-  /** How many views wait for their commit, those being written included. */
-  waiting(): number
-  /** Resolves when everything that waits was written, failed or not. */
-  drain(): Promise<void>
-}
-
 type Batch = {
   views: Map<string, ViewCount>
   bots: Map<string, BotCount>
@@ -38,7 +27,7 @@ type Batch = {
 export function createGroupCommit(
   commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,
   { maxWaiting = MAX_WAITING } = {},
-): GroupCommit {
+) {
   let gathering: Batch | undefined
   let idle = Promise.resolve()
   let waiting = 0
@@ -65,22 +54,24 @@ export function createGroupCommit(
   }
 
   return {
-    async add(view) {
+    /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
+    async add(view: CountedView): Promise<void> {
       const batch = joinBatch()
       // No field of a counted view can hold a line feed: the contract refuses control characters.
       const key = `${view.day}\n${view.path}\n${view.referer}\n${view.agent}\n${view.country}`
       addOne(batch.views, key, view)
       await batch.done
     },
-    async addBot(day) {
+    /** The same for a view that a bot asked for on `day`. */
+    async addBot(day: string): Promise<void> {
       const batch = joinBatch()
       addOne(batch.bots, day, { day })
       await batch.done
     },
+    /** How many views wait for their commit, those being written included. */
     waiting: () => waiting,
-    async drain() {
-      await idle
-    },
+    /** Resolves when everything that waits was written, failed or not. */
+    drain: () => idle,
   }
 }
 

@@ -97,16 +97,18 @@ export function openPostgres(url: string): PostgresDatabase {
 
 const coded = z.object({ code: z.string() })
 
-/** What trying again does not mend, by SQLSTATE (or its class) or by Node's code of a TLS error. */
-const SETTING_PROBLEMS: readonly [code: RegExp, advice: string][] = [
+/**
+ * What trying again does not mend, by SQLSTATE (or its class), by Node's code of a TLS error, or by the message of
+ * what `pg` finds by itself, which has no code. Matched with code and message, a space between them.
+ */
+const SETTING_PROBLEMS: readonly [problem: RegExp, advice: string][] = [
   [/^28/, "check the user and the password in DATABASE_URL"],
-  [/^3D000$/, "create it (createdb), or name another one in DATABASE_URL"],
-  [/^(?:42501|3F000)$/, "let the user of DATABASE_URL create tables in it"],
-  [/CERT|VERIFY|^ERR_TLS|^ERR_SSL/, "check the TLS options (sslmode, sslrootcert) in DATABASE_URL"],
-]
-
-/** The same for what `pg` finds by itself, which has no code. */
-const SETTING_MESSAGES: readonly [message: RegExp, advice: string][] = [
+  [/^3D000 /, "create it (createdb), or name another one in DATABASE_URL"],
+  [/^(?:42501|3F000) /, "let the user of DATABASE_URL create tables in it"],
+  [
+    /^(?:\S*(?:CERT|VERIFY)|ERR_TLS|ERR_SSL)/,
+    "check the TLS options (sslmode, sslrootcert) in DATABASE_URL",
+  ],
   [/client password must be/, "write the password into DATABASE_URL"],
   [/does not support SSL/, "leave sslmode out of DATABASE_URL, or switch TLS on in the server"],
 ]
@@ -124,9 +126,7 @@ function postgresProblem(error: unknown, place: string): unknown {
   const code = coded.safeParse(error).data?.code ?? ""
   // A host with several addresses that all refuse is an error without a message.
   const reason = reasonOf(error) || code
-  const advice =
-    SETTING_PROBLEMS.find(([known]) => known.test(code))?.[1] ??
-    SETTING_MESSAGES.find(([known]) => known.test(reason))?.[1]
+  const [, advice] = SETTING_PROBLEMS.find(([known]) => known.test(`${code} ${reason}`)) ?? []
   if (advice) {
     return new StartupError(
       `The PostgreSQL database ${place} cannot be used (${reason}): ${advice}.`,

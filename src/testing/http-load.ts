@@ -65,23 +65,3 @@ function statusOf(received: string): number | undefined {
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0)
   return received.length >= head + 4 + length ? Number(received.slice(9, 12)) : undefined
 }
-
-/** What a browser sends along: without one the server would take the view for a bot's. */
-const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-
-/** One `POST` request with a JSON body, as bytes. */
-export function jsonPost(
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Buffer {
-  const text = JSON.stringify(body)
-  const lines = Object.entries({
-    host: "localhost",
-    "user-agent": FIREFOX,
-    "content-type": "application/json",
-    "content-length": `${Buffer.byteLength(text)}`,
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}`)
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${text}`)
-}

@@ -1,5 +1,5 @@
-import { Agent, request } from "node:http"
 import { METRICS_PATH } from "../../metrics/contract"
+import { httpLoad } from "../../testing/http-load"
 import { BROWSER_HEADERS, VIEW } from "./request"
 
 export const CLIENTS = 20
@@ -10,31 +10,35 @@ export const CLIENTS = 20
  */
 export async function load(
   url: string,
-  onAnswer: (answered: number, status: number | undefined) => void,
+  onAnswer: (answered: number, status: number) => void,
 ): Promise<number[]> {
-  const { hostname, port } = new URL(url)
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
-  const body = JSON.stringify(VIEW)
-  const headers = { ...BROWSER_HEADERS, "content-length": body.length }
+  const view = viewRequest(url)
   const statuses: number[] = []
-  const sendOne = () =>
-    new Promise<boolean>(resolve => {
-      const req = request({ hostname, port, path: METRICS_PATH, method: "POST", headers, agent })
-      req.on("error", () => resolve(false))
-      req.on("response", res => {
-        statuses.push(res.statusCode ?? 0)
-        onAnswer(statuses.length, res.statusCode)
-        res
-          .on("end", () => resolve(true))
-          .on("error", () => resolve(false))
-          .resume()
-      })
-      req.end(body)
-    })
-  const client = async () => {
-    while (await sendOne());
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, client))
-  agent.destroy()
+  await httpLoad({
+    url,
+    connections: CLIENTS,
+    next: () => view,
+    onAnswer(status) {
+      statuses.push(status)
+      onAnswer(statuses.length, status)
+    },
+  })
   return statuses
+}
+
+/** A page view for the site at `url`, which may have a path prefix, as the bytes of a request. */
+export function viewRequest(
+  url: string,
+  view: unknown = VIEW,
+  headers: Record<string, string> = {},
+): Buffer {
+  const body = JSON.stringify(view)
+  const lines = Object.entries({
+    host: "localhost",
+    ...BROWSER_HEADERS,
+    "content-length": `${Buffer.byteLength(body)}`,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
+  const path = new URL(url).pathname.replace(/\/$/, "") + METRICS_PATH
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`)
 }

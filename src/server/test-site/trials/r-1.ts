@@ -1,8 +1,7 @@
 import { httpLoad } from "../../../testing/http-load"
 import { processMemory } from "../../../testing/process-memory"
-import { CLIENTS } from "../load"
+import { CLIENTS, viewRequest } from "../load"
 import { type Finding, type TrialSite, terminate } from "./trial"
-import { viewRequest } from "./view-request"
 
 const VIEWS = 50_000
 

@@ -1,8 +1,7 @@
 import { httpLoad } from "../../../testing/http-load"
 import { openSqliteFile } from "../../sqlite-driver"
-import { CLIENTS } from "../load"
+import { CLIENTS, viewRequest } from "../load"
 import type { Finding, TrialSite } from "./trial"
-import { viewRequest } from "./view-request"
 
 /** R-3: `kill -9` during load, again and again, on one file. */
 export async function r3(site: TrialSite, rounds = 10): Promise<Finding[]> {

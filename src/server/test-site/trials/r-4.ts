@@ -1,7 +1,6 @@
 import { httpLoad } from "../../../testing/http-load"
-import { CLIENTS } from "../load"
+import { CLIENTS, viewRequest } from "../load"
 import { type Finding, type TrialSite, terminate } from "./trial"
-import { viewRequest } from "./view-request"
 
 /** SIGTERM during load, again and again, on one file. */
 export async function r4(site: TrialSite, rounds = 10): Promise<Finding[]> {

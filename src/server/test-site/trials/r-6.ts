@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { httpLoad } from "../../../testing/http-load"
+import { viewRequest } from "../load"
 import { sendView, VIEW } from "../request"
 import type { Finding, TrialSite } from "./trial"
-import { viewRequest } from "./view-request"
 
 const LIMIT = 20
 const OTHERS = 10

@@ -1,10 +1,9 @@
 import { httpLoad } from "../../../testing/http-load"
 import { readRelease } from "../../release"
-import { CLIENTS } from "../load"
+import { CLIENTS, viewRequest } from "../load"
 import { keysOf, mostKeys, randomViews } from "../random-views"
 import { storedIn } from "../running-site"
 import { type Finding, sum, type TrialSite, terminate } from "./trial"
-import { viewRequest } from "./view-request"
 
 /** a million random paths and referers. */
 export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]> {
