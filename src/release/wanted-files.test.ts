@@ -38,6 +38,37 @@ test("a draft that develop left in public/ stays out of the release: page, data 
   ])
 })
 
+test("files below digests are found by them, whatever their names hold: no encoder writes them all", async () => {
+  const hash = "0123456789abcdef0123456789abcdef"
+  const folder = await tempDir({
+    "index.html": `<img src="/static/1/2a/photo%20(1).webp"><img src="/carnet/static/3/plan 2.svg">
+      <img src="/static/4/5/l&#x27;atelier.png"><img src="/static/vue (2)-${hash}.jpg">`,
+    "page-data/index/page-data.json": `{"srcSet":"/static/6/7/l'atelier.png 2w,\n/static/6/8/a,b.png 4w"}`,
+    "app-0123456789abcdef0123.js": `n.p+"static/l'entrée-${hash}.jpg"`,
+    "static/1/2a/photo (1).webp": "",
+    "static/1/2b/photo (1).webp": "",
+    "static/3/plan 2.svg": "",
+    "static/4/5/l'atelier.png": "",
+    "static/6/7/l'atelier.png": "",
+    "static/6/8/a,b.png": "",
+    [`static/l'entrée-${hash}.jpg`]: "",
+    [`static/vue (2)-${hash}.jpg`]: "",
+    [`static/vue (3)-${hash}.jpg`]: "",
+  })
+  expect(await wantedFiles(folder, await listFiles(folder), ["/"])).toEqual([
+    "app-0123456789abcdef0123.js",
+    "index.html",
+    "page-data/index/page-data.json",
+    "static/1/2a/photo (1).webp",
+    "static/3/plan 2.svg",
+    "static/4/5/l'atelier.png",
+    "static/6/7/l'atelier.png",
+    "static/6/8/a,b.png",
+    `static/l'entrée-${hash}.jpg`,
+    `static/vue (2)-${hash}.jpg`,
+  ])
+})
+
 test("what the site does not refer to stays out: Gatsby's notes, files that were in static/ once, old query results", async () => {
   const folder = await tempDir({
     "index.html": "",

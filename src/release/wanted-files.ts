@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { decoded } from "../shared/decoded"
+import { join, posix } from "node:path"
 import { isHashedFile } from "../shared/hashed-file"
 
 const TEXT = /\.(?:html|css|js|json)$/
-const STATIC_ADDRESS = /\/static\/[^"'\s)\\,<>]+/g
+/** Up to the digest: a folder of one picture, or the name of a file that webpack wrote. */
+const STATIC_ADDRESS = /static\/(?:(?:[\da-f]+\/)+|[^/"\\<>]*?-[\da-f]{32}\.\w+)/g
 const STATIC_QUERIES = /"staticQueryHashes":\[([^\]]+)\]/g
 const ERROR_PAGES = ["404", "404.html"]
 
@@ -30,19 +30,24 @@ export async function wantedFiles(
     folder,
     own.filter(file => TEXT.test(file)),
   )
-  return files.filter(file => own.includes(file) || named.has(file))
+  return files.filter(
+    file => own.includes(file) || named.has(file) || named.has(`${posix.dirname(file)}/`),
+  )
 }
 
 /** Scripts and styles: `build-site` has removed those of earlier builds. */
 const isScript = (file: string): boolean =>
   isHashedFile(file) && !file.startsWith("static/") && !file.endsWith(".map")
 
-/** Processed pictures and fonts, by every address below `/static/` that the files hold; results of static queries. */
+/**
+ * Processed pictures and fonts below `static/`, by the digests that the files hold, because the names after
+ * them are written in many ways; results of static queries.
+ */
 async function namedFiles(folder: string, files: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
   for (const file of files) {
     const text = await readFile(join(folder, file), "utf8")
-    for (const [address] of text.matchAll(STATIC_ADDRESS)) named.add(decoded(address.slice(1)))
+    for (const [address] of text.matchAll(STATIC_ADDRESS)) named.add(address)
     for (const [, hashes = ""] of text.matchAll(STATIC_QUERIES)) {
       for (const [hash] of hashes.matchAll(/\d+/g)) named.add(`page-data/sq/d/${hash}.json`)
     }
