@@ -1,6 +1,6 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
 import { isBot, pageViewOf } from "../server/page-view-request"
-import { openLocalRecorder, sharedRecorder } from "../server/process-recorder"
+import { sharedRecorder } from "../server/process-recorder"
 
 /**
  * S-21, S-24: counts one page view. Answers 204 once it is durable, 4xx with a short reason when it
@@ -21,7 +21,7 @@ export default async function countPageView(
     return
   }
   try {
-    const recorder = await sharedRecorder(openLocalRecorder)
+    const recorder = await sharedRecorder()
     // a bot is answered like a browser, and counted apart: of it, only the day.
     await (isBot(request.headers["user-agent"]) ? recorder.recordBot() : recorder.record(view))
     response.status(204).end()

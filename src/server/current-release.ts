@@ -3,12 +3,7 @@ import type { Logger } from "pino"
 import { releaseLayout } from "../release-format/release-files"
 import { type Release, readRelease } from "./release"
 
-export type CurrentRelease = {
-  /** The release that was in place when it was last looked at. */
-  current(): Release
-  /** Looks, and reads the release again when another build has replaced it. Never rejects. */
-  refresh(): Promise<Release>
-}
+export type CurrentRelease = Awaited<ReturnType<typeof followRelease>>
 
 /**
  * Follows the release directory while the server runs: a build is swapped in by renaming. One
@@ -16,7 +11,7 @@ export type CurrentRelease = {
  * thread takes 60 and lets the requests behind it wait (R-2).
  * Throws a `StartupError` when there is no release to begin with.
  */
-export async function followRelease(directory: string, log: Logger): Promise<CurrentRelease> {
+export async function followRelease(directory: string, log: Logger) {
   const file = releaseLayout(directory).manifest
   let stamp = stampOf(file)
   let release = await readRelease(directory)
@@ -37,8 +32,10 @@ export async function followRelease(directory: string, log: Logger): Promise<Cur
   }
 
   return {
+    /** The release that was in place when it was last looked at. */
     current: () => release,
-    async refresh() {
+    /** Looks, and reads the release again when another build has replaced it. Never rejects. */
+    async refresh(): Promise<Release> {
       const changed = stampOf(file)
       // Missing: between the two renames of a swap.
       if (changed !== undefined && changed !== stamp) {

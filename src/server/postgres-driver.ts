@@ -31,7 +31,7 @@ const CONNECTIONS = 4
 
 /**
  * A pool of connections to the PostgreSQL server of a `DATABASE_URL`; TLS and everything else in it
- * is read by `pg`. Connects to nothing yet. Throws when `pg` cannot read the address.
+ * is read by `pg`. Connects to nothing yet. Throws a `StartupError` when `pg` cannot read the address.
  */
 export function openPostgres(url: string): PostgresDatabase {
   const pg = loadDriver<typeof Pg>("pg")
@@ -47,7 +47,7 @@ export function openPostgres(url: string): PostgresDatabase {
     // Not as a parameter of the connection: poolers such as PgBouncer refuse that one.
     onConnect: client => client.query(`SET statement_timeout = ${STATEMENT_MS}`),
   }
-  const { host, port, database } = new pg.Client(config)
+  const { host, port, database } = readAddress(pg, config)
   const place = `${database} on ${host}:${port}`
   const pool = new pg.Pool(config)
   // An idle connection that breaks is gone from the pool by now. Without a listener it would end the
@@ -92,6 +92,16 @@ export function openPostgres(url: string): PostgresDatabase {
       closed ??= Promise.race([pool.end(), deadline()])
       return closed
     },
+  }
+}
+
+function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {
+  try {
+    return new pg.Client(config)
+  } catch (error) {
+    throw new StartupError(
+      `DATABASE_URL cannot be read (${reasonOf(error)}): expected an address like postgresql://user:password@host:5432/database, with special characters of the password as %XX.`,
+    )
   }
 }
 

@@ -10,7 +10,6 @@ import {
 } from "./page-view-store"
 import { openPostgres, type PostgresDatabase } from "./postgres-driver"
 import { migratePostgres } from "./postgres-migrations"
-import { reasonOf, StartupError } from "./startup-error"
 
 /**
  * The store for several instances of the site at once (D3). The first connection is made here.
@@ -18,7 +17,7 @@ import { reasonOf, StartupError } from "./startup-error"
  * `StartupError` when it cannot be used as it is.
  */
 export async function openPostgresStore(url: string): Promise<PageViewStore> {
-  const database = readAddress(url)
+  const database = openPostgres(url)
   try {
     await migratePostgres(database)
   } catch (error) {
@@ -26,17 +25,6 @@ export async function openPostgresStore(url: string): Promise<PageViewStore> {
     throw error
   }
   return postgresStore(database)
-}
-
-function readAddress(url: string): PostgresDatabase {
-  try {
-    return openPostgres(url)
-  } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `DATABASE_URL cannot be read (${reasonOf(error)}): expected an address like postgresql://user:password@host:5432/database, with special characters of the password as %XX.`,
-    )
-  }
 }
 
 function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewStore {
@@ -59,13 +47,11 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
       })
     },
     async purge(day) {
-      const days = await transaction(async sql =>
-        oldDays.parse(await sql(SELECT_DAYS_BEFORE, [day])),
-      )
+      const days = oldDays.parse(await transaction(sql => sql(SELECT_DAYS_BEFORE, [day])))
       let rows = 0
       // Day by day: a day takes long when old counts were just moved here, and nobody waits for it.
       for (const { day: old } of days) {
-        const [deleted] = await transaction(async sql => purged.parse(await sql(PURGE_DAY, [old])))
+        const [deleted] = purged.parse(await transaction(sql => sql(PURGE_DAY, [old])))
         rows += deleted.rows
       }
       return rows

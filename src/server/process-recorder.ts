@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { siteFactsSchema } from "../release-format/release-files"
 import type { SiteFacts } from "./counted-view"
@@ -7,38 +7,34 @@ import { openStore } from "./open-store"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import { StartupError } from "./startup-error"
 
-/**
- * A compiled Gatsby function holds its own copy of these modules, and in `gatsby develop` and
- * `gatsby serve` a new copy on every call (D2): the one recorder of the process is found here.
- */
-const KEY = Symbol.for("portfolio.page-view-recorder")
+declare global {
+  /**
+   * A compiled Gatsby function holds its own copy of these modules, and in `gatsby develop` and
+   * `gatsby serve` a new copy on every call (D2): the one recorder of the process is found here.
+   */
+  var portfolioPageViewRecorder: Promise<PageViewRecorder> | undefined
+}
 
 /** Makes `recorder` the one that the whole process uses, until `forgetRecorder`. */
 export function shareRecorder(recorder: Promise<PageViewRecorder>): void {
-  Reflect.set(globalThis, KEY, recorder)
+  globalThis.portfolioPageViewRecorder = recorder
 }
 
 /** Undoes `shareRecorder`. */
 export function forgetRecorder(): void {
-  Reflect.deleteProperty(globalThis, KEY)
+  globalThis.portfolioPageViewRecorder = undefined
 }
 
 /**
- * The recorder of the process; opens and shares one with `open` when there is none.
+ * The recorder of the process; opens and shares one when there is none.
  * Rejects when it cannot be opened; the next call tries again.
  */
-export function sharedRecorder(open: () => Promise<PageViewRecorder>): Promise<PageViewRecorder> {
-  const shared: unknown = Reflect.get(globalThis, KEY)
-  if (isRecorderPromise(shared)) return shared
-  const opening = open()
+export function sharedRecorder(): Promise<PageViewRecorder> {
+  if (globalThis.portfolioPageViewRecorder) return globalThis.portfolioPageViewRecorder
+  const opening = openLocalRecorder()
   shareRecorder(opening)
   opening.catch(forgetRecorder)
   return opening
-}
-
-/** `instanceof` would not do: a promise of another realm is as good. */
-function isRecorderPromise(value: unknown): value is Promise<PageViewRecorder> {
-  return typeof value === "object" && value !== null && "then" in value
 }
 
 /**
@@ -46,7 +42,7 @@ function isRecorderPromise(value: unknown): value is Promise<PageViewRecorder> {
  * Reads the pages from `.cache/site-pages.json`. Says on the console why when it rejects: there is
  * no log, and the handler tells visitors nothing.
  */
-export async function openLocalRecorder(): Promise<PageViewRecorder> {
+async function openLocalRecorder(): Promise<PageViewRecorder> {
   try {
     return await openRecorder({
       store: await openStore(readEnv()),
@@ -72,21 +68,17 @@ const NO_PAGES: SiteFacts = { origin: "", pathPrefix: "", pages: new Set() }
 
 /**
  * The site's facts from the file that gatsby-node writes for `gatsby develop` and `gatsby serve`:
- * `{ "origin": "https://…", "pages": ["/", …] }`. Returns a function that reads the file again only
- * when it changed, and keeps the last good facts while it is missing or half written.
+ * `{ "origin": "https://…", "pages": ["/", …] }`. Returns a function that reads the file, and keeps the
+ * last good facts while it is missing or half written.
  */
 export function sitePagesFrom(file: string): () => SiteFacts {
   let facts = NO_PAGES
-  let readAt = 0
   return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-    if (changedAt === undefined || changedAt === readAt) return facts
     try {
       const { origin, pages } = sitePagesSchema.parse(JSON.parse(readFileSync(file, "utf8")))
       facts = { origin, pathPrefix: "", pages: new Set(pages) }
-      readAt = changedAt
     } catch {
-      return facts
+      // Missing or half written.
     }
     return facts
   }

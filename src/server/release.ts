@@ -8,32 +8,11 @@ import {
   headersSchema,
   manifestSchema,
   pagesSchema,
-  type ResponseHeaders,
   releaseLayout,
 } from "../release-format/release-files"
-import type { SiteFacts } from "./counted-view"
 import { reasonOf, StartupError } from "./startup-error"
 
-export type Release = {
-  id: string
-  /** Digest of the server that it holds, which need not be the one that runs. */
-  server: string
-  site: SiteFacts
-  headers: ResponseHeaders
-  /** Absolute path of the static output. */
-  directory: string
-  /** Where its static output is once the next build is put in its place. */
-  laterDirectory: string
-  files: SiteFiles
-  /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
-  folders: ReadonlySet<string>
-  aliases: ReadonlyMap<string, string>
-  /**
-   * The ETag of a file in one of the two directories: of its content, so that a file that did not
-   * change keeps it from one build to the next.
-   */
-  tagOf(directory: string, file: string): Promise<string>
-}
+export type Release = Awaited<ReturnType<typeof readRelease>>
 
 /** A precompressed sibling: the name of its encoding, and the ending of its file. */
 const ENDINGS = { br: ".br", gzip: ".gz" } as const
@@ -53,24 +32,27 @@ export const variantOf = (path: string, encoding: Encoding): string => path + EN
  * Reads what the build wrote into `directory`. Throws a `StartupError` when there is no build, or
  * one that this server does not understand.
  */
-export async function readRelease(directory: string): Promise<Release> {
+export async function readRelease(directory: string) {
   const layout = releaseLayout(resolve(directory))
   const manifest = await readJson(layout.manifest, manifestSchema)
   const { id, server, origin, pathPrefix } = manifest
-  const pages = new Set(await readJson(layout.pages, pagesSchema))
+  const pages: ReadonlySet<string> = new Set(await readJson(layout.pages, pagesSchema))
   const headers = await readJson(layout.headers, headersSchema)
-  const siteDirectory = layout.site
-  const files = await listSiteFiles(siteDirectory).catch(error => {
-    throw incomplete(siteDirectory, reasonOf(error))
+  const files = await listSiteFiles(layout.site).catch(error => {
+    throw incomplete(layout.site, reasonOf(error))
   })
   return {
     id,
+    /** Digest of the server that it holds, which need not be the one that runs. */
     server,
     site: { origin, pathPrefix, pages },
     headers,
-    directory: siteDirectory,
+    /** Absolute path of the static output. */
+    directory: layout.site,
+    /** Where its static output is once the next build is put in its place. */
     laterDirectory: releaseLayout(resolve(`${directory}.previous`)).site,
     files,
+    /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
     folders: new Set(manifest.folders),
     aliases: new Map(Object.entries(manifest.aliases)),
     tagOf: contentTags(),
@@ -127,10 +109,14 @@ function isVariant(path: string, paths: ReadonlySet<string>): boolean {
   return Object.values<string>(ENDINGS).includes(ending) && paths.has(path.slice(0, -ending.length))
 }
 
-/** Reads a file when it is asked for first: a release has thousands, and a server is up at once. */
-function contentTags(): Release["tagOf"] {
+/**
+ * Returns the ETag of a file in one of the two directories: of its content, so that a file that did not
+ * change keeps it from one build to the next. Reads it when it is asked for first: a release has thousands,
+ * and a server is up at once.
+ */
+function contentTags() {
   const tags = new Map<string, string>()
-  return async (directory, file) => {
+  return async (directory: string, file: string): Promise<string> => {
     const known = tags.get(file)
     if (known) return known
     const hash = createHash("sha256")

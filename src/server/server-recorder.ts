@@ -9,7 +9,6 @@ type PatientParts = {
   onAway: (error: unknown) => void
   /** Called when the store is back. */
   onBack: () => void
-  retryMs?: number
 }
 
 const RETRY_MS = 1000
@@ -28,39 +27,34 @@ export async function openPatientRecorder(parts: PatientParts): Promise<PageView
   }
 }
 
-function awaitRecorder(
-  { open, onAway, onBack, retryMs = RETRY_MS }: PatientParts,
-  reason: StoreAwayError,
-): PageViewRecorder {
+function awaitRecorder({ open, onAway, onBack }: PatientParts, reason: unknown): PageViewRecorder {
   let recorder: PageViewRecorder | undefined
-  let lastError: unknown = reason
+  let lastError = reason
   let closed = false
   let opening = Promise.resolve()
-  let timer: NodeJS.Timeout
+  let timer = retryLater()
   onAway(reason)
 
-  const retryLater = () => {
-    timer = setTimeout(() => {
+  function retryLater(): NodeJS.Timeout {
+    return setTimeout(() => {
       opening = retry()
-    }, retryMs)
+    }, RETRY_MS)
   }
   async function retry(): Promise<void> {
     try {
-      const opened = await open()
-      recorder = opened
-      if (closed) await opened.close()
+      recorder = await open()
+      if (closed) await recorder.close()
       else onBack()
     } catch (error) {
       if (String(error) !== String(lastError)) onAway(error)
       lastError = error
-      if (!closed) retryLater()
+      if (!closed) timer = retryLater()
     }
   }
   function present(): PageViewRecorder {
     if (recorder) return recorder
     throw lastError
   }
-  retryLater()
 
   return {
     record: async view => present().record(view),

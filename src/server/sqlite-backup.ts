@@ -3,8 +3,6 @@ import { z } from "zod"
 import { openSqliteFile, type SqliteDatabase } from "./sqlite-driver"
 import { reasonOf, StartupError } from "./startup-error"
 
-export type Backup = { views: number; bots: number; bytes: number }
-
 /** Sums of one database, by table and day. */
 export type DayTotals = ReadonlyMap<string, number>
 
@@ -15,7 +13,7 @@ const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
  * of one moment. It appears under its name only when it is whole, intact and holds every count.
  * Throws a `StartupError` when there is nothing to copy, `target` exists or the copy fails.
  */
-export function backUpSqlite(file: string, target: string): Backup {
+export function backUpSqlite(file: string, target: string) {
   if (!existsSync(file)) {
     throw new StartupError(
       `There is no page-view file ${file} to back up: set PAGE_VIEWS_DB to the one that the server writes.`,
@@ -40,7 +38,11 @@ export function backUpSqlite(file: string, target: string): Backup {
     database.exec("DETACH copy")
     if (!isBetween(before, copy, after)) throw new Error("the copy does not hold the same counts")
     renameSync(partial, target)
-    return { views: sum(copy, "page_views"), bots: sum(copy, "bot_views"), bytes: sizeOf(target) }
+    return {
+      views: sum(copy, "page_views"),
+      bots: sum(copy, "bot_views"),
+      bytes: statSync(target).size,
+    }
   } catch (error) {
     rmSync(partial, { force: true })
     throw new StartupError(
@@ -82,5 +84,3 @@ function totalsOf(database: SqliteDatabase, schema: "main" | "copy"): DayTotals 
 
 const sum = (totals: DayTotals, table: string): number =>
   [...totals].reduce((all, [key, count]) => (key.startsWith(table) ? all + count : all), 0)
-
-const sizeOf = (file: string): number => statSync(file).size

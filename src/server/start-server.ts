@@ -52,6 +52,11 @@ export async function startServer(
   })
   const recorder = observedRecorder(opened, metrics, outage)
   const app = createApp({ env, releases, handler, recorder, metrics, log })
+  async function close(): Promise<void> {
+    forgetRecorder()
+    await recorder.close()
+    metrics.close()
+  }
   try {
     shareRecorder(Promise.resolve(recorder))
     const { url, stop } = await listen(app, env)
@@ -61,16 +66,12 @@ export async function startServer(
       url: url + site.pathPrefix,
       async stop() {
         await stop()
-        forgetRecorder()
-        await recorder.close()
-        metrics.close()
+        await close()
         log.info("stopped")
       },
     }
   } catch (error) {
-    forgetRecorder()
-    await recorder.close()
-    metrics.close()
+    await close()
     throw error
   }
 }
