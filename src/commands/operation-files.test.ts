@@ -7,7 +7,7 @@ const unit = readFileSync("docs/portfolio.service", "utf8")
 const guide = readFileSync("docs/operate.md", "utf8")
 
 test("systemd starts what `npm run serve` starts", () => {
-  expect(unit).toContain(`\nExecStart=/usr/bin/${scripts.serve.replace(/^exec /, "")}\n`)
+  expect(unit).toContain(`\nExecStart=/usr/bin/${scripts.serve.replace(/^.*exec /, "")}\n`)
 })
 
 test("the settings of the unit are settings that the server reads", () => {

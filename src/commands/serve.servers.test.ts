@@ -293,6 +293,16 @@ describe("what stops the start is one sentence on the error output", () => {
     )
   })
 
+  test("no build, for `npm run serve`", () => {
+    const cwd = mkdtempSync(join(directory.path, "nothing-"))
+    const { serve } = scripts
+    writeFileSync(join(cwd, "package.json"), JSON.stringify({ scripts: { serve } }))
+    const { stderr, status } = spawnSync("npm", ["run", "serve"], { cwd, encoding: "utf8" })
+    expect(stderr).toMatch(/^There is no complete build to serve: .*Run: npm run build$/m)
+    expect(stderr).not.toContain("Cannot find module")
+    expect(status).toBe(1)
+  })
+
   test("no build", async () => {
     expect(await outputOf({}, join(directory.path, "nothing"))).toMatch(
       /^There is no complete build to serve: .*Run: npm run build\n$/,

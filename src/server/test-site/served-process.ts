@@ -12,7 +12,10 @@ export type ServedProcess = {
 }
 
 /** Node's own options in `npm run serve`'s command. */
-const OPTIONS = scripts.serve.split(" ").slice(2, -1)
+const OPTIONS = scripts.serve
+  .replace(/^.*exec node /, "")
+  .split(" ")
+  .slice(0, -1)
 
 /** Runs a release's server in a process of its own. Rejects with its output when it ends early. */
 export const serveInProcess = (
