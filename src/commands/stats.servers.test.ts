@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { parisDay } from "../server/paris-day"
+import { parisDay } from "../server/counted-view"
 import { createDatabase } from "../server/test-site/postgres-server"
 import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
 import { sendView, VIEW } from "../server/test-site/request"

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { copyFiles, digestOf, listFiles } from "../content/folder-files"
 import {
   LATEST,
+  manifestSchema,
   type ReleaseLayout,
   type ReleaseManifest,
   releaseLayout,
@@ -53,17 +54,9 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
   const now = new Date()
-  const {
-    pages,
-    languages,
-    unlisted: _unlisted,
-    serviceWorker: _worker,
-    analyticsOrigin,
-    ...manifest
-  } = facts
-  const named = await namePages(next.site, pages, languages)
+  const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
-  const headers = responseHeaders(await scriptHashes(next, files), analyticsOrigin, id)
+  const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin, id)
   await writeFile(
     join(next.site, "_headers"),
     headersFile(headers, [...built, ...kept], facts.pathPrefix),
@@ -71,16 +64,14 @@ export async function writeRelease(root: string, facts: ReleaseFacts): Promise<s
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   await compressFiles(next.site, [...files, ...identity], last.site)
 
-  await writeJson(next.pages, pages)
+  await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)
-  await writeJson(next.manifest, {
-    id,
-    builtAt: now.toISOString(),
-    kept,
-    folders: given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [])),
-    server: await writeServer(next.base),
-    ...manifest,
-  } satisfies ReleaseManifest)
+  const folders = given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : []))
+  const server = await writeServer(next.base)
+  const builtAt = now.toISOString()
+  // Leaves out the facts that the server does not need.
+  const manifest = manifestSchema.parse({ ...facts, id, builtAt, kept, folders, server })
+  await writeJson(next.manifest, manifest)
   await putInPlace(root)
   return id
 }

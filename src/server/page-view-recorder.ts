@@ -1,8 +1,7 @@
 import type { PageView } from "../metrics/contract"
-import { countedView, limitHosts, limitRows, type SiteFacts } from "./counted-view"
+import { countedView, limitHosts, limitRows, parisDay, type SiteFacts } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
-import { parisDay } from "./paris-day"
 import { type Purge, startRetention } from "./retention"
 
 export type PageViewRecorder = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parisDay } from "./paris-day"
+import { parisDay } from "./counted-view"
 
 test.each([
   ["2026-01-31T22:59:59Z", "2026-01-31"],

@@ -88,15 +88,10 @@ async function listSiteFiles(directory: string): Promise<SiteFiles> {
       .map(entry => urlPath(relative(directory, join(entry.parentPath, entry.name))))
       .filter(path => !isHidden(path)),
   )
-  const files = new Map<string, readonly Encoding[]>()
-  for (const path of paths) {
-    if (isVariant(path, paths)) continue
-    files.set(
-      path,
-      ENCODINGS.filter(encoding => paths.has(variantOf(path, encoding))),
-    )
-  }
-  return files
+  const readyFor = (path: string) =>
+    ENCODINGS.filter(encoding => paths.has(variantOf(path, encoding)))
+  const files = [...paths].filter(path => !isVariant(path, paths))
+  return new Map(files.map(path => [path, readyFor(path)]))
 }
 
 const urlPath = (file: string): string => `/${file.split(sep).join("/")}`

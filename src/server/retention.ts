@@ -1,5 +1,5 @@
+import { parisDay } from "./counted-view"
 import type { PageViewStore } from "./page-view-store"
-import { parisDay } from "./paris-day"
 
 /** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
 const RETENTION_MONTHS = 25
