@@ -1,4 +1,4 @@
-import { closest, distance } from "fastest-levenshtein"
+import { distance } from "fastest-levenshtein"
 import { z } from "zod"
 
 /** A place in a file. Lines and columns count from 1. */
@@ -76,11 +76,8 @@ export function shortJson(value: unknown): string {
 
 /** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const best = closest(name.toLowerCase(), [...known])
-  const caseOnly = known.find(candidate => candidate.toLowerCase() === name.toLowerCase())
-  const suggestion = caseOnly ?? best
+  const distanceOf = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
+  const [best] = known.toSorted((a, b) => distanceOf(a) - distanceOf(b))
   const limit = Math.max(1, Math.floor(name.length / 3))
-  const near = distance(name.toLowerCase(), suggestion.toLowerCase()) <= limit
-  return near ? `Did you mean “${suggestion}”?` : undefined
+  return best !== undefined && distanceOf(best) <= limit ? `Did you mean “${best}”?` : undefined
 }

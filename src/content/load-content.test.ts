@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
-import { readTree } from "./load-content"
+import { readTree } from "./article-store"
 
 const posts = (count: number) =>
   Object.fromEntries(

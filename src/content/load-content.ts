@@ -22,8 +22,6 @@ import {
 } from "./read-entries"
 import { readYamlFile } from "./read-yaml"
 
-export { readTree } from "./article-store"
-
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
 export interface Content {
   /** Missing when `site.yml` is missing or has errors; `problems` says why. */

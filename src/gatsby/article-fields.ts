@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path"
-import { readTree } from "../content/load-content"
+import { readTree } from "../content/article-store"
 import { projectRoot } from "./current-content"
 import type { Field, Fields } from "./graphql-types"
 

@@ -1,13 +1,15 @@
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { z } from "zod"
 import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
 import { factsFile } from "./site-facts"
 
-const cssExtractPlugin = z.looseObject({
-  options: z.looseObject({ ignoreOrder: z.boolean().optional() }),
-})
+/** What is changed of Gatsby's configuration, which is untyped. */
+interface Config {
+  plugins: { options?: object }[]
+  output: { hashSalt?: string }
+  cache?: object
+}
 
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
@@ -22,19 +24,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage === "build-javascript") {
     actions.setWebpackConfig({ optimization: { splitChunks: { maxAsyncRequests: 2 } } })
   }
-  const config: { plugins: object[]; output: { hashSalt?: string }; cache?: object } = getConfig()
+  const config: Config = getConfig()
   // Addresses in style sheets carry the path that the site is under, and webpack keeps them from build to build.
   if (config.cache) config.cache = { ...config.cache, version: pathPrefix }
   // Gatsby writes a page again when the code that renders it changed, but not when only its inlined styles did.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   for (const plugin of config.plugins) {
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
-    if (
-      plugin.constructor.name === "MiniCssExtractPlugin" &&
-      cssExtractPlugin.safeParse(plugin).success
-    ) {
-      Object.assign(plugin, { options: { ...Reflect.get(plugin, "options"), ignoreOrder: true } })
-    }
+    if (plugin.constructor.name === "MiniCssExtractPlugin")
+      plugin.options = { ...plugin.options, ignoreOrder: true }
   }
   actions.replaceWebpackConfig(config)
 }

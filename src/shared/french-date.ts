@@ -1,17 +1,5 @@
-const MONTHS = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-]
+const MONTHS =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ")
 
 /**
  * A day as French writes it: `2026-11-01` → `1er novembre 2026`, the day and the month on one line. Takes a date of the content model

@@ -65,7 +65,12 @@ export function setMarkdownExtras(tree: Root): void {
   visit(tree, "element", node => {
     const { properties } = node
     if (isElement(node, "td", "th")) alignByStyle(node)
-    if (isElement(node, "thead")) nameColumns(node)
+    if (isElement(node, "thead")) {
+      // The headings of a table's first row head its columns (RGAA 5.7).
+      visit(node, { tagName: "th" }, cell => {
+        if (isElement(cell)) cell.properties.scope ??= "col"
+      })
+    }
     if (isElement(node, "input") && properties.type === "checkbox") {
       properties.ariaLabel = properties.checked ? "Fait" : "À faire"
     }
@@ -82,15 +87,6 @@ export function setMarkdownExtras(tree: Root): void {
 function notesOf(section: Element): Element[] {
   const list = section.children.find(child => isElement(child, "ol"))
   return list && isElement(list) ? list.children.filter(child => isElement(child, "li")) : []
-}
-
-/** Says of each heading of a table's first row that it heads a column (RGAA 5.7). */
-function nameColumns(head: Element): void {
-  for (const row of head.children.filter(child => isElement(child, "tr"))) {
-    for (const cell of row.children.filter(child => isElement(child, "th"))) {
-      cell.properties.scope ??= "col"
-    }
-  }
 }
 
 function alignByStyle(cell: Element): void {

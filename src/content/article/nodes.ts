@@ -46,8 +46,8 @@ export function isBlock(node: Nodes): boolean {
 }
 
 /** Whitespace that HTML collapses; a no-break space, which French needs, is text. */
-export function isBlankText(node: Nodes): boolean {
-  return node.type === "text" && /^[ \t\r\n]*$/.test(node.value)
+export function isBlankText(node: { type: string; value?: string }): boolean {
+  return node.type === "text" && /^[ \t\r\n]*$/.test(node.value ?? "")
 }
 
 /**
@@ -85,40 +85,31 @@ export function component(
   name: string,
   display: "block" | "inline",
   properties: Record<string, string | number | boolean | undefined>,
-  rest: Partial<Pick<JsxElement, "children" | "position">>,
+  { children = [], position }: Partial<Pick<JsxElement, "children" | "position">>,
 ): JsxElement {
-  return {
-    type: display === "block" ? "mdxJsxFlowElement" : "mdxJsxTextElement",
-    name,
-    attributes: Object.entries(properties).flatMap(([key, value]) => attribute(key, value)),
-    children: rest.children ?? [],
-    position: rest.position,
-  }
+  const attributes = Object.entries(properties).flatMap(([key, value]): JsxAttribute[] =>
+    value === undefined || value === false ? [] : [attribute(key, value)],
+  )
+  const type = display === "block" ? "mdxJsxFlowElement" : "mdxJsxTextElement"
+  return { type, name, attributes, children, position }
 }
 
-function attribute(name: string, value: string | number | boolean | undefined): JsxAttribute[] {
-  if (value === undefined || value === false) return []
-  if (value === true) return [{ type: "mdxJsxAttribute", name, value: null }]
-  if (typeof value === "string") return [{ type: "mdxJsxAttribute", name, value }]
-  return [
-    {
-      type: "mdxJsxAttribute",
-      name,
-      value: {
-        type: "mdxJsxAttributeValueExpression",
-        value: String(value),
-        data: {
-          estree: {
-            type: "Program",
-            sourceType: "module",
-            comments: [],
-            body: [{ type: "ExpressionStatement", expression: { type: "Literal", value } }],
-          },
-        },
+const attribute = (name: string, value: string | number | true): JsxAttribute => ({
+  type: "mdxJsxAttribute",
+  name,
+  value: {
+    type: "mdxJsxAttributeValueExpression",
+    value: JSON.stringify(value),
+    data: {
+      estree: {
+        type: "Program",
+        sourceType: "module",
+        comments: [],
+        body: [{ type: "ExpressionStatement", expression: { type: "Literal", value } }],
       },
     },
-  ]
-}
+  },
+})
 
 /** A program as MDX attaches it to `{…}`. Looser than estree's `Program`, whose node types differ by package. */
 type ExpressionProgram = { body: readonly { type: string }[] } | null | undefined

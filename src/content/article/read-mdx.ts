@@ -6,7 +6,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import type { ArticleProblem } from "../content-problem"
-import { isOnlyComment, type Root, staticValue } from "./nodes"
+import { isBlankText, isOnlyComment, type Root, staticValue } from "./nodes"
 import { syntaxFault } from "./syntax-fault"
 
 /**
@@ -65,7 +65,7 @@ export function unravelJsx(tree: MarkdownRoot): void {
   visit(tree, "paragraph", (paragraph, index, parent) => {
     if (!parent || index === undefined || !holdsOnlyJsx(paragraph)) return
     const blocks: RootContent[] = paragraph.children
-      .filter(child => !isBlank(child))
+      .filter(child => !isBlankText(child))
       .map(child => asBlock(child))
     parent.children.splice(index, 1, ...blocks)
     return index
@@ -74,17 +74,13 @@ export function unravelJsx(tree: MarkdownRoot): void {
 
 function holdsOnlyJsx({ children }: Paragraph): boolean {
   return (
-    children.every(child => isJsxOrExpression(child) || isBlank(child)) &&
+    children.every(child => isJsxOrExpression(child) || isBlankText(child)) &&
     children.some(isJsxOrExpression)
   )
 }
 
 function isJsxOrExpression(node: PhrasingContent): boolean {
   return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression"
-}
-
-function isBlank(node: PhrasingContent): boolean {
-  return node.type === "text" && /^[\t\r\n ]+$/.test(node.value)
 }
 
 function asBlock(node: PhrasingContent): RootContent {

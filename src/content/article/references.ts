@@ -43,19 +43,23 @@ function depthOf(tagName: string): number | undefined {
   return digit ? Number(digit) : undefined
 }
 
-function isNoteReference(node: Nodes): boolean {
-  return isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
-}
+const isNoteReference = (node: Nodes): boolean =>
+  isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
 
 /** Links as the author wrote them; those between a note and its mark are left out. */
 export function collectLinks(tree: Root): ArticleReference[] {
   const links: ArticleReference[] = []
   visit(tree, node => {
     const target = hrefOf(node)
-    if (typeof target !== "string" || isNoteLink(node)) return
-    links.push({ target: decodedAddress(target), ...placeOf(node) })
+    if (typeof target === "string") links.push({ target: decodedAddress(target), ...placeOf(node) })
   })
   return links
+}
+
+function hrefOf(node: Nodes): unknown {
+  if (!isElement(node, "a")) return isJsx(node) && node.name === "a" && attributeValue(node, "href")
+  const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
+  return dataFootnoteRef === undefined && dataFootnoteBackref === undefined && href
 }
 
 /** Every id in the article: where a link's `#…` may lead. */
@@ -72,19 +76,6 @@ export function collectAnchors(tree: Root): string[] {
 export function countWords(tree: Root): number {
   const text = textOf(tree, node => isJsx(node) && node.name === "CodeBlock")
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
-}
-
-function hrefOf(node: Nodes): unknown {
-  if (isElement(node, "a")) return node.properties.href
-  return isJsx(node) && node.name === "a" ? attributeValue(node, "href") : undefined
-}
-
-function isNoteLink(node: Nodes): boolean {
-  return (
-    isElement(node) &&
-    (node.properties.dataFootnoteRef !== undefined ||
-      node.properties.dataFootnoteBackref !== undefined)
-  )
 }
 
 /** Undoes Markdown's percent-encoding of an address: files and anchors are found by their names. */
