@@ -19,7 +19,6 @@ export type ArticleElement = [tag: string, props: ArticleProps | 0, ...children:
 /** A piece of a compiled article: text or an element. */
 export type ArticleNode = string | ArticleElement
 
-/** A whole compiled article. */
 export type ArticleTree = ArticleNode[]
 
 /** A heading of an article, for the table of contents. `depth` is 2 to 6. */

@@ -19,7 +19,6 @@ export const CODE_TOKENS = [
 
 export type CodeToken = (typeof CODE_TOKENS)[number]
 
-/** Class of a token's element. */
 export const codeTokenClass = (token: CodeToken): string => `tok-${token}`
 
 /** Classes that a line of code may carry besides `line`. */

@@ -1,9 +1,7 @@
 import { z } from "zod"
 
-/** A text with at least one visible character. */
 export const text = z.string().trim().min(1, "a text that is not empty")
 
-/** An absolute http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
 
 /**
@@ -22,7 +20,6 @@ export const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as fr or en")
 
-/** A month, `YYYY-MM`. */
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "a month written YYYY-MM")
 
 /** A picture and what it shows, for people who do not see it. */

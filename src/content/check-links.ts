@@ -11,13 +11,11 @@ import type { AnyEntry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {
-  /** Entries by their path. */
   entries: ReadonlyMap<string, AnyEntry>
   /** Entries by their old addresses. */
   aliases: ReadonlyMap<string, AnyEntry>
   /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
-  /** Folder of the files that are served as they are. */
   staticDir: string
   now: Date
 }

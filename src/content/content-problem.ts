@@ -39,7 +39,6 @@ export const problemAt = <At extends Place>(at: At, field: string, fault: Fault)
   ...fault,
 })
 
-/** Says whether a list of problems must stop the build. */
 export function hasErrors(problems: readonly ArticleProblem[]): boolean {
   return problems.some(problem => problem.severity === "error")
 }

@@ -32,7 +32,6 @@ export async function digestOf(folder: string, files: readonly string[]): Promis
   return hash.digest("hex").slice(0, 20)
 }
 
-/** Copies these files of a folder to another; links are followed. */
 export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await mkdir(dirname(join(to, file)), { recursive: true })

@@ -68,7 +68,6 @@ export interface LoadedFolder<FrontMatter> {
 /** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
-/** Reads one folder of `content/`, file by file. */
 export async function readFolder<FrontMatter extends AnyFrontMatter>(
   root: string,
   kind: EntryKind<FrontMatter>,

@@ -1,6 +1,5 @@
 import { create, type Font } from "fontkitten"
 
-/** Reads a font file in any of its formats. */
 export function readFont(file: Buffer): Font {
   const font = create(file)
   if (font.isCollection) throw new Error("fonts: expected one font, received a collection.")

@@ -91,7 +91,6 @@ async function measuredRule(root: string, local: LocalFace): Promise<string> {
   return localRule(local, fallbackMetrics(readFont(target), readFont(fallback)))
 }
 
-/** Reads a file of a package, as Node finds it from the project's root. */
 async function packageFile(root: string, name: string): Promise<Buffer> {
   try {
     return await readFile(createRequire(join(root, "package.json")).resolve(name))

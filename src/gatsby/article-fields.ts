@@ -25,91 +25,83 @@ interface Info {
 /** Types of nodes that have a text. */
 export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
+const field = (type: string, description: string, resolve?: Field["resolve"]): Field => ({
+  type,
+  description,
+  ...(resolve && { resolve }),
+})
+
 /** What posts, projects and pages have besides their front matter. */
 export const articleFields: Fields = {
-  slug: { type: "String!", description: "Last part of the address." },
-  path: {
-    type: "String!",
-    description: "Address on the site, without the site's own address: /blog/x",
-  },
-  title: { type: "String!", description: "Heading of the page, without the site's name." },
-  description: {
-    type: "String!",
-    description: "One or two sentences: standfirst, list entry and search result.",
-  },
-  kind: {
-    type: "String!",
-    description:
-      "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
-  },
-  content: {
-    type: "JSON",
-    description:
-      "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
+  slug: field("String!", "Last part of the address."),
+  path: field("String!", "Address on the site, without the site's own address: /blog/x"),
+  title: field("String!", "Heading of the page, without the site's name."),
+  description: field("String!", "One or two sentences: standfirst, list entry and search result."),
+  kind: field(
+    "String!",
+    "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
+  ),
+  content: field(
+    "JSON",
+    "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
     // From the article cache, in the process that runs the query.
-    resolve: (article: ArticleSource) =>
-      article.kind === "data" ? readTree(projectRoot(), article) : null,
-  },
-  headings: {
-    type: "[ArticleHeading!]!",
-    description: "Headings in the order of the text, for a table of contents.",
-  },
-  images: { type: "[ArticleImage!]!", description: "Pictures that the text shows, each once." },
-  words: { type: "Int!", description: "Number of words of the text." },
-  readingMinutes: { type: "Int!", description: "Time to read the text, at least 1." },
-  published: {
-    type: "Boolean!",
-    description: "False for a draft and before the publication date. Always true in a built site.",
-  },
-  opens: {
-    type: "Float",
-    description: "Moment of publication in milliseconds. Null when there is none, or before it.",
-  },
-  file: { type: "String!", description: "The file, from the project's root." },
-  absolutePath: { type: "String!", description: "The file on the machine that builds." },
+    (article: ArticleSource) => (article.kind === "data" ? readTree(projectRoot(), article) : null),
+  ),
+  headings: field(
+    "[ArticleHeading!]!",
+    "Headings in the order of the text, for a table of contents.",
+  ),
+  images: field("[ArticleImage!]!", "Pictures that the text shows, each once."),
+  words: field("Int!", "Number of words of the text."),
+  readingMinutes: field("Int!", "Time to read the text, at least 1."),
+  published: field(
+    "Boolean!",
+    "False for a draft and before the publication date. Always true in a built site.",
+  ),
+  opens: field(
+    "Float",
+    "Moment of publication in milliseconds. Null when there is none, or before it.",
+  ),
+  file: field("String!", "The file, from the project's root."),
+  absolutePath: field("String!", "The file on the machine that builds."),
 }
 
 export const headingFields: Fields = {
-  depth: { type: "Int!", description: "2 to 6" },
-  id: { type: "String!", description: "Identifier in the page: /blog/x#id" },
-  text: { type: "String!", description: "Words of the heading, without markup." },
+  depth: field("Int!", "2 to 6"),
+  id: field("String!", "Identifier in the page: /blog/x#id"),
+  text: field("String!", "Words of the heading, without markup."),
 }
 
 const fileOf = ({ absolutePath }: ImageSource, _args: object, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
 /** The `File` of a picture that a node or a group of fields locates by `absolutePath`. */
-export const pictureFile: Field = {
-  type: "File",
-  description: "The file; childImageSharp processes it.",
-  resolve: fileOf,
-}
+export const pictureFile = field("File", "The file; childImageSharp processes it.", fileOf)
 
 /** The cover of a post or of a project. */
-export const cover: Field = {
-  type: "File",
-  description: "Picture at the head, beside the file.",
-  resolve: ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
+export const cover = field(
+  "File",
+  "Picture at the head, beside the file.",
+  ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
     src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
-}
+)
 
 export const imageFields: Fields = {
-  src: { type: "String!", description: "As the author wrote it: ./plan.png" },
-  width: { type: "Int!", description: "In pixels." },
-  height: { type: "Int!", description: "In pixels." },
-  transparent: {
-    type: "Boolean!",
-    description: "True when the file has an alpha channel: what is behind may show through.",
-  },
-  svgUrl: {
-    type: "String",
-    description:
-      "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
-    resolve: async (source: ImageSource, args: object, context: Context, info: Info) => {
+  src: field("String!", "As the author wrote it: ./plan.png"),
+  width: field("Int!", "In pixels."),
+  height: field("Int!", "In pixels."),
+  transparent: field(
+    "Boolean!",
+    "True when the file has an alpha channel: what is behind may show through.",
+  ),
+  svgUrl: field(
+    "String",
+    "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
+    async (source: ImageSource, args: object, context: Context, info: Info) => {
       if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
       const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
       return publicUrl?.(await fileOf(source, args, context), args, context, info)
     },
-  },
+  ),
   file: pictureFile,
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { iconsFolder } from "../content/check-site"
@@ -100,11 +100,9 @@ async function nodesOf(
       .filter(({ file }) => !broken.has(file))
       .map(entry => articleNode(type, entry))
   const source = (name: string) => join(projectRoot(), "content", name)
-  const settings = site && !broken.has("content/site.yml") ? await withIcons(site) : undefined
+  const settings = { key: "site", type: "SiteSettings", source: source("site.yml") }
   return [
-    ...(settings
-      ? [{ key: "site", type: "SiteSettings", source: source("site.yml"), fields: settings }]
-      : []),
+    ...(site && !broken.has("content/site.yml") ? [{ ...settings, fields: withIcons(site) }] : []),
     ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
     ...(await Promise.all([
       ...articles("BlogPost", posts),
@@ -140,23 +138,14 @@ async function articleNode(type: string, entry: AnyEntry): Promise<ContentNode> 
   return { key: file, type, source: absolutePath, fields }
 }
 
-async function withIcons(site: NonNullable<Content["site"]>) {
-  const techStack = await Promise.all(
-    site.techStack.map(async group => ({
-      ...group,
-      items: await Promise.all(
-        group.items.map(async item => ({
-          ...item,
-          iconPath: item.icon ? await iconPath(item.icon) : null,
-        })),
-      ),
-    })),
-  )
+function withIcons(site: NonNullable<Content["site"]>) {
+  const techStack = site.techStack.map(group => ({
+    ...group,
+    items: group.items.map(item => ({ ...item, iconPath: item.icon ? iconPath(item.icon) : null })),
+  }))
   return { ...site, techStack }
 }
 
 /** Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. */
-async function iconPath(name: string): Promise<string | undefined> {
-  const drawing = await readFile(join(iconsFolder(), `${name}.svg`), "utf8")
-  return / d="([^"]+)"/.exec(drawing)?.[1]
-}
+const iconPath = (name: string): string | undefined =>
+  / d="([^"]+)"/.exec(readFileSync(join(iconsFolder(), `${name}.svg`), "utf8"))?.[1]

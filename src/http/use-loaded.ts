@@ -28,13 +28,11 @@ export function useLoaded<Question, Data>(
 
   const cancel = useCallback(() => {
     controller.current?.abort()
-    controller.current = null
     setState(current => (current.status === "pending" ? IDLE : current))
   }, [])
 
   const reload = useCallback(() => {
     controller.current?.abort()
-    controller.current = null
     if (question === null) return setState(IDLE)
     const own = new AbortController()
     controller.current = own

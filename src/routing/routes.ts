@@ -16,7 +16,6 @@ export interface Visit {
 /** Something is shown: the page, or an error in its place. */
 export type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
 
-/** What becomes of a visit. */
 export type Outcome =
   | ShownOutcome
   /** To another address of the site, without the path of the site's own address. */
@@ -35,7 +34,6 @@ export type Middleware = (visit: Visit) => Decision | Promise<Decision>
 /** Says whether the page may show: `true`, or anything else for the 404 page (S-11). */
 export type Check = (visit: Visit) => unknown
 
-/** What happens before the pages of a route show. */
 export interface Route<Name extends string = MiddlewareName> {
   /** Pattern of @reach/router for the paths of pages: `/blog/:slug`, `/old/*`. */
   path: string

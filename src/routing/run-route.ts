@@ -28,7 +28,6 @@ export function routeOf(
   }
 }
 
-/** The names of middleware in a page's context. */
 export function namedMiddleware({ middleware }: Visit["context"]): string[] {
   return Array.isArray(middleware) ? middleware.map(String) : []
 }

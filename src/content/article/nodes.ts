@@ -35,7 +35,6 @@ export function isElement(node: { type: string }, ...tagNames: string[]): node i
   return tagNames.length === 0 || tagNames.some(name => name === node.tagName)
 }
 
-/** Says whether a node is a block rather than part of a line of text. */
 export function isBlock(node: Nodes): boolean {
   if (node.type === "element") return BLOCK_TAGS.has(node.tagName)
   return (
@@ -114,10 +113,7 @@ const attribute = (name: string, value: string | number | true): JsxAttribute =>
 /** A program as MDX attaches it to `{…}`. Looser than estree's `Program`, whose node types differ by package. */
 type ExpressionProgram = { body: readonly { type: string }[] } | null | undefined
 
-/** Says whether `{…}` holds nothing but comments. */
-export function isOnlyComment(program: ExpressionProgram): boolean {
-  return program !== null && program !== undefined && program.body.length === 0
-}
+export const isOnlyComment = (program: ExpressionProgram): boolean => program?.body.length === 0
 
 /**
  * Value of a literal expression (text, number, true, null, lists and groups of them), read from its
