@@ -1,22 +1,10 @@
 import sharp from "sharp"
 
-interface PictureFacts {
-  width: number
-  height: number
-  hasAlpha: boolean
-  /** Whether the picture is shown with width and height exchanged. */
-  isTurned: boolean
-}
-
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
-export async function pictureFacts(absolutePath: string): Promise<PictureFacts> {
+export async function pictureFacts(absolutePath: string) {
   const { autoOrient, hasAlpha, orientation = 1 } = await sharp(absolutePath).metadata()
+  // From 5 on, width and height are exchanged.
   return { ...autoOrient, hasAlpha, isTurned: orientation > 4 }
-}
-
-interface ImageArguments {
-  width?: number
-  aspectRatio?: number
 }
 
 /** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
@@ -33,7 +21,7 @@ interface Info {
  */
 export async function uprightImageData(
   source: { parent: string },
-  args: ImageArguments,
+  args: { width?: number; aspectRatio?: number },
   context: Context,
   info: Info,
 ): Promise<unknown> {

@@ -5,7 +5,6 @@ import { PageSuggestions } from "../components/page-suggestions"
 import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/notice-page"
-import { fullPath } from "../shared/full-path"
 import type { ListedPage } from "../shared/listed-page"
 import { errorTitle, toPageError } from "../shared/page-error"
 import { buildPages, latestBuild } from "../updates/build-files"
@@ -25,7 +24,7 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
   const location = useLocation()
   const address = useSyncExternalStore(
     neverChanges,
-    () => fullPath(location),
+    () => `${location.pathname}${location.search}${location.hash}`,
     () => null,
   )
   const message =

@@ -1,4 +1,4 @@
-import type { Root as MarkdownRoot, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast"
+import type { Root as MarkdownRoot, Nodes, PhrasingContent, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
@@ -62,26 +62,17 @@ export const toHtmlTree = (tree: MarkdownRoot): Root => bridge.runSync(tree)
  * (`remark-mark-and-unravel`): `<Figure />` between two empty lines is a block.
  */
 export function unravelJsx(tree: MarkdownRoot): void {
-  visit(tree, "paragraph", (paragraph, index, parent) => {
-    if (!parent || index === undefined || !holdsOnlyJsx(paragraph)) return
-    const blocks: RootContent[] = paragraph.children
-      .filter(child => !isBlankText(child))
-      .map(child => asBlock(child))
-    parent.children.splice(index, 1, ...blocks)
+  visit(tree, "paragraph", ({ children }, index, parent) => {
+    const parts = children.filter(child => !isBlankText(child))
+    const areJsx = parts.length > 0 && parts.every(isJsxOrExpression)
+    if (!parent || index === undefined || !areJsx) return
+    parent.children.splice(index, 1, ...parts.map(asBlock))
     return index
   })
 }
 
-function holdsOnlyJsx({ children }: Paragraph): boolean {
-  return (
-    children.every(child => isJsxOrExpression(child) || isBlankText(child)) &&
-    children.some(isJsxOrExpression)
-  )
-}
-
-function isJsxOrExpression(node: PhrasingContent): boolean {
-  return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression"
-}
+const isJsxOrExpression = ({ type }: PhrasingContent): boolean =>
+  type === "mdxJsxTextElement" || type === "mdxTextExpression"
 
 function asBlock(node: PhrasingContent): RootContent {
   // The children stay phrasing content, as in MDX: JSX may hold either.
