@@ -21,13 +21,6 @@ export type ArticleNode = string | ArticleElement
 
 export type ArticleTree = ArticleNode[]
 
-/** A heading of an article, for the table of contents. `depth` is 2 to 6. */
-export interface ArticleHeading {
-  depth: number
-  id: string
-  text: string
-}
-
 /** Says whether a value read from page data is an article tree. Looks at the shape, not at tag names. */
 export function isArticleTree(value: unknown): value is ArticleTree {
   return Array.isArray(value) && value.every(isArticleNode)

@@ -8,6 +8,7 @@ import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
 import { readMdx, settleExpressions, toHtmlTree, unravelJsx } from "./article/read-mdx"
 import {
+  articleHeading,
   articleReference,
   collectAnchors,
   collectLinks,
@@ -22,7 +23,7 @@ import { type ArticleProblem, hasErrors } from "./content-problem"
 export const articleSummary = z.object({
   /** `data`: the text is an article tree. `module`: it has its own code and takes MDX's own route. */
   kind: z.enum(["data", "module"]),
-  headings: z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
+  headings: z.array(articleHeading),
   /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
   anchors: z.array(z.string()).nullable(),
   /** Pictures beside the file, each once. */

@@ -11,14 +11,20 @@ import {
   createHighlighter,
 } from "shiki"
 import { visit } from "unist-util-visit"
-import {
-  CODE_LINE_MARKS,
-  CODE_TOKENS,
-  type CodeToken,
-  codeTokenClass,
-} from "../../content-model/code-tokens"
 import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 import { component, isElement, type Parents, placeOf, type Root, textOf } from "./nodes"
+
+/**
+ * Kinds of words in code: the token names of shiki's CSS-variables theme. Each is the class `tok-<name>`; the
+ * style sheet colours exactly these.
+ */
+const TOKENS = [
+  ...["constant", "string", "comment", "keyword", "parameter", "function", "string-expression"],
+  ...["punctuation", "link", "inserted", "deleted", "changed"],
+]
+
+/** Classes that a line of code may carry besides `line`. */
+const LINE_MARKS = ["marked", "inserted", "deleted"]
 
 /**
  * Replaces fenced code by `CodeBlock` with one element per line, highlighted. The fence's line may
@@ -104,13 +110,13 @@ async function highlight(code: string, lang: string, meta: string): Promise<Elem
 
 function compactLine(line: Element): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
-  const marks = CODE_LINE_MARKS.filter(mark => classes.includes(mark))
+  const marks = LINE_MARKS.filter(mark => classes.includes(mark))
   const children: ElementContent[] = []
   for (const node of line.children) {
     const value = textOf(node)
     const token = value.trim() ? tokenOf(node) : undefined
     const text: Text = { type: "text", value }
-    if (token) children.push(span([codeTokenClass(token)], [text]))
+    if (token) children.push(span([`tok-${token}`], [text]))
     else appendText(children, value)
   }
   // The space before a `[!code …]` comment stays when the comment is removed.
@@ -133,8 +139,8 @@ function appendText(children: ElementContent[], value: string): void {
   else if (value) children.push({ type: "text", value })
 }
 
-function tokenOf(node: ElementContent): CodeToken | undefined {
+function tokenOf(node: ElementContent): string | undefined {
   if (!isElement(node, "span")) return undefined
   const name = /--shiki-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1]
-  return CODE_TOKENS.find(token => token === name)
+  return TOKENS.find(token => token === name)
 }

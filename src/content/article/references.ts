@@ -1,7 +1,6 @@
 import GithubSlugger from "github-slugger"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
-import type { ArticleHeading } from "../../content-model/article-tree"
 import { type Place, place } from "../content-problem"
 import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
 
@@ -13,7 +12,10 @@ export const articleReference = place.extend({
 
 export type ArticleReference = z.infer<typeof articleReference>
 
-export type FoundHeading = ArticleHeading & Place
+/** A heading for the table of contents. `depth` is 2 to 6. */
+export const articleHeading = z.object({ depth: z.number(), id: z.string(), text: z.string() })
+
+export type FoundHeading = z.infer<typeof articleHeading> & Place
 
 /** Id that Markdown gives to the heading above the notes. */
 const NOTES_ID = "footnote-label"
