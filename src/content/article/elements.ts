@@ -102,7 +102,7 @@ function setQuoteSources(tree: Root): void {
   visit(tree, "element", (quote, index, parent) => {
     if (!parent || index === undefined || quote.tagName !== "blockquote") return
     const [source, ...others] = quote.children.filter(child => !isBlankText(child)).toReversed()
-    if (!source || others.length === 0 || !isSource(source)) return
+    if (!source || others.length === 0 || !isParagraph(source, /^—\s/)) return
     parent.children[index] = {
       type: "element",
       tagName: "figure",
@@ -115,10 +115,11 @@ function setQuoteSources(tree: Root): void {
   })
 }
 
-function isSource(node: Element["children"][number]): node is Element {
+/** Says whether a node is a paragraph that begins with such a text. */
+function isParagraph(node: { type: string }, beginning: RegExp): node is Element {
   if (!isElement(node, "p")) return false
   const [first] = node.children
-  return first?.type === "text" && /^—\s/.test(first.value)
+  return first?.type === "text" && beginning.test(first.value)
 }
 
 /** A paragraph right after a table that begins with a colon (“: What it compares”) is its caption, as in Pandoc. */
@@ -127,19 +128,12 @@ function setTableCaptions(tree: Root): void {
     if (!parent || index === undefined || table.tagName !== "table") return
     const after = parent.children.findIndex((node, at) => at > index && !isBlankText(node))
     const paragraph = parent.children[after]
-    const text = paragraph && captionOf(paragraph)
-    if (!text) return
+    if (!paragraph || !isParagraph(paragraph, /^:\s/)) return
+    const [first] = paragraph.children
+    if (first?.type === "text") first.value = first.value.replace(/^:\s+/, "")
     parent.children.splice(after, 1)
-    table.children.unshift({ type: "element", tagName: "caption", properties: {}, children: text })
+    table.children.unshift({ ...paragraph, tagName: "caption" })
   })
-}
-
-/** The caption without its colon; `undefined` for any other paragraph. */
-function captionOf(node: { type: string }): Element["children"] | undefined {
-  if (!isElement(node, "p")) return undefined
-  const [first, ...rest] = node.children
-  if (first?.type !== "text" || !/^:\s/.test(first.value)) return undefined
-  return [{ ...first, value: first.value.replace(/^:\s+/, "") }, ...rest]
 }
 
 /** Removes the line breaks that Markdown's bridge writes between blocks: they show nowhere. */
