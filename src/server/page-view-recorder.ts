@@ -4,18 +4,7 @@ import { createGroupCommit } from "./group-commit"
 import type { PageViewStore } from "./page-view-store"
 import { type Purge, startRetention } from "./retention"
 
-export type PageViewRecorder = {
-  /** Counts one view; resolves once it is durable, rejects when it was not counted. */
-  record(view: PageView): Promise<void>
-  /** The same for a view that a bot asked for: only the day is counted. */
-  recordBot(): Promise<void>
-  /** How many views wait to be written. */
-  waiting(): number
-  /** Rejects when the store cannot be written to; asks the store at most once a second. */
-  check(): Promise<void>
-  /** Refuses new views, writes those that wait, closes the store. */
-  close(): Promise<void>
-}
+export type PageViewRecorder = Awaited<ReturnType<typeof openRecorder>>
 
 type RecorderParts = {
   store: PageViewStore
@@ -36,7 +25,7 @@ const CHECK_INTERVAL_MS = 1000
  * Ties the parts of D3 together; the recorder also deletes what is too old (R-10).
  * Rejects, and closes the store, when it cannot be read.
  */
-export async function openRecorder(parts: RecorderParts): Promise<PageViewRecorder> {
+export async function openRecorder(parts: RecorderParts) {
   const { store, site, onFailure, onPurge = () => {}, now = () => new Date() } = parts
   const { onPurgeFailure = onFailure } = parts
   const today = parisDay(now())
@@ -62,21 +51,26 @@ export async function openRecorder(parts: RecorderParts): Promise<PageViewRecord
   }
 
   return {
-    async record(view) {
+    /** Counts one view; resolves once it is durable, rejects when it was not counted. */
+    async record(view: PageView): Promise<void> {
       const day = openDay()
       const counted = countedView(view, { day, site: site(), admitHost })
       await group.add(limited(counted))
     },
-    async recordBot() {
+    /** The same for a view that a bot asked for: only the day is counted. */
+    async recordBot(): Promise<void> {
       await group.addBot(openDay())
     },
+    /** How many views wait to be written. */
     waiting: group.waiting,
-    async check() {
+    /** Rejects when the store cannot be written to; asks the store at most once a second. */
+    async check(): Promise<void> {
       const at = performance.now()
       if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: store.check() }
       await lastCheck.result
     },
-    close() {
+    /** Refuses new views, writes those that wait, closes the store. */
+    close(): Promise<void> {
       retention.stop()
       closed ??= group.drain().then(() => store.close())
       return closed
