@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { renameSync, rmSync, utimesSync } from "node:fs"
+import fs, { renameSync, rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import {
@@ -348,6 +348,27 @@ describe("a new build put in place while the server runs", () => {
     expect((await send(own.url, "/about-me")).status).toBe(200)
     expect(own.log().match(/the last one goes on/g)).toHaveLength(1)
   })
+
+  test.each([
+    ["/about-me", 206, "<!doctype html>", `bytes 0-14/${ABOUT.length}`],
+    ["/nope", 404, NOT_FOUND, undefined],
+  ])(
+    "a part of %s that is about to be read then is %i from its new place",
+    async (path, status, text, part) => {
+      own = await startSite()
+      const { url, releaseDirectory } = own
+      // Its digest is known then: the file is opened once.
+      await send(url, path)
+      const { createReadStream } = fs
+      jest.spyOn(fs, "createReadStream").mockImplementationOnce((...file) => {
+        renameSync(releaseDirectory, `${releaseDirectory}.previous`)
+        return createReadStream(...file)
+      })
+      const answer = await send(url, path, { headers: { range: "bytes=0-14" } })
+      expect(answer).toMatchObject({ status, text })
+      expect(answer.headers["content-range"]).toBe(part)
+    },
+  )
 
   test("between two renames the last one goes on", async () => {
     own = await startSite()

@@ -77,11 +77,15 @@ async function sendFile(
   if (ready.length > 0) res.setHeader("Vary", "Accept-Encoding")
   if (encoding) res.setHeader("Content-Encoding", encoding)
   const file = encoding ? variantOf(path, encoding) : path
+  const { statusCode } = res
   try {
     await sendFrom(release.directory, file, req, res, release)
   } catch (error) {
     // Another build is replacing this one, by renaming: the files of this one still exist.
     if (!isMissing(error)) throw error
+    // Set for the part of it that was asked for.
+    res.statusCode = statusCode
+    res.removeHeader("Content-Range")
     await sendFrom(release.laterDirectory, file, req, res, release)
   }
 }
@@ -100,6 +104,8 @@ async function sendFrom(
   { tagOf }: Release,
 ): Promise<void> {
   res.setHeader("ETag", await tagOf(root, file))
+  // No `close` comes of a visitor who is gone already.
+  if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
     send(req, encodeURI(file), {
       root,
