@@ -11,7 +11,6 @@ import type { ContentProblem } from "./content-problem"
 import { inBatches } from "./folder-files"
 import {
   type AnyEntry,
-  type LoadedFolder,
   type PageEntry,
   type PostEntry,
   type ProjectEntry,
@@ -62,7 +61,7 @@ export async function loadContent(
   const posts = await readFolder(root, postKind, now)
   const projects = await readFolder(root, projectKind, now)
   const pages = await readFolder(root, pageKind, now)
-  const folders: LoadedFolder<object>[] = [posts, projects, pages]
+  const folders = [posts, projects, pages]
   const entries: AnyEntry[] = [...posts.entries, ...projects.entries, ...pages.entries]
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),

@@ -56,15 +56,6 @@ type AnyFrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMa
 /** An entry of some kind. */
 export type AnyEntry = ContentEntry<AnyFrontMatter>
 
-export interface LoadedFolder<FrontMatter> {
-  entries: ContentEntry<FrontMatter>[]
-  problems: ContentProblem[]
-  /** Addresses of files with errors: a link to one of them is not a second problem. */
-  failedPaths: string[]
-  /** Every article, those with errors included. */
-  articles: StoredArticle[]
-}
-
 /** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
@@ -72,7 +63,7 @@ export async function readFolder<FrontMatter extends AnyFrontMatter>(
   root: string,
   kind: EntryKind<FrontMatter>,
   now: Date,
-): Promise<LoadedFolder<FrontMatter>> {
+) {
   const files = await listFiles(join(root, "content", kind.folder))
   const articles = files.flatMap(path => {
     const name = ARTICLE.exec(path)?.[1]
@@ -85,7 +76,9 @@ export async function readFolder<FrontMatter extends AnyFrontMatter>(
   return {
     entries: results.flatMap(({ entry }) => entry ?? []),
     problems: results.flatMap(({ problems }) => problems),
+    /** Addresses of files with errors: a link to one of them is not a second problem. */
     failedPaths: results.filter(({ entry }) => !entry).map(({ path }) => path),
+    /** Every article, those with errors included. */
     articles: results.flatMap(({ article }) => article ?? []),
   }
 }

@@ -8,8 +8,8 @@ export interface Face {
   font: "bricolage-grotesque" | "literata"
   /** Weights it answers to in CSS: first and last. */
   weights: readonly [number, number]
-  /** What remains of the weight axis: a range, or one weight of it. */
-  axis: { min: number; max: number } | number
+  /** What remains of the weight axis when it is one weight, and not all of `weights`. */
+  axis?: number
 }
 
 /** As `--font-display` and `--font-text` of the tokens name them. */
@@ -19,7 +19,6 @@ export const DISPLAY: Face = {
   style: "normal",
   font: "bricolage-grotesque",
   weights: [400, 800],
-  axis: { min: 400, max: 800 },
 }
 export const TEXT: Face = {
   name: "literata",
@@ -27,7 +26,6 @@ export const TEXT: Face = {
   style: "normal",
   font: "literata",
   weights: [400, 700],
-  axis: { min: 400, max: 700 },
 }
 /**
  * The italic has one weight: a second one would double it, and bold italics are rare. Pages that have some

@@ -47,13 +47,13 @@ const filesOf = ({ name, font, style }: Face) => ({
 })
 
 /** The characters, the weights and the features that the site uses. */
-const cutFace = ({ axis }: Face, source: Buffer): Promise<Buffer> =>
+const cutFace = ({ weights: [min, max], axis }: Face, source: Buffer): Promise<Buffer> =>
   subsetFont(source, SUBSET_CHARACTERS, {
     targetFormat: "woff2",
     keepFeatures: FEATURES,
     // The source has next to no hinting, and what it has is for sizes that nobody reads.
     noHinting: true,
-    variationAxes: { wght: axis },
+    variationAxes: { wght: axis ?? { min, max } },
   })
 
 /**

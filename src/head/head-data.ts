@@ -1,4 +1,4 @@
-import { titleFromPath } from "../shared/title-from-path"
+import { decoded } from "../shared/decoded"
 import type { PublicFacts } from "../site/public-facts"
 
 /** The page's own facts. Everything else comes from the site file. */
@@ -62,6 +62,19 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
     ],
     links: indexed || moved ? [{ rel: "canonical", href: moved ?? page.canonical ?? own }] : [],
   }
+}
+
+/**
+ * Title of a page that has none (S-17): the last path segment, hyphens turned into spaces, words capitalised.
+ * Returns an empty text for `/`.
+ */
+export function titleFromPath(pathname: string): string {
+  const segment = pathname.split("/").filter(Boolean).at(-1) ?? ""
+  return decoded(segment)
+    .split("-")
+    .filter(Boolean)
+    .map(word => word.charAt(0).toLocaleUpperCase("fr") + word.slice(1))
+    .join(" ")
 }
 
 function articleMeta({ publishedAt, updatedAt, tags = [] }: PageFacts): Attributes[] {

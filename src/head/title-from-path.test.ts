@@ -1,4 +1,4 @@
-import { titleFromPath } from "./title-from-path"
+import { titleFromPath } from "./head-data"
 
 describe("S-17: a page without a title takes it from its path", () => {
   test.each([
