@@ -2,8 +2,8 @@ const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ")
 
 /**
- * A day as French writes it: `2026-11-01` → `1er novembre 2026`, the day and the month on one line. Takes a date of the content model
- * (`YYYY-MM-DD`, with or without a time); returns the text unchanged when it is not one.
+ * A day as French writes it: `2026-11-01` → `1er novembre 2026`, the day and the month on one line. Takes a date
+ * of the content model (`YYYY-MM-DD`, with or without a time); returns the text unchanged when it is not one.
  * Month names are spelled here so that server and browser never differ (hydration).
  */
 export function frenchDay(date: string): string {
@@ -19,13 +19,8 @@ export function frenchMonth(date: string): string {
   return name ? `${name} ${year}` : date
 }
 
-interface Period {
-  start: string
-  end?: string | null | undefined
-}
-
 /** A period in years, as narrow as it can be: `2024–2026`, `2026`, or `depuis 2026` while it goes on. */
-export function frenchYears({ start, end }: Period): string {
+export function frenchYears({ start, end }: { start: string; end?: string | null }): string {
   const first = start.slice(0, 4)
   if (!end) return `depuis ${first}`
   const last = end.slice(0, 4)

@@ -1,16 +1,11 @@
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "./public-facts"
 
-/** An entry of the main navigation. The labels are English as given (S-9). */
-export interface NavigationEntry {
-  label: string
-  to: string
-}
-
-/** The main navigation in its fixed order (S-5), without the entries that the owner has switched off. */
-export function navigationEntries({
-  navigation,
-}: Pick<PublicFacts, "navigation">): NavigationEntry[] {
+/**
+ * The main navigation in its fixed order (S-5), without the entries that the owner has switched off. The labels
+ * are English as given (S-9).
+ */
+export function navigationEntries({ navigation }: Pick<PublicFacts, "navigation">) {
   return [
     { label: "Home", to: SITE_PATHS.home, shown: true },
     { label: "About me", to: SITE_PATHS.about, shown: navigation.aboutMe },
