@@ -20,9 +20,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }) => {
   const alias = { "site-facts": factsFile() }
   actions.setWebpackConfig({ resolve: { alias } })
-  // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
   if (stage === "build-javascript") {
-    actions.setWebpackConfig({ optimization: { splitChunks: { maxAsyncRequests: 2 } } })
+    actions.setWebpackConfig({
+      // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
+      optimization: { splitChunks: { maxAsyncRequests: 2 } },
+      // Gatsby puts its `Script` and Partytown into every page, 5 kB that nothing here calls.
+      resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
+    })
   }
   const config: Config = getConfig()
   // Addresses in style sheets carry the path that the site is under, and webpack keeps them from build to build.
