@@ -11,14 +11,14 @@ import { hasReplacement, ownNavigation } from "./src/navigation/navigation"
 import { endWaiting } from "./src/navigation/page-transition"
 import { dispatch, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
-import { missingPieceViews } from "./src/root/error-views"
+import { missingPieceView } from "./src/root/error-views"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { keepShownPage, registerWorker } from "./src/updates/service-worker"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  ownNavigation(missingPieceViews, countRoute)
+  ownNavigation(missingPieceView, countRoute)
   followVisibility()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
@@ -47,8 +47,8 @@ export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () 
 const onRecoverableError = (error: unknown) => console.error("Mount error:", error)
 
 /**
- * Brings the static page to life, or replaces it when another one is to be shown. What goes wrong while React
- * takes it over is logged to the console (S-15); React then renders the page anew, so the visitor goes on.
+ * Hydrates the static page, or replaces it when another page is to be shown. Hydration errors are logged to the
+ * console (S-15); React then renders the page itself.
  */
 function mount(element: ReactNode, container: Element): void {
   if (container.firstElementChild && !hasReplacement()) {

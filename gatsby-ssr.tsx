@@ -2,16 +2,15 @@ import { type GatsbySSR, withPrefix } from "gatsby"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag, keepHead, takeHead } from "./src/head/static-head"
-import { withConstantLoaderScript, withLayerOrder, withScheme } from "./src/root/document-start"
-import { withMissingPieces } from "./src/root/missing-piece-head"
+import { withConstantLoaderScript, withDocumentStart } from "./src/root/document-start"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 /**
- * The two faces that every page shows. The browser asks for them before it has read the styles, and waits
- * a moment with the first picture of the page. Fonts are always fetched without credentials, so must these.
+ * The two faces that every page shows: the browser asks for them before it has read the styles, and delays the
+ * first paint a little. Without `crossOrigin` they would be loaded twice: fonts are fetched without credentials.
  */
 const fontPreloads = [display, text].map(href => (
   <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -54,6 +53,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withScheme(withMissingPieces(withLayerOrder(getHeadComponents()))))
+  replaceHeadComponents(withDocumentStart(getHeadComponents()))
   replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
 }

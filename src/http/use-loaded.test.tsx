@@ -59,19 +59,6 @@ test("S-25: a late answer, or a late failure, never replaces what is newer", asy
   expect(state()).toEqual({ status: "pending", data: "B" })
 })
 
-test("S-25: what is pending can be cancelled, which is no error; what has come stays", async () => {
-  const { asked, result, state } = ask("a")
-  act(() => result.current.cancel())
-  expect(asked[0]?.signal.aborted).toBe(true)
-  expect(state()).toEqual({ status: "idle" })
-  await act(async () => asked[0]?.fail(new Error("aborted")))
-  expect(state()).toEqual({ status: "idle" })
-  act(() => result.current.reload())
-  await act(async () => asked[1]?.answer("A"))
-  act(() => result.current.cancel())
-  expect(state()).toEqual({ status: "success", data: "A" })
-})
-
 test("S-25: a component that goes cancels its question", () => {
   const { asked, unmount } = ask("a")
   unmount()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 
 /** S-25: data that is loaded at run time, in one of four states. */
 export type Loaded<Data> =
@@ -17,39 +17,31 @@ const IDLE = { status: "idle" } as const
  * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
  * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
  * Pass the same `load` function at each rendering, and a question that is a value, not a new object.
- * `reload` asks again; `cancel` gives up what is pending and goes back to `idle`.
+ * `reload` asks again.
  */
 export function useLoaded<Question, Data>(
   question: Question | null,
   load: Load<Question, Data>,
-): { state: Loaded<Data>; reload: () => void; cancel: () => void } {
+): { state: Loaded<Data>; reload: () => void } {
   const [state, setState] = useState<Loaded<Data>>(IDLE)
-  const controller = useRef<AbortController | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
-  const cancel = useCallback(() => {
-    controller.current?.abort()
-    setState(current => (current.status === "pending" ? IDLE : current))
-  }, [])
-
-  const reload = useCallback(() => {
-    controller.current?.abort()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question.
+  useEffect(() => {
     if (question === null) return setState(IDLE)
-    const own = new AbortController()
-    controller.current = own
+    const controller = new AbortController()
+    const { signal } = controller
     const show = (next: Loaded<Data>) => {
-      if (!own.signal.aborted) setState(next)
+      if (!signal.aborted) setState(next)
     }
     setState(last => ({ status: "pending", data: "data" in last ? last.data : undefined }))
-    load(question, own.signal).then(
+    load(question, signal).then(
       data => show({ status: "success", data }),
       (error: unknown) => show({ status: "error", error }),
     )
-  }, [question, load])
+    return () => controller.abort()
+  }, [question, load, attempt])
 
-  useEffect(() => {
-    reload()
-    return () => controller.current?.abort()
-  }, [reload])
-
-  return { state, reload, cancel }
+  const reload = useCallback(() => setAttempt(last => last + 1), [])
+  return { state, reload }
 }

@@ -4,30 +4,24 @@ import type { ShownOutcome } from "../routing/routes"
 import { decoded } from "../shared/decoded"
 import "./arrival.css"
 
-/** The page that is announced: its title, in its language when that is not the site's. */
-interface Arrival {
-  pathname: string
-  title: string
-  lang: string | undefined
-}
-
-interface Place extends Pick<Location, "pathname" | "hash"> {
-  /** The history's name for this stop: another one when the same address is gone to again. */
-  key?: string
+interface Props {
+  location: Pick<Location, "pathname" | "hash"> & {
+    /** The history's name for this entry: a new one when the same address is visited again. */
+    key?: string
+  }
+  /** Not there while a check takes its time, nor at an address that forwards. */
+  outcome: ShownOutcome["kind"] | undefined
 }
 
 /**
- * What a full page load does for those who do not see it, for navigations inside the site: the focus goes
- * to the new page's content, and its title is returned to be announced. The first load is the browser's own.
- * A new query alone is the same page: whoever changed it, a filter for example, keeps the focus. Nobody arrives
- * at an address that forwards, or before its check is through; an error in the page's place is an arrival.
+ * What a full page load does for those who do not see it, for navigations inside the site: the focus goes to the
+ * new page's content, and its title is announced, in French; Gatsby's own announcer speaks English and is
+ * switched off in the style sheet. The first load is the browser's own. A new query alone is the same page:
+ * who changed it, by a filter for example, keeps the focus. An error instead of the page is an arrival.
  */
-export function usePageArrival(
-  { pathname, hash, key }: Place,
-  outcome: ShownOutcome["kind"] | undefined,
-): Arrival | null {
+export function PageArrival({ location: { pathname, hash, key }, outcome }: Props) {
   const previous = useRef({ pathname, key, outcome: "show" })
-  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const [arrival, setArrival] = useState({ pathname: "", title: "", lang: "" })
 
   useEffect(() => {
     if (!outcome) return
@@ -35,30 +29,22 @@ export function usePageArrival(
     const isNewPage = last.pathname !== pathname || last.outcome !== outcome
     const isPlace = hash !== "" && last.key !== key
     previous.current = { pathname, key, outcome }
-    if (isNewPage) setArrival({ pathname, ...shownTitle() })
+    if (isNewPage) {
+      const heading = document.querySelector<HTMLElement>("main h1")
+      const title = heading?.textContent ?? document.title
+      setArrival({ pathname, title, lang: heading?.lang ?? "" })
+    }
     // The router moves the focus to its own wrapper in an effect that comes after this one.
     if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
   }, [pathname, hash, key, outcome])
 
-  return arrival
-}
-
-function shownTitle(): Pick<Arrival, "title" | "lang"> {
-  const heading = document.querySelector<HTMLElement>("main h1")
-  return { title: heading?.textContent ?? document.title, lang: heading?.lang || undefined }
-}
-
-/**
- * Tells a screen reader, in French, which page is shown after a navigation; Gatsby's own announcer speaks
- * English and is switched off in the style sheet. The key makes two pages with one title two announcements.
- */
-export function RouteStatus({ arrival }: { arrival: Arrival | null }) {
   return (
     <p role="status" className="visually-hidden">
-      {arrival && (
+      {arrival.pathname && (
+        // The key makes two pages with one title two announcements.
         <span key={arrival.pathname}>
           {t("route.shown", { title: "" })}
-          <span lang={arrival.lang}>{arrival.title}</span>
+          <span lang={arrival.lang || undefined}>{arrival.title}</span>
         </span>
       )}
     </p>

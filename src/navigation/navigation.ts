@@ -2,25 +2,25 @@ import { globalHistory } from "@reach/router"
 import { OFFLINE_MARK } from "../shared/offline"
 import { isSamePage } from "../updates/documents"
 import { isFailedPiece } from "../updates/load-part"
-import { isPage, isStandIn, type PageResources } from "./page-resources"
+import { isPage, isReplacement, type PageResources } from "./page-resources"
 import { fadeToNextPage } from "./page-transition"
 import { prefetchLinks } from "./prefetch"
 import { dispatch, navigation, type Route, subscribe, type Target, targetOf } from "./state"
-import { type ErrorViews, navigationSteps } from "./steps"
+import { type ErrorView, navigationSteps } from "./steps"
 
 /**
  * Owns Gatsby's loader and the history from now on. Call once, before the first page is rendered.
  * `transitions` says what can happen, `steps` does it, `state` is where a navigation is.
  * @param onSeen called for each page that is rendered and passes its checks; a replacement page is none
  */
-export function ownNavigation(views: ErrorViews, onSeen: (route: Route) => void): void {
+export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => void): void {
   const loader = window.___loader
   if (!loader) return
   const { loadPageSync } = loader
   const loadAsked = prefetchLinks(loader)
   const load = (path: string): Promise<unknown> =>
     loadAsked(path).catch((error: unknown) => ({ status: "error", error }))
-  const steps = navigationSteps({ load, loaded: loadPageSync }, views)
+  const steps = navigationSteps({ load, loaded: loadPageSync }, errorView)
 
   ignoreFailedPieces()
   followSteps()
@@ -32,11 +32,11 @@ export function ownNavigation(views: ErrorViews, onSeen: (route: Route) => void)
     if (!isFor(path, target)) return load(path)
     const { by, page } = target
     if (by === "document" && !page && navigation().step === "rest") dispatch({ type: "asked" })
-    return whenFound(path)
+    return whenFound()
   }
   loader.loadPageSync = (path, options) => {
     const { shown } = navigation()
-    if (isStandIn(shown.page) && isFor(path, shown)) return shown.page
+    if (isReplacement(shown.page) && isFor(path, shown)) return shown.page
     const resources = loadPageSync(path, options)
     // Gatsby would try to render an error; without a result, it calls `loadPage`.
     return isPage(resources) ? resources : undefined
@@ -59,7 +59,7 @@ export function ownNavigation(views: ErrorViews, onSeen: (route: Route) => void)
   dispatch({ type: "opened", isOffline, ...place() })
 }
 
-/** Does what each state asks for. The answer to an earlier navigation comes too late. */
+/** Does the step of each state. The late answer to an earlier navigation is ignored. */
 function runner(steps: ReturnType<typeof navigationSteps>): () => void {
   let done = navigation()
   return () => {
@@ -81,7 +81,7 @@ function teller(onSeen: (route: Route) => void): () => void {
   let seen: Route | undefined
   return () => {
     const { route, outcome, isRendered, page } = navigation().shown
-    if (!route || route === seen || !isRendered || isStandIn(page)) return
+    if (!route || route === seen || !isRendered || isReplacement(page)) return
     if (outcome?.kind !== "show") return
     seen = route
     onSeen(route)
@@ -91,7 +91,7 @@ function teller(onSeen: (route: Route) => void): () => void {
 /** Whether a replacement is shown instead of the document's own page, whose text must not be hydrated. */
 export const hasReplacement = (): boolean => {
   const { page, isOffline } = navigation().shown
-  return isStandIn(page) && !isOffline
+  return isReplacement(page) && !isOffline
 }
 
 const place = () => ({
@@ -99,18 +99,16 @@ const place = () => ({
   route: globalHistory.location,
 })
 
-/**
- * Resolves to the page to show at a path, also when a link has interrupted it in between. Never settles when a
- * document loads or the path is wanted no more.
- */
-function whenFound(path: string): Promise<PageResources> {
+/** Resolves to the page to show. Never settles when a document loads or another page is wanted. */
+function whenFound(): Promise<PageResources> {
+  const { turn } = navigation()
   return new Promise(resolve => {
     const look = () => {
-      const { shown, next } = navigation()
-      const target = [shown, next].find(wanted => wanted && isFor(path, wanted))
-      if (target && !target.page) return
+      const state = navigation()
+      const { page } = targetOf(state)
+      if (state.turn === turn && !page) return
       stop()
-      if (target?.page) resolve(target.page)
+      if (state.turn === turn && page) resolve(page)
     }
     const stop = subscribe(look)
     look()
@@ -126,8 +124,8 @@ function followSteps(): void {
     dispatch({ type: "moved", ...place() })
     if (isNewPage) fadeToNextPage()
   })
-  // Before the router: Chromium calls the window's listeners in their order. It must not hear of a step that is
-  // a full load, or it would bring the old version's page meanwhile.
+  // Before the router: Chromium calls the window's listeners in their order. A step that is a full load is kept
+  // from it, or it would show a page of the old version first.
   window.addEventListener("popstate", event => {
     dispatch({ type: "stepped", ...place() })
     if (navigation().step === "leave") event.stopImmediatePropagation()
@@ -135,9 +133,8 @@ function followSteps(): void {
 }
 
 /**
- * Gatsby's loader leaves rejections behind for pieces that fail to load ahead of a navigation, and two listeners
- * would act on them: Gatsby's own changes the address, without its query; ours shows the error page
- * (`root/error-boundary`).
+ * Gatsby's loader does not catch the rejections of files that fail to prefetch. Two listeners would act on them:
+ * Gatsby's own changes the address, without its query; ours shows the error page (`root/error-boundary`).
  */
 function ignoreFailedPieces(): void {
   const onRejection = (event: PromiseRejectionEvent) => {

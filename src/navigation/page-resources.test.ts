@@ -1,4 +1,5 @@
-import { judgeResources } from "./page-resources"
+/** @jest-environment jsdom */
+import { judged } from "./page-resources"
 
 const page = (path: string, webpackCompilationHash: string) => ({
   page: { path, webpackCompilationHash },
@@ -10,23 +11,29 @@ const circumstances = (isFirst: boolean, documentPath = "/blog") => ({
   documentBuild: "a",
 })
 
+/** What is done with it, in words. */
+function verdict(result: unknown, ...of: Parameters<typeof circumstances>): string {
+  const { page, doubt } = judged(result, circumstances(...of))
+  return doubt ? doubt.verdict + (page ? " or show" : "") : "show"
+}
+
 test.each([
   ["the whole page", page("/blog", "a"), "show", "show"],
   ["nothing", undefined, "reload", "reload"],
   ["an error", { status: "error" }, "reload", "reload"],
   ["the 404 page", page("/404.html", "a"), "reload", "ask server"],
-  ["a page of another build", page("/blog", "b"), "reload or show", "ask server"],
+  ["a page of another build", page("/blog", "b"), "reload or show", "ask server or show"],
   ["a page of a build that is not known", page("/blog", ""), "show", "reload or show"],
 ])(
   "S-16: %s is judged for the document's own page, and for a navigation",
   (_, result, first, later) => {
-    expect(judgeResources(result, circumstances(true))).toBe(first)
-    expect(judgeResources(result, circumstances(false))).toBe(later)
+    expect(verdict(result, true)).toBe(first)
+    expect(verdict(result, false)).toBe(later)
   },
 )
 
 test("S-10: a document that is the 404 page is the truth, for its own address alone", () => {
   const missing = page("/404.html", "a")
-  expect(judgeResources(missing, circumstances(true, "/404.html"))).toBe("show")
-  expect(judgeResources(missing, circumstances(false, "/404.html"))).toBe("ask server")
+  expect(verdict(missing, true, "/404.html")).toBe("show")
+  expect(verdict(missing, false, "/404.html")).toBe("ask server")
 })

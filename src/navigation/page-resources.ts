@@ -9,7 +9,7 @@ export interface PageResources {
   staticQueryResults: object
 }
 
-/** By this path, and by that of its 404 page, Gatsby shows a page at any address. The site has no such page. */
+/** Gatsby shows a page with this path, or with that of its 404 page, at any address. The site has no such page. */
 const ANY_ADDRESS = "/500.html"
 
 /** Whether the loader gave a page. Else it is nothing, or `{ status: "error" }` with an error or without. */
@@ -22,37 +22,31 @@ const ofThisBuild = (resources: PageResources): PageResources => ({
   page: { ...resources.page, webpackCompilationHash: window.___webpackCompilationHash ?? "" },
 })
 
-/** Makes a page one that stands in the place of another, at the other's address. */
-export function asStandIn(resources: PageResources): PageResources {
+/** Makes a page a replacement for another one, at the other's address. */
+export function asReplacement(resources: PageResources): PageResources {
   const { page, ...rest } = ofThisBuild(resources)
   return { ...rest, page: { ...page, path: ANY_ADDRESS } }
 }
 
-export const isStandIn = (resources: PageResources | undefined): boolean =>
+export const isReplacement = (resources: PageResources | undefined): boolean =>
   resources?.page.path === ANY_ADDRESS
 
-/** A stand-in that needs nothing from the network. */
-export const standInOf = (component: ComponentType): PageResources =>
-  asStandIn({
+/** A replacement that needs nothing from the network. */
+export const replacementOf = (component: ComponentType): PageResources =>
+  asReplacement({
     component,
     json: { pageContext: {} },
     page: { path: "", webpackCompilationHash: "" },
     staticQueryResults: {},
   })
 
-/**
- * `show`: the page is whole.
- * `ask server`: another build is deployed, or the page is not there: the server's own document is the truth.
- * `reload`: something did not load.
- * `reload or show`: the page is whole, but nothing says that it belongs to this document's build.
- */
-type Verdict = "show" | "ask server" | "reload" | "reload or show"
-
 /** What speaks against a page. */
 export interface Doubt {
-  verdict: Exclude<Verdict, "show">
-  /** The page, if it can be shown all the same. */
-  page?: PageResources
+  /**
+   * `ask server`: another build is deployed, or the page is not there: the server's own document is the truth.
+   * `reload`: something did not load, or nothing says that the page belongs to this document's build.
+   */
+  verdict: "ask server" | "reload"
   thrown?: unknown
 }
 
@@ -65,32 +59,21 @@ interface Circumstances {
   documentBuild: string | undefined
 }
 
-/** S-16: says what to do with what Gatsby's loader gave for the page that a visitor wants. */
-export function judgeResources(result: unknown, circumstances: Circumstances): Verdict {
-  const { isFirst, documentPath, documentBuild } = circumstances
-  if (!isPage(result)) return "reload"
-  const { path, webpackCompilationHash: build } = result.page
-  // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
-  if (path === NOT_FOUND_PATH) {
-    if (!isFirst) return "ask server"
-    return documentPath === NOT_FOUND_PATH ? "show" : "reload"
-  }
-  if (build === documentBuild) return "show"
-  // No app-data.json. The document's own page needs it for nothing.
-  if (build === "") return isFirst ? "show" : "reload or show"
-  return isFirst ? "reload or show" : "ask server"
-}
-
-/** What the loader gave: a page, or what speaks against it. */
+/** S-16: what Gatsby's loader gave for the page that a visitor wants. A page in doubt can be shown all the same. */
 export function judged(
   result: unknown,
-  circumstances: Circumstances,
-): { page: PageResources; doubt?: undefined } | { doubt: Doubt } {
-  const verdict = judgeResources(result, circumstances)
+  { isFirst, documentPath, documentBuild }: Circumstances,
+): { page?: PageResources; doubt?: Doubt } {
   if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
-  if (verdict === "show") return { page: result }
-  const isMissing = result.page.path === NOT_FOUND_PATH
-  return { doubt: { verdict, page: isMissing ? undefined : ofThisBuild(result) } }
+  const { path, webpackCompilationHash: build } = result.page
+  const verdict = isFirst ? "reload" : "ask server"
+  // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
+  if (path === NOT_FOUND_PATH) {
+    return isFirst && documentPath === path ? { page: result } : { doubt: { verdict } }
+  }
+  // Without app-data.json, a page has no build. The document's own page needs it for nothing.
+  if (build === documentBuild || (isFirst && build === "")) return { page: result }
+  return { page: ofThisBuild(result), doubt: { verdict: build === "" ? "reload" : verdict } }
 }
 
 const thrownBy = (result: unknown): unknown =>

@@ -6,7 +6,6 @@ function setUp() {
   const ends = new Map<string, () => void>()
   const state = { mayLoad: true, loaded: [] as string[] }
   const queue = createPrefetchQueue({
-    pagesAtOnce: 2,
     mayLoad: () => state.mayLoad,
     isLoaded: path => state.loaded.includes(path),
     load: path => {

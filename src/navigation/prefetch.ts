@@ -1,5 +1,12 @@
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
+import { isPage } from "./page-resources"
+
+/**
+ * A page makes two requests at once at most: its data and the build's, then two scripts (see
+ * `gatsby/webpack-config`). So two pages at once stay below the five requests of S-31.
+ */
+const PAGES_AT_ONCE = 2
 
 interface PrefetchQueueOptions {
   /** Gets all that the page needs. Never rejects. */
@@ -7,32 +14,25 @@ interface PrefetchQueueOptions {
   isLoaded: (path: string) => boolean
   /** Asked before each page: whether one may be loaded now. */
   mayLoad: () => boolean
-  pagesAtOnce: number
-}
-
-interface PrefetchQueue {
-  /** A link to the page came into view; `abort` says that it has left, and may be called twice. */
-  enqueue(path: string): { abort(): void }
-  /** The visitor is at a link to the page: if it is in view, it comes before all others. */
-  advance(path: string): void
-  /** Goes on, after something has changed that `mayLoad` depends on. */
-  proceed(): void
 }
 
 /** S-31: loads the pages that the links in view lead to, a few at once, each of them once. */
-export function createPrefetchQueue(options: PrefetchQueueOptions): PrefetchQueue {
-  const { load, isLoaded, mayLoad, pagesAtOnce } = options
-  /** How many links in view lead to a page. The pages are in the order in which they came into view. */
-  const inView = new Map<string, number>()
+export function createPrefetchQueue({ load, isLoaded, mayLoad }: PrefetchQueueOptions) {
+  /** In the order in which they came into view. */
+  const inView = new Set<{ path: string }>()
   const taken = new Set<string>()
   let preferred = ""
   let loading = 0
 
-  const waits = (path: string) => inView.has(path) && !taken.has(path) && !isLoaded(path)
-  const next = () => [preferred, ...inView.keys()].find(waits)
+  const next = () => {
+    const paths = [...inView].map(({ path }) => path)
+    const waits = (path: string) => paths.includes(path) && !taken.has(path) && !isLoaded(path)
+    return [preferred, ...paths].find(waits)
+  }
 
+  /** Goes on. Call when something has changed that `mayLoad` depends on. */
   function proceed(): void {
-    while (loading < pagesAtOnce && mayLoad()) {
+    while (loading < PAGES_AT_ONCE && mayLoad()) {
       const path = next()
       if (path === undefined) return
       taken.add(path)
@@ -45,43 +45,30 @@ export function createPrefetchQueue(options: PrefetchQueueOptions): PrefetchQueu
   }
 
   return {
-    enqueue(path) {
-      inView.set(path, (inView.get(path) ?? 0) + 1)
-      let isInView = true
-      return {
-        abort() {
-          if (!isInView) return
-          isInView = false
-          const others = (inView.get(path) ?? 1) - 1
-          if (others > 0) inView.set(path, others)
-          else inView.delete(path)
-        },
-      }
+    proceed,
+    /** A link to the page came into view; `abort` says that it has left, and may be called twice. */
+    enqueue(path: string) {
+      const link = { path }
+      inView.add(link)
+      return { abort: () => void inView.delete(link) }
     },
-    advance(path) {
+    /** The visitor is at a link to the page: if it is in view, it comes before all others. */
+    advance(path: string) {
       preferred = path
       proceed()
     },
-    proceed,
   }
 }
 
-/**
- * A page makes two requests at once at most: its data and the build's, then two scripts (see
- * `gatsby/webpack-config`). So two pages at once stay below the five requests of S-31.
- */
-const PAGES_AT_ONCE = 2
-
-/** Whoever scrolls past a link does not want its page. */
+/** A link that the visitor scrolls past is not followed. */
 const IN_VIEW_MS = 300
 
 const BOT = /bot|crawler|spider|crawling/i
 
 /**
- * S-31: puts our queue in the place of Gatsby's, which counts pages and not requests, loads whatever the
- * pointer touches on any connection, and stops for good when one file is missing. A page that cannot be
- * prefetched concerns nobody.
- * @returns the function that loads a page which the visitor asks for: prefetching makes way for it
+ * S-31: replaces Gatsby's queue, which counts pages and not requests, loads every page that the pointer touches on
+ * any connection, and stops for good when one file is missing. A failed prefetch has no effect.
+ * @returns the function that loads a page which the visitor asks for: prefetching waits for it
  */
 export function prefetchLinks(
   loader: NonNullable<typeof window.___loader>,
@@ -93,18 +80,12 @@ export function prefetchLinks(
   let hasFailed = false
 
   const queue = createPrefetchQueue({
-    pagesAtOnce: PAGES_AT_ONCE,
     isLoaded: path => loadPageSync(path) !== undefined,
     mayLoad: () => navigations === 0 && !hasFailed && isWelcome(),
-    load: path =>
-      loadPage(path).then(
-        page => {
-          if (!isThere(page)) hasFailed = true
-        },
-        () => {
-          hasFailed = true
-        },
-      ),
+    load: async path => {
+      const page = await loadPage(path).catch(() => undefined)
+      if (!isPage(page)) hasFailed = true
+    },
   })
 
   loader.hovering = queue.advance
@@ -124,7 +105,7 @@ export function prefetchLinks(
     try {
       const page = await loadPage(path)
       // What the visitor asked for shows that pages can be had.
-      if (isThere(page)) hasFailed = false
+      if (isPage(page)) hasFailed = false
       return page
     } finally {
       navigations -= 1
@@ -132,10 +113,6 @@ export function prefetchLinks(
     }
   }
 }
-
-/** Gatsby's loader keeps its promise, also when something failed: then it gives nothing, or a status. */
-const isThere = (page: unknown): boolean =>
-  typeof page === "object" && page !== null && !("status" in page && page.status === "error")
 
 const isWelcome = (): boolean =>
   hasBytesToSpare() &&

@@ -1,4 +1,5 @@
 import { SHOW, type ShownOutcome } from "../routing/routes"
+import { isSamePage } from "../updates/documents"
 import type { Doubt, PageResources } from "./page-resources"
 import { type NavigationEvent, transition } from "./transitions"
 
@@ -21,18 +22,20 @@ export type Route = Pick<Location, "pathname" | "search">
 export interface Target {
   /** By the document that was loaded, by a link or code, or by a step in the browser's history. */
   by: "document" | "link" | "step"
-  /** The whole address; Gatsby's loader is not told the hash. */
+  /** The whole address; Gatsby's loader gets no hash. */
   url: URL
-  /** Whether it takes the place of the present step in the history. */
+  /** Whether it replaces the current entry of the history. */
   replaces?: boolean
-  /** What the history is to keep with the step. */
+  /** What the history keeps with its entry. */
   state?: object
   /** How many pages have forwarded to it, one after the other. */
   forwards: number
-  /** Whether the document is the offline page, which the service worker sent in the place of this one. */
+  /** Whether the document is the offline page, which the service worker sent instead of this one. */
   isOffline?: boolean
   /** What speaks against the page that was loaded. */
   doubt?: Doubt
+  /** The doubtful page, if it can be shown all the same. */
+  spare?: PageResources
   page?: PageResources
   /** Not there while a check takes its time. */
   outcome?: ShownOutcome
@@ -47,9 +50,9 @@ export interface NavigationState {
   step: Step
   /** The page of the address bar. */
   shown: Target
-  /** The page of a link, on its way; before the first page is alive, it waits. */
+  /** The page of a link that is loading; before the first page is alive, it waits. */
   next: Target | null
-  /** Whether the first page has come to life: from then on the router hears of steps in the history. */
+  /** Whether the first page is hydrated: from then on the router follows steps in the history. */
   isAlive: boolean
   /** Whether a newer version of the site is there than the one that this document belongs to. */
   isNewVersionKnown: boolean
@@ -85,8 +88,5 @@ export const targetOf = ({ shown, next, isAlive }: NavigationState): Target =>
 /** What becomes of the page at this address: nothing yet, while a check takes its time. */
 export function outcomeAt(address: Route): ShownOutcome | undefined {
   const { route, outcome } = state.shown
-  return !route || isSameRoute(route, address) ? outcome : undefined
+  return !route || isSamePage(route, address) ? outcome : undefined
 }
-
-export const isSameRoute = (one: Route, other: Route): boolean =>
-  one.pathname === other.pathname && one.search === other.search

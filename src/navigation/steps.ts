@@ -5,16 +5,15 @@ import { type Outcome, SHOW } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
 import { documentAnswers, loadDocument, takeReload } from "../updates/documents"
-import { asStandIn, isPage, judged, standInOf } from "./page-resources"
+import { asReplacement, isPage, judged, replacementOf } from "./page-resources"
 import type { Step, Target } from "./state"
 import type { NavigationEvent } from "./transitions"
 
-/** What is shown of an error, as components that need no data. */
-export interface ErrorViews {
-  errorPage(thrown: unknown): ComponentType
-  /** For a page whose text is there, in the document that was just loaded: the text stays. */
-  noticeAboveText(thrown: unknown): ComponentType
-}
+/**
+ * What is shown of an error, as a component that needs no data. `hasText`: the text of the page is there, in the
+ * document that was just loaded, and stays.
+ */
+export type ErrorView = (thrown: unknown, hasText: boolean) => ComponentType
 
 interface Loader {
   /** Never rejects. */
@@ -28,11 +27,11 @@ type Work = (target: Target) => NavigationEvent | Promise<NavigationEvent> | und
 /** More would be a circle: a page that forwards to one that forwards back. */
 const MOST_FORWARDS = 10
 
-/**
- * The way of each navigation, in its order; `transition` says which step follows. A step that has its answer
- * at once gives it at once.
- */
-export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Record<Step, Work> {
+/** The steps of a navigation, in their order; `transition` says which one follows. */
+export function navigationSteps(
+  { load, loaded }: Loader,
+  errorView: ErrorView,
+): Record<Step, Work> {
   const documentPath = window.pagePath
 
   return {
@@ -42,16 +41,11 @@ export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Re
       const path = url.pathname + url.search
       const page = by === "step" && loaded(path)
       if (isPage(page)) return { type: "loaded", page }
-      const isFirst = by === "document"
       return load(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
         const documentBuild = window.___webpackCompilationHash
-        const judgement = judged(result, { isFirst, documentPath, documentBuild })
-        const { page } = judgement.doubt ?? judgement
-        if (!isOffline || !page) return { type: "loaded", ...judgement }
-        const standIn = asStandIn(page)
-        return judgement.doubt
-          ? { type: "loaded", doubt: { ...judgement.doubt, page: standIn } }
-          : { type: "loaded", page: standIn }
+        const isFirst = by === "document"
+        const { page, doubt } = judged(result, { isFirst, documentPath, documentBuild })
+        return { type: "loaded", page: page && isOffline ? asReplacement(page) : page, doubt }
       })
     },
     "ask server": ({ url }) =>
@@ -62,12 +56,12 @@ export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Re
       load(withPrefix(OFFLINE_PATH)).then(page => ({
         type: "found",
         // Of a page that is not there, the loader gives the 404 page.
-        page: isPage(page) && page.page.path === OFFLINE_PATH ? asStandIn(page) : undefined,
+        page: isPage(page) && page.page.path === OFFLINE_PATH ? asReplacement(page) : undefined,
       })),
-    "tell error"({ by, doubt }) {
-      const view = by === "document" ? views.noticeAboveText : views.errorPage
-      return { type: "found", page: standInOf(view(doubt?.thrown)) }
-    },
+    "tell error": ({ by, doubt }) => ({
+      type: "found",
+      page: replacementOf(errorView(doubt?.thrown, by === "document")),
+    }),
     check(target) {
       const { page, url } = target
       if (!page) return { type: "passed", outcome: SHOW }
@@ -81,7 +75,7 @@ export function navigationSteps({ load, loaded }: Loader, views: ErrorViews): Re
         ? outcome.then(settled => eventOf(settled, target))
         : eventOf(outcome, target)
     },
-    /** The history, and with it the router, hears of a page only now. */
+    /** Only now the history, and with it the router, gets the address. */
     commit({ url, replaces, state }) {
       const { pathname, search, hash } = url
       void moveTo(pathname + search + hash, { replace: replaces, state })

@@ -1,14 +1,8 @@
 import type { ShownOutcome } from "../routing/routes"
 import { notFound } from "../routing/run-route"
+import { isSamePage } from "../updates/documents"
 import type { Doubt, PageResources } from "./page-resources"
-import {
-  isSameRoute,
-  type NavigationState,
-  type Route,
-  type Step,
-  type Target,
-  targetOf,
-} from "./state"
+import { type NavigationState, type Route, type Step, type Target, targetOf } from "./state"
 
 /** Where the history is. */
 interface Place {
@@ -25,7 +19,7 @@ export type NavigationEvent =
   | ({ type: "moved" } & Place)
   /** The browser went a step back or forward. */
   | ({ type: "stepped" } & Place)
-  /** Code asks for such a step: what is on its way is wanted no more. */
+  /** Code asks for such a step: a page that is loading is not wanted any more. */
   | { type: "cancelled" }
   /** Gatsby asks for the document's own page. */
   | { type: "asked" }
@@ -34,7 +28,7 @@ export type NavigationEvent =
   | { type: "answered"; isThere: boolean }
   /** Whether the page may be reloaded for something that did not load. */
   | { type: "guarded"; mayReload: boolean }
-  /** A page to be shown in the place of the one that did not load, if there is one. */
+  /** A replacement for the page that did not load, if there is one. */
   | { type: "found"; page?: PageResources }
   | { type: "passed"; outcome: ShownOutcome }
   | { type: "forwarded"; url: URL }
@@ -60,12 +54,14 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
     case "stepped":
       return moved(state, event, true)
     case "cancelled":
-      return next ? withoutLink(state, shown) : state
+      return next ? newTurn(state, "rest", { next: null }) : state
     case "asked":
       return { ...state, step: "load" }
     case "loaded": {
       const { page, doubt } = event
-      return doubt ? edit(state, { doubt }, "ask server") : edit(state, settled(page), "check")
+      return doubt
+        ? edit(state, { doubt, spare: page }, "ask server")
+        : edit(state, settled(page), "check")
     }
     case "answered":
       if (event.isThere) {
@@ -89,14 +85,14 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
           by: "link",
           url: event.url,
           forwards: forwards + 1,
-          // In the place of the old address: the step back leads to where the visitor came from.
+          // The old address goes: the step back leads to where the visitor came from.
           replaces: by !== "link" || replaces,
           state: historyState,
         },
       )
     }
     case "aborted":
-      if (target === next) return withoutLink(state, shown)
+      if (target.by === "link") return { ...state, step: "rest", next: null }
       // There is no page to stay on.
       return edit(
         state,
@@ -104,7 +100,7 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
         "rest",
       )
     case "rendered":
-      return shown.route && isSameRoute(shown.route, event.route)
+      return shown.route && isSamePage(shown.route, event.route)
         ? { ...state, shown: { ...shown, isRendered: true } }
         : state
     case "alive": {
@@ -124,19 +120,22 @@ function go(state: NavigationState, target: Target): NavigationState {
   const { shown, isAlive, isNewVersionKnown } = state
   if (!isAlive) return { ...state, next: target }
   if (!isNewVersionKnown) return newTurn(state, "load", { next: target })
-  const { page, outcome } = shown
-  if (!outcome || target.url.hash === "" || !isSameRoute(target.url, shown.url)) {
+  if (target.url.hash === "" || !isSamePage(target.url, shown.url)) {
     return newTurn(state, "leave", { next: target })
   }
+  const { page, outcome } = shown
   return newTurn(state, "commit", { next: { ...target, page, outcome } })
 }
 
-/** The address bar is ahead of the page: by the browser, or by code that asked nobody. */
+/** The address bar is ahead of the page: by the browser, or by code that did not go through `navigate`. */
 function moved(state: NavigationState, place: Place, isStep: boolean): NavigationState {
   const { shown, next, step, isAlive, isNewVersionKnown } = state
-  if (shown.route && isSameRoute(shown.route, place.route)) {
-    const changed = { ...shown, url: place.url }
-    return next || step === "leave" ? withoutLink(state, changed) : { ...state, shown: changed }
+  if (shown.route && isSamePage(shown.route, place.route)) {
+    const changed = { shown: { ...shown, url: place.url } }
+    const isBusy = next !== null || step === "leave"
+    return isBusy && isAlive
+      ? newTurn(state, "rest", { ...changed, next: null })
+      : { ...state, ...changed, next: null }
   }
   // While it starts, Gatsby gives the document its own address.
   if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...placeOf(place) } }
@@ -146,22 +145,14 @@ function moved(state: NavigationState, place: Place, isStep: boolean): Navigatio
   return newTurn(state, isFullLoad ? "leave" : "load", { shown: arrival, next: null })
 }
 
-/** The link is wanted no more: the page of the address bar goes on, if the link has interrupted it. */
-function withoutLink(state: NavigationState, shown: Target): NavigationState {
-  // A link that waits has interrupted nothing.
-  if (!state.isAlive) return { ...state, shown, next: null }
-  const step = shown.outcome ? "rest" : shown.page ? "check" : "load"
-  return newTurn(state, step, { shown, next: null })
-}
-
 const placeOf = ({ url, route }: Place) => ({ url, route })
 
 const settled = (page?: PageResources): Partial<Target> => ({ page, outcome: undefined })
 
 /** Nothing more can be had: the page that was loaded, if it is whole, or a replacement. */
 function without(state: NavigationState, step: Step): NavigationState {
-  const page = targetOf(state).doubt?.page
-  return page ? edit(state, settled(page), "check") : { ...state, step }
+  const { spare } = targetOf(state)
+  return spare ? edit(state, settled(spare), "check") : { ...state, step }
 }
 
 function edit(state: NavigationState, change: Partial<Target>, step: Step): NavigationState {

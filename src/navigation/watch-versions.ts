@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 /** S-29: what is not urgent waits this long after the page has loaded. */
 const AFTER_LOAD_MS = 1000
 
-/** Tabs that were opened together must not ask together for ever: each period differs by this share. */
+/** Periods differ by this share, so that tabs which were opened together do not always ask together. */
 const JITTER = 0.1
 
 /**
@@ -40,7 +40,7 @@ export function watchVersions(pollMinutes: number): void {
 
   const onVisibilityChange = () => {
     if (navigation().isNewVersionKnown) return
-    // Somebody who changes tabs to and fro is no reason to ask each time.
+    // Not each time that somebody changes tabs.
     if (isVisible() && Date.now() - lastLook >= MINUTE_MS) void lookAgain()
     else waitForNextLook()
   }
@@ -57,19 +57,22 @@ export function watchVersions(pollMinutes: number): void {
   })
 }
 
-/** Asks which build is deployed. It is the first answer that counts as the own one, if the page does not say. */
+/** The build that this document belongs to, once something says it. */
+let own: string | undefined
+
+/** Asks which build is deployed. When the page's own response does not name its build, the first answer does. */
 async function look(): Promise<string> {
   const id = await latestBuild({ priority: "low" })
-  own ??= ownBuild() ?? id
+  own ??= buildOfResponse() ?? id
   if (id !== own) dispatch({ type: "new version" })
-  return id
+  return own
 }
 
 /** S-29: not on a very slow connection, and not for a visitor who saves data. */
 async function readOwnManifest(): Promise<void> {
   const { effectiveType, saveData } = navigator.connection ?? {}
   if (saveData || effectiveType === "slow-2g") return
-  await buildPages(ownBuild() ?? (await look()), { priority: "low" })
+  await buildPages(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<void> {
@@ -80,22 +83,10 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Once it is known. When the document does not say, the first answer about the deployed build counts. */
-let own: string | undefined
-
-/**
- * Which build this document belongs to: its own response says so, in `Server-Timing`. Undefined when a host or
- * proxy drops that header and nothing was asked yet.
- */
-function ownBuild(): string | undefined {
-  own ??= fromResponse()
-  return own
-}
-
-function fromResponse(): string | undefined {
-  const [navigation] = performance.getEntriesByType("navigation")
+/** The page's own response names its build in `Server-Timing`, unless a host or proxy drops that header. */
+function buildOfResponse(): string | undefined {
+  const [response] = performance.getEntriesByType("navigation")
   // Browsers give timings to secure pages only, and old ones to none.
-  if (!(navigation instanceof PerformanceResourceTiming)) return undefined
-  const entry = navigation.serverTiming?.find(({ name }) => name === "build")
-  return entry?.description || undefined
+  if (!(response instanceof PerformanceResourceTiming)) return undefined
+  return response.serverTiming?.find(({ name }) => name === "build")?.description || undefined
 }

@@ -1,12 +1,13 @@
 import { cloneElement, isValidElement, type ReactNode } from "react"
 import { SCHEME_KEY } from "../layout/scheme"
+import { missingPieces } from "./missing-piece-head"
 
 /** The paper in both schemes, for the browser's own surfaces; the same as the token `--paper`. */
 const THEME_COLORS = { light: "#fbfaf6", dark: "#111218" } as const
 
 /**
- * Sets the visitor's choice of colours before anything is painted. Does what `layout/scheme` does later,
- * in words that every browser knows; constant, so that one hash allows it in the security policy.
+ * Sets the visitor's choice of colours before the first paint, as `layout/scheme` does later. In syntax that every
+ * browser knows; constant, so that one hash allows it in the security policy.
  */
 const SCHEME_SCRIPT = `(function(){
 try{var scheme=localStorage.getItem("${SCHEME_KEY}")}catch(blocked){}
@@ -27,28 +28,16 @@ const themeColor = (scheme: keyof typeof THEME_COLORS) => (
   />
 )
 
-const schemeHead = [
+/** The head's components after what must come before all of them. */
+export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[] => [
   themeColor("light"),
   themeColor("dark"),
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
   <script key="scheme" dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />,
-]
-
-/** The head's components with the colours' scheme before everything else. */
-export const withScheme = (components: readonly ReactNode[]): ReactNode[] => [
-  ...schemeHead,
-  ...components,
-]
-
-/**
- * The cascade's order as the first style of a page. Gatsby puts the style sheets of all components into
- * one, in an order that it does not promise; layers take their order from where they are named first.
- */
-const layerOrder = <style key="layer-order">{"@layer tokens, base;"}</style>
-
-/** The head's components with the cascade's order before every style. */
-export const withLayerOrder = (components: readonly ReactNode[]): ReactNode[] => [
-  layerOrder,
+  missingPieces,
+  // Gatsby merges the style sheets of all components in no promised order; layers have the order in which
+  // they are first named.
+  <style key="layer-order">{"@layer tokens, base;"}</style>,
   ...components,
 ]
 

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react"
-import { toPageError } from "../shared/page-error"
+import { type PageError, toPageError } from "../shared/page-error"
 import { ErrorNotice } from "./error-views"
 
 interface Props {
@@ -11,32 +11,43 @@ interface Props {
 }
 
 interface State {
-  thrown: unknown
-  failed: boolean
+  error: PageError | null
 }
-
-const FINE: State = { thrown: undefined, failed: false }
 
 /** S-14: an error in rendering, or one that nothing caught, shows the error page; never a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = FINE
-  private stopListening: (() => void) | undefined
+  override state: State = { error: null }
+  private readonly mounted = new AbortController()
 
   static getDerivedStateFromError(thrown: unknown): State {
-    return { thrown, failed: true }
+    return { error: toPageError(thrown) }
   }
 
+  /**
+   * Errors of browser extensions and of other origins' scripts are not the site's: they must not take the
+   * page away from its reader.
+   */
   override componentDidMount() {
     if (!this.props.catchesUncaught) return
-    this.stopListening = onUncaughtError(thrown => this.setState({ thrown, failed: true }))
+    const { signal } = this.mounted
+    const show = (thrown: unknown) => this.setState({ error: toPageError(thrown) })
+    const onError = ({ error, filename }: ErrorEvent) => {
+      if (error && isOwnScript(filename) && !isBrokenScript(error)) show(error)
+    }
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (!(reason instanceof Error) || reason.name === "AbortError") return
+      if (isOwnScript(reason.stack ?? "")) show(reason)
+    }
+    window.addEventListener("error", onError, { signal })
+    window.addEventListener("unhandledrejection", onRejection, { signal })
   }
 
   override componentDidUpdate(previous: Props) {
-    if (this.state.failed && previous.address !== this.props.address) this.setState(FINE)
+    if (this.state.error && previous.address !== this.props.address) this.setState({ error: null })
   }
 
   override componentWillUnmount() {
-    this.stopListening?.()
+    this.mounted.abort()
   }
 
   override componentDidCatch(thrown: Error, info: ErrorInfo) {
@@ -44,29 +55,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ErrorNotice error={toPageError(this.state.thrown)} />
-  }
-}
-
-/**
- * Calls `listener` with each error that nothing caught and that comes from the site's own scripts (S-14).
- * Errors of browser extensions and of other origins' scripts are not the site's: they must not take
- * the page away from its reader. Returns the function that stops listening.
- */
-function onUncaughtError(listener: (thrown: unknown) => void): () => void {
-  const onError = ({ error, filename }: ErrorEvent) => {
-    if (error && isOwnScript(filename) && !isBrokenScript(error)) listener(error)
-  }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error && reason.name !== "AbortError" && isOwnScript(reason.stack ?? ""))
-      listener(reason)
-  }
-  window.addEventListener("error", onError)
-  window.addEventListener("unhandledrejection", onRejection)
-  return () => {
-    window.removeEventListener("error", onError)
-    window.removeEventListener("unhandledrejection", onRejection)
+    const { error } = this.state
+    return error ? <ErrorNotice error={error} /> : this.props.children
   }
 }
 

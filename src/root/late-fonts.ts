@@ -1,13 +1,12 @@
-/** Faces that came too late for the page that asked for them, and wait for the next one. */
+/** Faces that came too late for the page that asked for them: the next page uses them. */
 const waiting: FontFace[] = []
 const taken = new Set<string>()
 
 type Route = Pick<Location, "pathname">
 
 /**
- * Fonts are `optional`: one that is late is left out for as long as the document lives, so that nothing
- * moves under the reader's eyes, and in this site a document lives for many pages. The next page is
- * new anyway: it takes the fonts up that have come since. For Gatsby's `onRouteUpdate`.
+ * Fonts are `optional`, so that no text moves: the browser does not use a late one in the same document, and here
+ * a document shows many pages. The next page uses the fonts that have arrived. For Gatsby's `onRouteUpdate`.
  */
 export function takeUpLateFonts(location: Route, previous: Route | null): void {
   if (previous && previous.pathname !== location.pathname) {

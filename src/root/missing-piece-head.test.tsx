@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { RELOAD_MARKER } from "../updates/documents"
-import { withMissingPieces } from "./missing-piece-head"
+import { missingPieces } from "./missing-piece-head"
 
 const NOW = 1_763_726_400_000
 const PIECE = "/app-0123456789abcdef0123.js"
@@ -8,7 +8,7 @@ const PIECE = "/app-0123456789abcdef0123.js"
 /** The script of the head, as the page carries it, and then something of the page that does not load. */
 function loseElement(html: string) {
   const head = new DOMParser().parseFromString(
-    renderToStaticMarkup(<head>{withMissingPieces([])}</head>),
+    renderToStaticMarkup(<head>{missingPieces}</head>),
     "text/html",
   )
   const script = document.createElement("script")

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { ReloadNotice } from "../layout/notice-page"
 import { toPageError } from "../shared/page-error"
@@ -6,19 +5,18 @@ import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
 
 const notice = <ReloadNotice error={toPageError(undefined)} />
 
-/** Text in a script must not end it. */
+/** Without the end tag of a script in it. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "<\\/")
 
 /**
- * S-16 for what is missing before any other script runs: the scripts and style sheets that stand in the page. By
- * the same rule as `updates/documents`, the page is loaded again, or the notice stands above its text. Only
- * files with a digest in their names are pieces of a build: an analytics tag may be kept out by the visitor.
- * A script that was cut off on its way is one too: it cannot be parsed, which no line of its own tells of.
- * What webpack loads later has its own marks, and `navigation/steps`. The notice stands beside what React renders,
- * which may come to life all the same, without a style sheet. In words that every browser knows;
- * constant, so that one hash allows it in the security policy.
+ * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
+ * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
+ * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
+ * tag. A script that arrived in part counts too: its syntax error comes from no line of it. What webpack loads
+ * later is marked, and left to `navigation/steps`. In syntax that every browser knows; constant, so that one
+ * hash allows it in the security policy.
  */
-const missingPieceScript = (): string => `(function(){
+const SCRIPT = `(function(){
 var handled
 function mayReload(){
 if(navigator.onLine===false)return
@@ -46,9 +44,8 @@ else show()
 },true)
 })()`
 
-/** The head's components with the script before everything that could fail. */
-export const withMissingPieces = (components: readonly ReactNode[]): ReactNode[] => [
+/** Goes before everything that could fail. */
+export const missingPieces = (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-  <script key="missing-pieces" dangerouslySetInnerHTML={{ __html: missingPieceScript() }} />,
-  ...components,
-]
+  <script key="missing-pieces" dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+)

@@ -2,13 +2,14 @@ import { Location } from "@reach/router"
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby"
 import { Component, type ReactNode, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
+import { t } from "../i18n/translate"
 import { Layout } from "../layout/layout"
-import { UpdateNote } from "../layout/update-note"
-import { focusArrival, RouteStatus, usePageArrival } from "../navigation/arrival"
+import { focusArrival, PageArrival } from "../navigation/arrival"
 import { navigation, outcomeAt, type Route, subscribe } from "../navigation/state"
 import { SHOW } from "../routing/routes"
 import { ErrorBoundary } from "./error-boundary"
 import { ErrorNotice } from "./error-views"
+import * as styles from "./page-frame.module.css"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
 export const wrapPageElement = ({
@@ -42,10 +43,9 @@ export function PageFrame({ location, children }: Props) {
     () => outcomeAt(location),
     () => SHOW,
   )
-  const arrival = usePageArrival(location, outcome?.kind)
   return (
     <>
-      <RouteStatus arrival={arrival} />
+      <PageArrival location={location} outcome={outcome?.kind} />
       <Layout note={facts.updates.notice && <UpdateNotice />}>
         <LastShown>
           {outcome && (
@@ -72,7 +72,10 @@ class LastShown extends Component<{ children: ReactNode }, { shown: ReactNode }>
   }
 }
 
-/** S-28, S-30: the note about a new version, until it is put off. The next document has that version anyway. */
+/**
+ * S-28, S-30: says that the site has a new version, until the note is put off; the next document has that version
+ * anyway. It takes no focus, and it is the last thing that Tab comes to.
+ */
 function UpdateNotice() {
   const isKnown = useSyncExternalStore(
     subscribe,
@@ -80,6 +83,7 @@ function UpdateNotice() {
     () => false,
   )
   const [isDismissed, setDismissed] = useState(false)
+  const isShown = isKnown && !isDismissed
 
   const dismiss = () => {
     setDismissed(true)
@@ -87,11 +91,24 @@ function UpdateNotice() {
     focusArrival("")
   }
 
+  // The empty note is there before, so that screen readers follow it.
   return (
-    <UpdateNote
-      shown={isKnown && !isDismissed}
-      onReload={() => window.location.reload()}
-      onDismiss={dismiss}
-    />
+    <div role="status" className={styles.place} data-shown={isShown}>
+      {isShown && (
+        <div className={styles.note}>
+          <p>{t("update.known")}</p>
+          <button
+            type="button"
+            className={`text-button ${styles.reload}`}
+            onClick={() => window.location.reload()}
+          >
+            {t("update.reload")}
+          </button>
+          <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
+            {t("update.later")}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

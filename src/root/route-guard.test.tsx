@@ -5,7 +5,7 @@ import { ownNavigation } from "../navigation/navigation"
 import { dispatch } from "../navigation/state"
 import { forwardContext } from "../routing/middleware"
 import { takeConsoleErrors } from "../testing/setup"
-import { missingPieceViews } from "./error-views"
+import { missingPieceView } from "./error-views"
 import { PageFrame } from "./page-frame"
 
 /** What the check of `/late` waits for. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
     pagePath: "/",
     ___loader: { loadPage: async (address: string) => pageAt(address), loadPageSync: pageAt },
   })
-  ownNavigation(missingPieceViews, ({ pathname, search }) => seen.push(pathname + search))
+  ownNavigation(missingPieceView, ({ pathname, search }) => seen.push(pathname + search))
   await window.___loader?.loadPage("/")
 })
 beforeEach(async () => {

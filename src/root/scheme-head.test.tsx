@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { cleanup, render } from "@testing-library/react"
-import { withScheme } from "./document-start"
+import { withDocumentStart } from "./document-start"
 
 const root = document.documentElement
 
 function loadHead() {
   cleanup()
   delete root.dataset.scheme
-  const Head = () => <>{withScheme([<title key="title">Une page</title>])}</>
+  const Head = () => <>{withDocumentStart([<title key="title">Une page</title>])}</>
   render(<Head />, { container: document.head })
   // A script that React puts into a page does not run; a new one with its text does.
   const script = document.createElement("script")
@@ -53,5 +53,5 @@ test("the browser's own surfaces have the colour of the paper", () => {
 test("VISUAL 11: the scheme comes before everything else of the head, the colours before the script", () => {
   loadHead()
   const names = [...document.head.children].map(({ tagName }) => tagName)
-  expect(names).toEqual(["META", "META", "SCRIPT", "TITLE"])
+  expect(names).toEqual(["META", "META", "SCRIPT", "SCRIPT", "STYLE", "TITLE"])
 })

@@ -2,10 +2,7 @@ import { withPrefix } from "gatsby"
 import { http } from "../http/http"
 import type { ListedPage } from "../shared/listed-page"
 
-interface Options {
-  priority?: RequestPriority
-  signal?: AbortSignal
-}
+type Options = Pick<RequestInit, "priority" | "signal">
 
 /** S-28: the id of the build that is deployed now. */
 export async function latestBuild(options: Options = {}): Promise<string> {

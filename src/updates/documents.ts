@@ -1,10 +1,10 @@
-/** A server that is silent for longer is taken for one that does not answer (milliseconds). */
+/** A server that is silent for longer does not answer (milliseconds). */
 const PATIENCE_MS = 5_000
 
 /**
  * Whether a full load of an address would bring a page. A reload without a network, or from a server that is
- * down, takes the page that is there away and gives the browser's own error in its place.
- * Not by `http`: nothing is tried twice here, and a 404 is an answer.
+ * down, would replace the page by the browser's own error. Not by `http`: a 404 is an answer, and no request is
+ * repeated.
  */
 export async function documentAnswers(address: URL): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -39,7 +39,7 @@ export function takeReload(): boolean {
   }
 }
 
-/** Loads a document of the site anew or for the first time, at the whole address: path, query and hash. */
+/** Loads a document of the site, or loads it again, at the whole address: path, query and hash. */
 export function loadDocument(address: URL, replace = false): void {
   const { location } = window
   if (!isSamePage(address, location)) {

@@ -1,9 +1,9 @@
 import { documentAnswers, loadDocument, takeReload } from "./documents"
 
 /**
- * Loads the code of a part that comes with its first use. S-16: the script may be gone since the page was
- * opened; the page is then loaded anew, where the reader is. When that may not be, it rejects, and the part
- * says so in its own words: the page around it is whole.
+ * Loads the code of a part that loads on first use. S-16: when the script is gone since the page was opened, the
+ * page is reloaded where the reader is. When no reload is allowed, it rejects, and the part shows its own error:
+ * the page around it is whole.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
