@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Resolves when a visitor is there: at once, or when a page that the browser has prepared is gone to. */
+/** Resolves when a visitor is there: at once, or when a visitor comes to a page that the browser has prepared. */
 export async function whenActivated(): Promise<void> {
   if (!document.prerendering) return
   await new Promise(resolve => {

@@ -5,12 +5,11 @@ import facts from "site-facts"
 import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import * as styles from "./article-body.module.css"
 import { type ComponentMap, components } from "./mdx/component-map"
-import { type ArticleImage, ArticleImages } from "./mdx/picture"
+import { ArticleImages } from "./mdx/picture"
 
 interface Props {
-  /** The compiled tree, or null for an article that takes the stock route. */
-  content: unknown
-  images: readonly ArticleImage[]
+  /** Its content is the compiled tree, or null for an article that takes the stock route. */
+  article: Queries.ArticleBodyFragment
   /** Language of the text, when it is not French. */
   lang?: string | undefined
   /** What gatsby-plugin-mdx compiled, on the stock route. */
@@ -24,7 +23,8 @@ const ofThisArticle = {
 }
 
 /** The text of an article. Both routes of D1 end here and render the same components. */
-export function ArticleBody({ content, images, lang, children }: Props) {
+export function ArticleBody({ article, lang, children }: Props) {
+  const { content, images } = article
   const bySource = useMemo(() => new Map(images.map(image => [image.src, image])), [images])
   return (
     <ArticleImages.Provider value={bySource}>

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby"
 import { useEffect, useMemo, useRef } from "react"
 import { t } from "../i18n/translate"
 import * as styles from "./article-contents.module.css"
@@ -8,7 +7,7 @@ import { useReadingPlace } from "./use-reading-place"
 const WORTH_A_TABLE = 2
 
 interface Props {
-  headings: readonly Queries.ArticleHeadingFragment[]
+  headings: Queries.ArticleMarginFragment["headings"]
   /** Language of the article, when it is not French. */
   lang: string | undefined
 }
@@ -67,11 +66,3 @@ function keepInSight(list: HTMLElement | null, item: HTMLElement): void {
   if (top < frame.top) list.scrollTop -= frame.top - top
   else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
 }
-
-export const query = graphql`
-  fragment ArticleHeading on ArticleHeading {
-    depth
-    id
-    text
-  }
-`

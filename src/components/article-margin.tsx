@@ -3,26 +3,20 @@ import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
-
-interface Props {
-  post: Queries.PostFactsFragment
-  headings: readonly Queries.ArticleHeadingFragment[]
-  /** Language of the article, when it is not French. */
-  lang: string | undefined
-}
+import { foreign } from "./page-link"
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post, headings, lang }: Props) {
+export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment }) {
   return (
     <div className={styles.margin}>
       <PostFacts post={post} />
-      <ArticleContents headings={headings} lang={lang} />
+      <ArticleContents headings={post.headings} lang={foreign(post.lang)} />
     </div>
   )
 }
 
 /** Day, reading time, last change, series and subjects of a post, for the margin. */
-function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
+function PostFacts({ post }: { post: Queries.ArticleMarginFragment }) {
   const { date, updated, readingMinutes, series, tags, canonical, published } = post
   return (
     <div className={styles.facts}>
@@ -52,7 +46,7 @@ function PostFacts({ post }: { post: Queries.PostFactsFragment }) {
 }
 
 export const query = graphql`
-  fragment PostFacts on BlogPost {
+  fragment ArticleMargin on BlogPost {
     date
     updated
     readingMinutes
@@ -63,5 +57,11 @@ export const query = graphql`
     tags
     canonical
     published
+    lang
+    headings {
+      depth
+      id
+      text
+    }
   }
 `

@@ -6,8 +6,10 @@ import { MarginFacts } from "./margin-facts"
 import { ResponsivePicture } from "./responsive-picture"
 import { Sheet } from "./sheet"
 
+type Project = Queries.CaseStudyFragment
+
 /** Role, period, stack and links of a project, for the margin (VISUAL 6). */
-export function ProjectFacts({ project }: { project: Queries.ProjectFactsFragment }) {
+export function ProjectFacts({ project }: { project: Omit<Project, "results" | "gallery"> }) {
   const { role, period, client, context, stack, links, published } = project
   return (
     <MarginFacts
@@ -32,7 +34,7 @@ export function ProjectFacts({ project }: { project: Queries.ProjectFactsFragmen
 }
 
 /** The results of a project, in figures. Renders nothing when there are none. */
-export function ProjectResults({ results }: Queries.ProjectResultsFragment) {
+export function ProjectResults({ results }: Pick<Project, "results">) {
   if (results.length === 0) return null
   return (
     <Sheet title={t("project.results")}>
@@ -49,7 +51,7 @@ export function ProjectResults({ results }: Queries.ProjectResultsFragment) {
 }
 
 /** More pictures of a project. Nothing when there are none. */
-export function ProjectGallery({ gallery }: Queries.ProjectGalleryFragment) {
+export function ProjectGallery({ gallery }: Pick<Project, "gallery">) {
   if (gallery.length === 0) return null
   return (
     <Sheet title={t("project.gallery")}>
@@ -64,7 +66,7 @@ export function ProjectGallery({ gallery }: Queries.ProjectGalleryFragment) {
 }
 
 export const query = graphql`
-  fragment ProjectFacts on Project {
+  fragment CaseStudy on Project {
     role
     period {
       start
@@ -78,16 +80,10 @@ export const query = graphql`
       source
     }
     published
-  }
-
-  fragment ProjectResults on Project {
     results {
       value
       label
     }
-  }
-
-  fragment ProjectGallery on Project {
     gallery {
       src
       alt

@@ -1,5 +1,5 @@
 import { t } from "../i18n/translate"
-import { chooseCounting, useCountingChoice } from "../metrics/counting-choice"
+import { chooseCounting, isChoiceHeld, useCounted } from "../metrics/counting-choice"
 import * as styles from "./counting-switch.module.css"
 
 /**
@@ -7,8 +7,8 @@ import * as styles from "./counting-switch.module.css"
  * where nothing is counted; disabled until they run, so that no choice is lost.
  */
 export function CountingSwitch() {
-  const choice = useCountingChoice()
-  const counted = choice?.counted ?? true
+  const choice = useCounted()
+  const counted = choice ?? true
   const state = counted ? t("counting.on") : t("counting.off")
   return (
     <>
@@ -23,7 +23,7 @@ export function CountingSwitch() {
           {t("counting.label")}
         </label>
         <p role="status" className={styles.state}>
-          {choice && (choice.kept === "held" ? `${state} ${t("counting.held")}` : state)}
+          {choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}
         </p>
       </div>
       <noscript>

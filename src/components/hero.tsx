@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
-import { runsOf } from "../shared/emphasis"
 import * as styles from "./hero.module.css"
 import { MarginFacts } from "./margin-facts"
 import { Sheet } from "./sheet"
@@ -54,6 +53,14 @@ export function Hero({ settings, hasProjects }: Props) {
     </Sheet>
   )
 }
+
+/** Splits `Des sites *avant* tout` at its asterisks into runs of text. A lone asterisk stays a character. */
+export const runsOf = (text: string) =>
+  // Splitting by a pattern with a group puts what the group held at the odd places.
+  text
+    .split(/\*([^*]+)\*/)
+    .map((run, index) => ({ text: run, stressed: index % 2 === 1 }))
+    .filter(run => run.text)
 
 export const query = graphql`
   fragment Hero on SiteSettings {

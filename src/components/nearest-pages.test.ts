@@ -1,4 +1,4 @@
-import { nearestPages } from "./nearest-pages"
+import { nearestPages } from "./page-suggestions"
 
 const pages = [
   "/",

@@ -1,12 +1,13 @@
-import { Link } from "gatsby"
+import type { ComponentProps } from "react"
 import * as styles from "./next-links.module.css"
+import { PageLink } from "./page-link"
 import { Sheet } from "./sheet"
 
 interface Props {
   label: string
   links: readonly {
     label: string
-    to: { path: string; title: string } | null
+    to: ComponentProps<typeof PageLink>["page"] | null
     /** A step back: the arrow points to where it leads. */
     back?: boolean
   }[]
@@ -23,12 +24,11 @@ export function NextLinks({ label, links }: Props) {
             to && (
               <li key={to.path}>
                 {label && <span className={styles.label}>{label}</span>}
-                <Link to={to.path}>
-                  {to.title}
+                <PageLink page={to}>
                   <span className={styles.arrow} data-back={back} aria-hidden="true">
                     {back ? "←" : "→"}
                   </span>
-                </Link>
+                </PageLink>
               </li>
             ),
         )}

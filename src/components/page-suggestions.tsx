@@ -1,9 +1,9 @@
-import { Link } from "gatsby"
-import { useId } from "react"
+import { distance } from "fastest-levenshtein"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import { decoded } from "../shared/decoded"
 import type { ListedPage } from "../shared/listed-page"
-import { nearestPages } from "./nearest-pages"
+import { PageList } from "./page-list"
 import * as styles from "./page-suggestions.module.css"
 
 interface SuggestionsProps {
@@ -28,24 +28,12 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Suggesti
   const near = address !== null && isLoaded ? nearestPages(sitePages.data, address) : []
   const proposed = near.length > 0 ? near : pages
   if (proposed.length === 0) return null
-  const title = t(near.length > 0 ? "error.nearest" : "error.suggestions")
   return (
-    <nav
-      className={styles.suggestions}
-      aria-label={title}
-      aria-busy={sitePages.status === "pending"}
-      data-status={sitePages.status}
+    <PageList
+      title={t(near.length > 0 ? "error.nearest" : "error.suggestions")}
+      pages={proposed.slice(0, PROPOSED)}
+      status={sitePages.status}
     >
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
-        {proposed.slice(0, PROPOSED).map(({ path, title: name, lang }) => (
-          <li key={path}>
-            <Link to={path} lang={lang && lang !== "fr" ? lang : undefined}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
       {sitePages.status === "error" && (
         <p className={styles.problem}>
           <span role="status">{t("error.pages")}</span>{" "}
@@ -54,36 +42,44 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Suggesti
           </button>
         </p>
       )}
-    </nav>
+    </PageList>
   )
 }
 
+/** Two addresses that differ in more than this share of their letters are not alike. */
+const TOO_FAR = 0.5
+
 /**
- * The pages that can be read without a network (S-25). Renders nothing while the
- * copies are read, or when the browser does not let the page read them.
+ * The pages whose address is most like the missing one, the nearest first; none when nothing is near. Compares
+ * the last segments letter by letter, which finds typing errors and renamed folders; the whole path decides
+ * between equals. Takes the address with or without query and hash.
  */
-export function OfflinePages({ state }: { state: Loaded<readonly ListedPage[]> }) {
-  const title = useId()
-  if (state.status === "idle" || state.status === "pending") return null
-  const pages = state.status === "success" ? state.data : []
-  return (
-    <nav className={styles.suggestions} aria-labelledby={title}>
-      <h2 className={styles.title} id={title}>
-        {t("offline.pages")}
-      </h2>
-      {pages.length === 0 ? (
-        <p>{t("offline.pages.none")}</p>
-      ) : (
-        <ul className={styles.list}>
-          {pages.map(page => (
-            <li key={page.path}>
-              <Link to={page.path} lang={page.lang}>
-                {page.path === "/" ? t("search.kind.home") : page.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
-  )
+export function nearestPages(pages: readonly ListedPage[], address: string): ListedPage[] {
+  const wanted = segments(address)
+  const last = wanted.at(-1) ?? ""
+  return pages
+    .map(page => {
+      const own = segments(page.path)
+      return {
+        page,
+        difference: difference(last, own.at(-1) ?? ""),
+        pathDifference: difference(wanted.join("/"), own.join("/")),
+      }
+    })
+    .filter(one => one.difference < TOO_FAR)
+    .sort((a, b) => a.difference - b.difference || a.pathDifference - b.pathDifference)
+    .map(({ page }) => page)
 }
+
+/** Share of the letters that differ: 0 for the same text, 1 for another one. */
+const difference = (a: string, b: string): number =>
+  distance(a, b) / Math.max(a.length, b.length, 1)
+
+const segments = (address: string): string[] =>
+  decoded(address.split(/[?#]/)[0] ?? "")
+    .toLowerCase()
+    // Addresses have no accents; visitors who type one may write them.
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .split("/")
+    .filter(Boolean)

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
+import { foreign } from "./page-link"
 import * as styles from "./post-list.module.css"
 
 interface Props {
@@ -28,10 +29,10 @@ export function PostList({ posts, headingLevel, datesInMargin = false }: Props) 
             {t("post.minutes", { minutes: readingMinutes })}
             {!published && ` · ${t("post.draft")}`}
           </p>
-          <Heading className={styles.title} lang={lang === "fr" ? undefined : lang}>
+          <Heading className={styles.title} lang={foreign(lang)}>
             <Link to={path}>{title}</Link>
           </Heading>
-          <p className={styles.description} lang={lang === "fr" ? undefined : lang}>
+          <p className={styles.description} lang={foreign(lang)}>
             {description}
           </p>
         </li>

@@ -6,14 +6,9 @@ interface Size {
   height: number
 }
 
-/** A file as Gatsby's data has it, in the size that its query asks for. */
-export interface PictureFile {
-  childImageSharp: { gatsbyImageData: IGatsbyImageData } | null
-}
-
 interface Props {
-  /** Nothing shows for a file that is no picture. */
-  file: PictureFile | null
+  /** In the size that its query asks for. Nothing shows for a file that is no picture. */
+  file: Queries.WidePictureFragment | null
   alt: string | null
   className?: string | undefined
   /** For the one picture above the fold: loaded at once and first. */

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
-import { SiteLink } from "./mdx/site-link"
+import { SiteLink } from "./mdx/elements"
 import * as styles from "./tech-stack.module.css"
 
 /** Technologies grouped by use, with years and a link to a proof; no percentage bars (VISUAL 7). */
@@ -32,9 +32,9 @@ function Technology({ item }: { item: Queries.TechStackGroupFragment["items"][nu
       )}
       {link ? <SiteLink href={link}>{name}</SiteLink> : name}
       <span className={styles.years}>
-        {years < 2
-          ? t("stack.years.one", { years: String(years).replace(".", ",") })
-          : t("stack.years.many", { years: String(years).replace(".", ",") })}
+        {t(years < 2 ? "stack.years.one" : "stack.years.many", {
+          years: String(years).replace(".", ","),
+        })}
       </span>
       {experience && <span className={styles.experience}>{experience}</span>}
     </li>

@@ -1,28 +1,19 @@
 import { type RefObject, useEffect, useState } from "react"
 
-interface ReadingPlace {
-  /** Scripts run: the list may stick. */
-  follows: boolean
-  /** Id of the chapter that is being read; none before the first one. */
-  current: string | undefined
-  /** A sidenote is where the list is. */
-  beside: boolean
-}
-
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
 const READING_LINE = 0.3
 
 /** Distance to a sidenote at which the list disappears, in pixels. */
 const CLEARANCE = 32
 
-const AT_THE_TOP: ReadingPlace = { follows: false, current: undefined, beside: false }
-
 /** Follows the reading: which chapter it has reached, and whether a sidenote needs the list's place. */
-export function useReadingPlace(
-  list: RefObject<HTMLElement>,
-  chapters: readonly { id: string }[],
-): ReadingPlace {
-  const [place, setPlace] = useState(AT_THE_TOP)
+export function useReadingPlace(list: RefObject<HTMLElement>, chapters: readonly { id: string }[]) {
+  /** Scripts run: the list may stick. */
+  const [follows, setFollows] = useState(false)
+  /** Id of the chapter that is being read; none before the first one. */
+  const [current, setCurrent] = useState<string>()
+  /** A sidenote is where the list is. */
+  const [beside, setBeside] = useState(false)
 
   useEffect(() => {
     const element = list.current
@@ -30,10 +21,9 @@ export function useReadingPlace(
     let frame = 0
     const look = () => {
       frame = 0
-      const next = { follows: true, current: chapterAt(chapters), beside: hasNoteBeside(element) }
-      setPlace(last =>
-        last.follows && last.current === next.current && last.beside === next.beside ? last : next,
-      )
+      setFollows(true)
+      setCurrent(chapterAt(chapters))
+      setBeside(hasNoteBeside(element))
     }
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look)
@@ -49,7 +39,7 @@ export function useReadingPlace(
     }
   }, [list, chapters])
 
-  return place
+  return { follows, current, beside }
 }
 
 function chapterAt(chapters: readonly { id: string }[]): string | undefined {

@@ -3,6 +3,7 @@ import { analyticsTag } from "./static-head"
 
 describe("S-20: the analytics tag", () => {
   const analytics = {
+    consent: "exempt" as const,
     src: "https://mesure.example/m.js",
     loading: "defer" as const,
     data: { site: "7" },

@@ -48,9 +48,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       <Part name="Liste vide">
         <p>{t("blog.empty")}</p>
       </Part>
-      <Part name="Parcours">
-        <CvTimeline entries={stays} />
-      </Part>
+      <CvTimeline title="Parcours" entries={stays} />
       <Part name="Contact">
         <ContactLinks
           email="essai@example.org"

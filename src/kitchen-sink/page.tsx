@@ -11,7 +11,7 @@ interface Context {
   article: Queries.ArticleBodyFragment & {
     title: string
     description: string
-    headings: readonly Queries.ArticleHeadingFragment[]
+    headings: Queries.ArticleMarginFragment["headings"]
   }
 }
 
@@ -20,14 +20,15 @@ interface Context {
  * `npm test` have it; a real build has neither the page nor its code (`gatsby/kitchen-sink`).
  */
 export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
-  const { title, description, content, images, headings } = pageContext.article
+  const { article } = pageContext
+  const { title, description, images, headings } = article
   return (
     <>
       <PageHead title={title} description={description} indexed={false} />
-      <Sheet first margin={<ArticleMargin post={postFacts} headings={headings} lang={undefined} />}>
+      <Sheet first margin={<ArticleMargin post={{ ...postFacts, headings }} />}>
         <article>
           <PageTitle title={title} lead={description} />
-          <ArticleBody content={content} images={images} />
+          <ArticleBody article={article} />
         </article>
       </Sheet>
       <OtherParts images={images} />

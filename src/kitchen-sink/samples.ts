@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 
 /** Data for the parts that take theirs from GraphQL: long and short, with and without what may be missing. */
 
-export const postFacts: Queries.PostFactsFragment = {
+export const postFacts: Omit<Queries.ArticleMarginFragment, "headings"> = {
   date: "2026-11-12",
   updated: "2026-11-20",
   readingMinutes: 9,
@@ -10,6 +10,7 @@ export const postFacts: Queries.PostFactsFragment = {
   tags: ["essai", "typographie", "un sujet plus long"],
   canonical: "https://example.org/ailleurs",
   published: false,
+  lang: "fr",
 }
 
 export const posts: readonly Queries.PostListItemFragment[] = [
@@ -88,7 +89,7 @@ export const stays = [
   },
 ]
 
-export const projectFacts: Queries.ProjectFactsFragment = {
+export const projectFacts: Omit<Queries.CaseStudyFragment, "results" | "gallery"> = {
   role: "Conception et code",
   period: { start: "2026-01", end: null },
   client: "Une association",

@@ -1,6 +1,9 @@
-import type { ReactNode } from "react"
+import { Link } from "gatsby"
+import { type ReactNode, useEffect, useState } from "react"
+import facts from "site-facts"
 import { t } from "../i18n/translate"
-import { Footer } from "./footer"
+import { SITE_PATHS } from "../shared/site-paths"
+import * as footerStyles from "./footer.module.css"
 import { Header } from "./header"
 import * as styles from "./layout.module.css"
 
@@ -24,5 +27,24 @@ export function Layout({ children, note }: Props) {
       <Footer />
       {note}
     </div>
+  )
+}
+
+/** Copyright line, legal notices and the developer's external site (S-6). */
+function Footer() {
+  const [year, setYear] = useState(facts.builtYear)
+  // The static HTML has the year when it was built; each reader has their own.
+  useEffect(() => setYear(new Date().getFullYear()))
+
+  return (
+    <footer className={footerStyles.footer}>
+      <div className={footerStyles.bar}>
+        <p className={footerStyles.copyright}>
+          © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
+        </p>
+        <Link to={SITE_PATHS.legal}>Mentions légales</Link>
+        <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
+      </div>
+    </footer>
   )
 }

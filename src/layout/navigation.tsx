@@ -18,7 +18,7 @@ export function Navigation() {
   const { pathname } = useLocation()
   // The address has the site's path prefix; the entries have not.
   const page = pathname.slice(withPrefix("/").length - 1) || "/"
-  const { isOpen, setOpen, close } = useMobileMenu({ panel, toggle, pathname })
+  const { isOpen, setOpen, close } = useMobileMenu(panel, toggle, pathname)
 
   return (
     <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>

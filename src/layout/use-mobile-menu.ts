@@ -1,16 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from "react"
 
-interface MobileMenuParts {
-  panel: RefObject<HTMLElement>
-  toggle: RefObject<HTMLElement>
-  pathname: string
-}
-
 /**
  * The mobile menu's state and keyboard (S-8): it closes on route change, on Escape and when there is room
  * for the row of links; on opening, the first link takes the focus; Tab stays inside while it is open.
  */
-export function useMobileMenu({ panel, toggle, pathname }: MobileMenuParts) {
+export function useMobileMenu(
+  panel: RefObject<HTMLElement>,
+  toggle: RefObject<HTMLElement>,
+  pathname: string,
+) {
   const [isOpen, setOpen] = useState(false)
 
   /** Closes it and moves the focus to the toggle, because the link is gone. */
@@ -74,16 +72,11 @@ const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled])"
 /** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). */
 function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
   const stops = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop)
-  const first = stops.at(0)
-  const last = stops.at(-1)
-  if (!first || !last) return
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const active = document.activeElement
-  const outside = !container.contains(active)
-  if (event.shiftKey ? outside || active === first : outside || active === last) {
-    event.preventDefault()
-    const target = event.shiftKey ? last : first
-    target.focus()
-  }
+  if (container.contains(active) && active !== from) return
+  event.preventDefault()
+  to?.focus()
 }
 
 /** Of a group of radio buttons, Tab stops at the checked one only. */

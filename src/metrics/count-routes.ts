@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby"
 import { whenIdle } from "../browser/page-moments"
 import { http } from "../http/http"
 import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "./contract"
-import { countingChoice } from "./counting-choice"
+import { isCounted } from "./counting-choice"
 import { agentName, pageViewOf, type Route, routePath } from "./page-view"
 
 /** The route that the page shows, and the last one that was visible. */
@@ -45,7 +45,7 @@ function countWhatIsSeen(): void {
   if (seen && routePath(seen) === routePath(shown)) return
   const [route, origin] = [shown, { previous: seen, referrer: document.referrer }]
   seen = shown
-  if (!countingChoice().counted) return
+  if (!isCounted()) return
   waiting.push(name => pageViewOf(route, origin, name))
   void sendWhenIdle()
 }
@@ -57,7 +57,7 @@ function countWhatIsSeen(): void {
 async function sendWhenIdle(): Promise<void> {
   await whenIdle()
   // Asked here too: after a “no” in between, the parser is not loaded.
-  if (countingChoice().counted) agent = await agentName(navigator.userAgent)
+  if (isCounted()) agent = await agentName(navigator.userAgent)
   // A server that hangs holds one of the browser's six connections to it, and the pages have the others. After
   // the client's timeout it makes way for the next view.
   if (isSending) return
@@ -75,7 +75,7 @@ function sendBeforeLeaving(): void {
 }
 
 async function send(view: (agent: string) => PageView): Promise<void> {
-  if (!countingChoice().counted) return
+  if (!isCounted()) return
   try {
     await http(withPrefix(METRICS_PATH), {
       method: "POST",

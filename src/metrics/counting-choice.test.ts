@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from "@testing-library/react"
-import { chooseCounting, countingChoice, useCountingChoice } from "./counting-choice"
+import { chooseCounting, isChoiceHeld, isCounted, useCounted } from "./counting-choice"
+
+const state = () => ({ counted: isCounted(), held: isChoiceHeld() })
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -16,9 +18,9 @@ const blockStorage = () => {
 }
 
 test("nothing is stored about a visitor who said nothing, or who changed back", () => {
-  expect(countingChoice()).toEqual({ counted: true, kept: "kept" })
+  expect(state()).toEqual({ counted: true, held: false })
   chooseCounting(false)
-  expect(countingChoice()).toEqual({ counted: false, kept: "kept" })
+  expect(state()).toEqual({ counted: false, held: false })
   expect(localStorage).toHaveLength(1)
   chooseCounting(true)
   expect(localStorage).toHaveLength(0)
@@ -26,9 +28,9 @@ test("nothing is stored about a visitor who said nothing, or who changed back", 
 
 test("where storage is blocked the choice holds as long as the document, and says that it is not kept", () => {
   blockStorage()
-  expect(countingChoice()).toEqual({ counted: true, kept: "kept" })
+  expect(state()).toEqual({ counted: true, held: false })
   chooseCounting(false)
-  expect(countingChoice()).toEqual({ counted: false, kept: "held" })
+  expect(state()).toEqual({ counted: false, held: true })
 })
 
 test("a choice that can be kept again takes the place of one that could not", () => {
@@ -36,14 +38,14 @@ test("a choice that can be kept again takes the place of one that could not", ()
   chooseCounting(false)
   jest.restoreAllMocks()
   chooseCounting(false)
-  expect(countingChoice()).toEqual({ counted: false, kept: "kept" })
+  expect(state()).toEqual({ counted: false, held: false })
 })
 
 test("another tab's choice shows here", () => {
-  const { result } = renderHook(useCountingChoice)
+  const { result } = renderHook(useCounted)
   localStorage.setItem("page-views", "off")
   act(() => {
     window.dispatchEvent(new StorageEvent("storage", { key: "page-views" }))
   })
-  expect(result.current?.counted).toBe(false)
+  expect(result.current).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { ContactLinks } from "../components/contact-links"
@@ -8,7 +8,10 @@ import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
-type Props = Pick<PageProps<Queries.AboutMePageQuery>, "data"> & { children?: ReactNode }
+interface Props {
+  data: Queries.AboutMePageQuery
+  children?: ReactNode
+}
 
 export default function AboutMePage({ data, children }: Props) {
   const { page, cv, siteSettings } = data
@@ -22,9 +25,7 @@ export default function AboutMePage({ data, children }: Props) {
       </Sheet>
       {page && (
         <Sheet>
-          <ArticleBody content={page.content} images={page.images}>
-            {children}
-          </ArticleBody>
+          <ArticleBody article={page}>{children}</ArticleBody>
         </Sheet>
       )}
       {cv && <CvSections cv={cv} />}

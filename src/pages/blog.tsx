@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql } from "gatsby"
 import facts from "site-facts"
 import { ArchiveList } from "../components/archive-list"
 import { PostList } from "../components/post-list"
@@ -7,7 +7,7 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 
-export default function BlogPage({ data }: Pick<PageProps<Queries.BlogPageQuery>, "data">) {
+export default function BlogPage({ data }: { data: Queries.BlogPageQuery }) {
   const { latest, older } = data
   const count = latest.nodes.length + older.nodes.length
   return (

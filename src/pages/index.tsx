@@ -1,4 +1,4 @@
-import { graphql, Link, type PageProps } from "gatsby"
+import { graphql, Link } from "gatsby"
 import { ArchiveList } from "../components/archive-list"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
@@ -13,7 +13,7 @@ import { SITE_PATHS } from "../shared/site-paths"
 /** How many projects show with their picture; the others follow, one line each. */
 const PICTURED = 6
 
-export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>, "data">) {
+export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
   const { siteSettings, chosenPosts, latestPosts } = data
   const projects = data.allProject.nodes
   const chosen = projects.filter(({ featured }) => featured)
@@ -34,11 +34,7 @@ export default function HomePage({ data }: Pick<PageProps<Queries.HomePageQuery>
             ))}
           </div>
           <ArchiveList
-            entries={others.map(({ path, title, period }) => ({
-              path,
-              title,
-              when: frenchYears(period),
-            }))}
+            entries={others.map(({ period, ...page }) => ({ when: frenchYears(period), ...page }))}
           />
         </Sheet>
       )}

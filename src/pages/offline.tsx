@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { OfflinePages } from "../components/page-suggestions"
+import { PageList } from "../components/page-list"
 import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
@@ -8,10 +8,12 @@ import { navigation } from "../navigation/state"
 import { documentAnswers } from "../updates/documents"
 import { readOfflinePages } from "../updates/service-worker"
 
-/** The page without a network, instead of one that this device never showed. */
+/** Shown without a network, instead of a page that this device has no copy of. */
 export default function OfflinePage() {
   useNetworkReturn()
   const { state } = useLoaded("kept pages", readOfflinePages)
+  // S-25: nothing is said of pages while their copies are read. A browser that does not let them be read has none.
+  const pages = state.status === "success" ? state.data : state.status === "error" ? [] : null
   return (
     <>
       <PageHead title={t("offline.title")} indexed={false} />
@@ -21,7 +23,16 @@ export default function OfflinePage() {
         text={t("offline.text")}
         reload={t("offline.retry")}
       >
-        <OfflinePages state={state} />
+        {pages && (
+          <PageList
+            title={t("offline.pages")}
+            pages={pages.map(page =>
+              page.path === "/" ? { ...page, title: t("search.kind.home") } : page,
+            )}
+          >
+            {pages.length === 0 && <p>{t("offline.pages.none")}</p>}
+          </PageList>
+        )}
       </NoticePage>
     </>
   )

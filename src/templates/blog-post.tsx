@@ -1,20 +1,24 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
+import { foreign } from "../components/page-link"
 import { ResponsivePicture } from "../components/responsive-picture"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./blog-post.module.css"
 
-type Props = Pick<PageProps<Queries.BlogPostPageQuery>, "data"> & { children?: ReactNode }
+interface Props {
+  data: Queries.BlogPostPageQuery
+  children?: ReactNode
+}
 
 export default function BlogPostPage({ data, children }: Props) {
   const { post, previous, next } = data
   if (!post) return null
-  const lang = post.lang === "fr" ? undefined : post.lang
+  const lang = foreign(post.lang)
   return (
     <>
       <PageHead
@@ -26,13 +30,13 @@ export default function BlogPostPage({ data, children }: Props) {
         updatedAt={post.updated}
         tags={post.tags}
       />
-      <Sheet first margin={<ArticleMargin post={post} headings={post.headings} lang={lang} />}>
+      <Sheet first margin={<ArticleMargin post={post} />}>
         <article>
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
           </div>
           <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
-          <ArticleBody content={post.content} images={post.images} lang={lang}>
+          <ArticleBody article={post} lang={lang}>
             {children}
           </ArticleBody>
         </article>
@@ -53,27 +57,22 @@ export const query = graphql`
     post: blogPost(id: { eq: $id }) {
       title
       description
-      updated
-      tags
-      canonical
       coverAlt
       cover {
         ...WidePicture
       }
-      lang
-      headings {
-        ...ArticleHeading
-      }
-      ...PostFacts
+      ...ArticleMargin
       ...ArticleBody
     }
     previous: blogPost(id: { eq: $previousId }) {
       path
       title
+      lang
     }
     next: blogPost(id: { eq: $nextId }) {
       path
       title
+      lang
     }
   }
 `

@@ -1,5 +1,6 @@
-import { Link, type PageProps, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
+import { PageLink } from "../components/page-link"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
@@ -16,7 +17,9 @@ interface Context {
  */
 export default function MovedPage({
   pageContext: { forwardTo, title, lang },
-}: Pick<PageProps<object, Context>, "pageContext">) {
+}: {
+  pageContext: Context
+}) {
   return (
     <>
       <PageHead title={t("moved.title")} movedTo={forwardTo} />
@@ -27,9 +30,7 @@ export default function MovedPage({
       </Helmet>
       <NoticePage mark={t("moved.mark")} title={t("moved.title")} text={t("moved.text")}>
         <p>
-          <Link to={forwardTo} lang={lang === "fr" ? undefined : lang}>
-            {title}
-          </Link>
+          <PageLink page={{ path: forwardTo, title, lang }} />
         </p>
       </NoticePage>
     </>

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { ArticleBody } from "../components/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
@@ -9,7 +9,10 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./project.module.css"
 
-type Props = Pick<PageProps<Queries.ProjectPageQuery>, "data"> & { children?: ReactNode }
+interface Props {
+  data: Queries.ProjectPageQuery
+  children?: ReactNode
+}
 
 export default function ProjectPage({ data, children }: Props) {
   const { project, next } = data
@@ -28,9 +31,7 @@ export default function ProjectPage({ data, children }: Props) {
       </Sheet>
       <ProjectResults results={project.results} />
       <Sheet className={styles.study}>
-        <ArticleBody content={project.content} images={project.images}>
-          {children}
-        </ArticleBody>
+        <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
       <ProjectGallery gallery={project.gallery} />
       <NextLinks label={t("project.next")} links={[{ label: "", to: next }]} />
@@ -47,9 +48,7 @@ export const query = graphql`
       cover {
         ...WidePicture
       }
-      ...ProjectResults
-      ...ProjectFacts
-      ...ProjectGallery
+      ...CaseStudy
       ...ArticleBody
     }
     next: project(id: { eq: $nextId }) {

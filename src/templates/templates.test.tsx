@@ -9,6 +9,12 @@ test("a post", () => {
   expect(outlineOf(<BlogPostPage data={queries.blogPost} />, "/blog/deux")).toMatchSnapshot()
 })
 
+test("the post after it is named in its own language", () => {
+  const next = { path: "/blog/three", title: "Three", lang: "en" }
+  const outline = outlineOf(<BlogPostPage data={{ ...queries.blogPost, next }} />, "/blog/deux")
+  expect(outline).toMatch(/a href=\/blog\/three lang=en/)
+})
+
 test("a project", () => {
   expect(outlineOf(<ProjectPage data={queries.projectPage} />, "/project/notes")).toMatchSnapshot()
 })

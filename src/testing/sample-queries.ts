@@ -110,7 +110,7 @@ export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
   cv: {
     experience: [
       {
-        role: "Un rôle",
+        title: "Un rôle",
         organisation: "Une organisation",
         start: "2023-01",
         end: null,

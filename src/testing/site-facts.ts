@@ -2,7 +2,7 @@ import type { PublicFacts } from "../site/public-facts"
 
 /** Facts of a site that differs from every default, so that a test sees what really is read. */
 const facts: PublicFacts = {
-  identity: { name: "Ada Essai", email: "ada@example.org", jobTitle: "Développement" },
+  identity: { name: "Ada Essai" },
   site: {
     name: "Le site d’essai",
     url: "https://essai.example",

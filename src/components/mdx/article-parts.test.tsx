@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react"
 import { CodeBlock } from "./code-block"
-import { Details } from "./details"
-import { Heading2 } from "./heading"
+import { Details, Heading2, SiteLink } from "./elements"
 import { Callout, Sidenote } from "./remarks"
-import { SiteLink } from "./site-link"
 
 describe("VISUAL 9: a code frame", () => {
   test.each([

@@ -15,11 +15,10 @@ interface Props {
 export function CodeBlock({ lang, title, wrap = false, children }: Props) {
   const frame = useRef<HTMLPreElement>(null)
   const code = useRef<HTMLElement>(null)
-  const scrolls = useScrolls(frame)
   const language = lang === "text" ? undefined : lang
   const name = title ?? language ?? t("code.label")
   // A name by words and not by reference: an id would have to be the same on both routes of D1.
-  const reachable = scrolls ? { tabIndex: 0, role: "group", "aria-label": name } : {}
+  const reachable = useScrolls(frame, name)
   return (
     <figure className={styles.frame}>
       <figcaption className={styles.bar}>

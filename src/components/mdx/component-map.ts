@@ -1,28 +1,21 @@
 import type { ElementType } from "react"
 import type { MdxComponentName } from "../../content-model/mdx-components"
 import { CodeBlock } from "./code-block"
-import { Details } from "./details"
+import { Details, Heading2, Heading3, Heading4, SiteLink, Table } from "./elements"
 import { Figure, InlineImage } from "./figure"
-import { Heading2, Heading3, Heading4 } from "./heading"
 import { PageViewPreview } from "./page-view-preview"
 import { Callout, Sidenote } from "./remarks"
-import { SiteLink } from "./site-link"
-import { Table } from "./table"
 
 /** Components of an article by name; a name that is not here is an HTML element. */
 export type ComponentMap = Readonly<Record<string, ElementType>>
 
-const authored: Record<MdxComponentName, ElementType> = {
+/** What an article is rendered with, on both routes: the author's components, the compiler's, and elements. */
+export const components: ComponentMap & Record<MdxComponentName, ElementType> = {
   Callout,
   Figure,
   Kbd: "kbd",
   PageViewPreview,
   Sidenote,
-}
-
-/** What an article is rendered with, on both routes: the author's components, the compiler's, and elements. */
-export const components: ComponentMap = {
-  ...authored,
   CodeBlock,
   InlineImage,
   a: SiteLink,

@@ -1,6 +1,10 @@
-import { EnlargeButton } from "./enlarge-button"
+import { useEffect, useRef, useState } from "react"
+import { useLoaded } from "../../http/use-loaded"
+import { t } from "../../i18n/translate"
+import { loadPart } from "../../updates/load-part"
+import * as buttonStyles from "./enlarge-button.module.css"
 import * as styles from "./figure.module.css"
-import { Picture, type PictureProps } from "./picture"
+import { Picture, type PictureProps, useArticleImage } from "./picture"
 
 interface Props extends PictureProps {
   caption?: string
@@ -25,4 +29,66 @@ export function Figure({ caption, wide = false, ...picture }: Props) {
 export function InlineImage(props: PictureProps) {
   const isSized = props.width !== undefined || props.height !== undefined
   return <Picture {...props} className={isSized ? undefined : styles.inline} />
+}
+
+const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
+
+/**
+ * A button over a picture that is larger than it is shown. It comes with the scripts, without which it could
+ * do nothing; the code of the large view is loaded by the first click.
+ */
+function EnlargeButton({ src, alt }: { src: string; alt: string }) {
+  const image = useArticleImage(src)
+  const place = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const { state, reload } = useLoaded(isOpen || null, loadLightbox)
+  const naturalWidth = image?.width ?? 0
+
+  useEffect(() => {
+    const picture = place.current?.parentElement?.querySelector("img")
+    // A button inside a link would be two controls in one.
+    if (!picture || picture.closest("a")) return
+    const sizes = new ResizeObserver(() => setHasMore(naturalWidth > picture.offsetWidth))
+    sizes.observe(picture)
+    return () => sizes.disconnect()
+  }, [naturalWidth])
+
+  const open = () => {
+    setOpen(true)
+    // An earlier attempt did not load.
+    if (isOpen) reload()
+  }
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    <span ref={place} lang="fr">
+      {hasMore && (
+        <button
+          ref={button}
+          type="button"
+          className={buttonStyles.button}
+          aria-label={t("figure.enlarge")}
+          aria-busy={state.status === "pending"}
+          onClick={open}
+        >
+          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+            <path strokeWidth="2" d="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
+          </svg>
+        </button>
+      )}
+      {state.status === "error" && (
+        <p role="alert" className={buttonStyles.failed}>
+          {t("figure.failed")}
+        </p>
+      )}
+      {isOpen && state.status === "success" && image && (
+        <state.data.Lightbox image={image} alt={alt} onClose={close} />
+      )}
+    </span>
+  )
 }

@@ -14,6 +14,7 @@ interface Props {
 /** A picture in its own size, over the page. The native dialog traps the focus and listens to Escape. */
 export function Lightbox({ image, alt, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const { file, svgUrl, width, height } = image
 
   useEffect(() => {
     const element = dialog.current
@@ -39,26 +40,20 @@ export function Lightbox({ image, alt, onClose }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a small screen scrolls the picture, by keyboard too. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("figure.picture")}>
-        <Large image={image} alt={alt} />
+        {svgUrl ? (
+          <img src={svgUrl} alt={alt} width={width} height={height} />
+        ) : (
+          // The same files as in the article, chosen for the whole width of the screen.
+          <ResponsivePicture
+            first
+            transparent
+            file={file}
+            alt={alt}
+            size={{ width, height }}
+            sizes={`(max-width: ${width}px) 100vw, ${width}px`}
+          />
+        )}
       </div>
     </dialog>
-  )
-}
-
-/** The same files as in the article, chosen for the whole width of the screen. */
-function Large({ image, alt }: { image: ArticleImage; alt: string }) {
-  const { width, height } = image
-  if (!image.file?.childImageSharp) {
-    return <img src={image.svgUrl ?? ""} alt={alt} width={width} height={height} />
-  }
-  return (
-    <ResponsivePicture
-      first
-      transparent
-      file={image.file}
-      alt={alt}
-      size={{ width, height }}
-      sizes={`(max-width: ${width}px) 100vw, ${width}px`}
-    />
   )
 }

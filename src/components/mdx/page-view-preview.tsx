@@ -1,6 +1,6 @@
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
-import { useCountingChoice } from "../../metrics/counting-choice"
+import { useCounted } from "../../metrics/counting-choice"
 import { loadPart } from "../../updates/load-part"
 import * as styles from "./page-view-preview.module.css"
 
@@ -12,7 +12,7 @@ const loadTable = () =>
  * page. Its code is loaded in the browser only, by the articles that show it; a failure stays inside the frame.
  */
 export function PageViewPreview() {
-  const counted = useCountingChoice()?.counted
+  const counted = useCounted()
   const { state } = useLoaded(counted || null, loadTable)
 
   return (

@@ -1,16 +1,7 @@
 import { createContext, useContext } from "react"
-import { ownSize, type PictureFile, ResponsivePicture } from "../responsive-picture"
+import { ownSize, ResponsivePicture } from "../responsive-picture"
 
-/** A picture of an article as the page's data holds it. */
-export interface ArticleImage {
-  src: string
-  width: number
-  height: number
-  /** It has an alpha channel. */
-  transparent: boolean
-  svgUrl: string | null
-  file: PictureFile | null
-}
+export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
 /** Pictures of the article that is being rendered, by the `src` the author wrote. */
 export const ArticleImages = createContext<ReadonlyMap<string, ArticleImage>>(new Map())

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react"
 
 /**
- * Says whether an element overflows sideways. In the static HTML the answer is yes:
- * without scripts, what scrolls must be reachable by keyboard all the same.
+ * Attributes by which the keyboard reaches an element that overflows sideways, and its name. The static HTML has
+ * them always: without scripts, what scrolls must be reachable too.
  */
-export function useScrolls(frame: RefObject<HTMLElement>): boolean {
+export function useScrolls(frame: RefObject<HTMLElement>, name: string) {
   const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useScrolls(frame: RefObject<HTMLElement>): boolean {
     return () => sizes.disconnect()
   }, [frame])
 
-  return scrolls
+  return scrolls ? { tabIndex: 0, role: "group", "aria-label": name } : {}
 }
 
 /** Fractions of a pixel count: browsers make such an element a Tab stop too. */

@@ -1,4 +1,4 @@
-import { runsOf } from "./emphasis"
+import { runsOf } from "./hero"
 
 test("words between asterisks are stressed", () => {
   expect(runsOf("Lire *avant* tout")).toEqual([

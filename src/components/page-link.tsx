@@ -1,0 +1,20 @@
+import { Link } from "gatsby"
+import type { ReactNode } from "react"
+
+interface Props {
+  page: { path: string; title: string; lang?: string | null }
+  /** After the title. */
+  children?: ReactNode
+}
+
+/** A link that names a page by its title, in the title's language. */
+export const PageLink = ({ page: { path, title, lang }, children }: Props) => (
+  <Link to={path} lang={foreign(lang)}>
+    {title}
+    {children}
+  </Link>
+)
+
+/** A `lang` attribute for a text: none for French, the language of every page. */
+export const foreign = (lang: string | null | undefined): string | undefined =>
+  lang && lang !== "fr" ? lang : undefined
