@@ -15,11 +15,11 @@ import { pictureFacts } from "./upright-pictures"
 let taken: { files: string; wake: () => void } | undefined
 
 /**
- * Makes posts, projects and pages from the `Mdx` nodes, and the site from its `File`. Call first in
- * `createPages`, and only there: in development Gatsby batches changes of files, then calls `createPages`, then runs
- * the queries: pages and queries of one round see the same content. A broken file is logged and keeps its
- * last good state. That is why the nodes name their source as parent but are not in its `children`: Gatsby
- * deletes those as soon as the file changes, while queries run.
+ * Makes the nodes of posts, projects, pages, CV and site from the content. Call first in `createPages`, and
+ * only there: in development Gatsby batches changes of files, then calls `createPages`, then runs the queries:
+ * pages and queries of one round see the same content. A broken file is logged and keeps its last good state.
+ * That is why the nodes name their source, a `File` or an `Mdx` node, as parent but are not in its `children`:
+ * Gatsby deletes those as soon as the file changes, while queries run.
  */
 export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
   const files = filesOf(api)
@@ -33,9 +33,11 @@ export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
   const content = await (isDevelopment ? reloadContent(shownDigests(api)) : currentContent())
   const errors = content.problems.filter(({ severity }) => severity === "error")
   if (errors.length > 0) api.reporter.error(formatProblems(errors))
+  const broken = new Set(errors.map(({ file }) => file))
+  const site = broken.has("content/site.yml") ? undefined : content.site
   await Promise.all([
-    writeNodes(content, new Set(errors.map(({ file }) => file)), api),
-    content.site && writeSiteFacts(content),
+    writeNodes({ ...content, site }, broken, api),
+    site && writeSiteFacts({ site }),
   ])
 }
 
@@ -102,7 +104,7 @@ async function nodesOf(
   const source = (name: string) => join(projectRoot(), "content", name)
   const settings = { key: "site", type: "SiteSettings", source: source("site.yml") }
   return [
-    ...(site && !broken.has("content/site.yml") ? [{ ...settings, fields: withIcons(site) }] : []),
+    ...(site ? [{ ...settings, fields: withIcons(site) }] : []),
     ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
     ...(await Promise.all([
       ...articles("BlogPost", posts),

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs"
+import { symlink } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { post, SITE, sampleProject } from "../testing/sample-content"
+import { takeUpContent } from "./content-nodes"
+import { factsFile } from "./site-facts"
+
+test("a broken site file makes no node and no facts: those of its last good state stay", async () => {
+  const techStack = "techStack: [{ title: X, items: [{ name: Y, icon: nullepart, years: 1 }] }]\n"
+  const root = await sampleProject({
+    "content/site.yml": `${SITE}${techStack}`,
+    "content/blog/un.mdx": post(),
+  })
+  await symlink(resolve("node_modules"), join(root, "node_modules"))
+  jest.spyOn(process, "cwd").mockReturnValue(root)
+  const made: string[] = []
+  const told: string[] = []
+  const api = {
+    getNodesByType: () => [],
+    createNodeId: (key: string) => key,
+    createContentDigest: String,
+    reporter: { error: (text: string) => told.push(text) },
+    actions: { createNode: async ({ id }: { id: string }) => made.push(id) },
+  }
+  // These are all that it uses of Gatsby's.
+  await Reflect.apply(takeUpContent, undefined, [api])
+  expect(told).toEqual([expect.stringContaining('received "nullepart"')])
+  expect(made).toEqual(["content/blog/un.mdx"])
+  expect(existsSync(factsFile())).toBe(false)
+})
