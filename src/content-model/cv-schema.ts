@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { month, text, webAddress } from "./fields"
+import { groups, month, text, webAddress } from "./fields"
 
 const stay = {
   organisation: text.describe("Where."),
@@ -11,52 +11,24 @@ const stay = {
 
 /** `content/cv.yml`: one source for the about page, its print form and JSON Resume. */
 export const cvSchema = z.strictObject({
-  experience: z
-    .array(
-      z
-        .strictObject({
-          role: text.describe("What the owner did there."),
-          ...stay,
-          summary: text.optional().describe("One sentence on the stay."),
-          highlights: z.array(text).default([]).describe("What came of it, a line each."),
-        })
-        .meta({ title: "CvExperience", description: "A stay at work." }),
-    )
-    .default([])
-    .describe("Work, in the order written."),
-  education: z
-    .array(
-      z
-        .strictObject({
-          title: text.describe("Name of the degree or course."),
-          ...stay,
-        })
-        .meta({ title: "CvEducation", description: "A course of studies." }),
-    )
-    .default([])
-    .describe("Studies, in the order written."),
-  languages: z
-    .array(
-      z
-        .strictObject({
-          name: text.describe("Name of the language, in French."),
-          level: text.describe("How well, in words."),
-        })
-        .meta({ title: "CvLanguage", description: "A language that the owner speaks." }),
-    )
-    .default([])
-    .describe("Languages."),
-  skills: z
-    .array(
-      z
-        .strictObject({
-          name: text.describe("Name of the field."),
-          keywords: z.array(text).default([]).describe("What belongs to it."),
-        })
-        .meta({ title: "CvSkill", description: "A field of skill." }),
-    )
-    .default([])
-    .describe("Skills."),
+  experience: groups("CvExperience", "A stay at work.", {
+    role: text.describe("What the owner did there."),
+    ...stay,
+    summary: text.optional().describe("One sentence on the stay."),
+    highlights: z.array(text).default([]).describe("What came of it, a line each."),
+  }).describe("Work, in the order written."),
+  education: groups("CvEducation", "A course of studies.", {
+    title: text.describe("Name of the degree or course."),
+    ...stay,
+  }).describe("Studies, in the order written."),
+  languages: groups("CvLanguage", "A language that the owner speaks.", {
+    name: text.describe("Name of the language, in French."),
+    level: text.describe("How well, in words."),
+  }).describe("Languages."),
+  skills: groups("CvSkill", "A field of skill.", {
+    name: text.describe("Name of the field."),
+    keywords: z.array(text).default([]).describe("What belongs to it."),
+  }).describe("Skills."),
 })
 
 export type Cv = z.infer<typeof cvSchema>

@@ -22,18 +22,30 @@ export const languageTag = z
 
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "a month written YYYY-MM")
 
+/** A group of fields. `title` names its type in GraphQL. */
+export const group = <Shape extends z.ZodRawShape>(
+  title: string,
+  description: string,
+  shape: Shape,
+) => z.strictObject(shape).meta({ title, description })
+
+/** A list of groups of fields, which need not be written. */
+export const groups = <Shape extends z.ZodRawShape>(
+  title: string,
+  description: string,
+  shape: Shape,
+) => z.array(group(title, description, shape)).default([])
+
 /** A picture and what it shows, for people who do not see it. */
-export const picture = z
-  .strictObject({
+export const picture = group(
+  "FrontMatterPicture",
+  "A picture that the front matter names: of a project's gallery, or the owner's portrait.",
+  {
     src: relativeFile.describe("As the author wrote it: ./plan.png"),
     alt: text.describe("What the picture shows."),
     caption: text.optional().describe("Text below the picture."),
-  })
-  .meta({
-    title: "FrontMatterPicture",
-    description:
-      "A picture that the front matter names: of a project's gallery, or the owner's portrait.",
-  })
+  },
+)
 
 /** The main picture of a post or a project. */
 export const coverFields = {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { addressFields } from "./addresses"
-import { coverFields, coverNeedsAlt, draft, languageTag, text, webAddress } from "./fields"
+import { coverFields, coverNeedsAlt, draft, group, languageTag, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
 
 /** Front matter of `content/blog/<slug>/index.mdx`. The description of a field is its reference, in GraphiQL too. */
@@ -13,13 +13,10 @@ export const postSchema = z
     ),
     updated: publicationDate.optional().describe("Last change that a reader should know of."),
     tags: z.array(text).default([]).describe("Subjects, in the author's words."),
-    series: z
-      .strictObject({
-        title: text.describe("Name of the series."),
-        position: z.int().positive().describe("Place in the series, from 1."),
-      })
-      .optional()
-      .meta({ title: "BlogPostSeries", description: "Series that the post belongs to." }),
+    series: group("BlogPostSeries", "Series that the post belongs to.", {
+      title: text.describe("Name of the series."),
+      position: z.int().positive().describe("Place in the series, from 1."),
+    }).optional(),
     ...coverFields,
     lang: languageTag.default("fr").describe("Language of the text: fr, en …"),
     draft,

@@ -1,14 +1,12 @@
 import { z } from "zod"
-import { text, webAddress } from "../content-model/fields"
+import { group, groups, text, webAddress } from "../content-model/fields"
 
-const link = z
-  .strictObject({
-    label: text.describe("What the link says."),
-    url: webAddress.describe("Where it leads."),
-  })
-  .meta({ title: "SiteLinkTo", description: "A link to another site." })
+const link = group("SiteLinkTo", "A link to another site.", {
+  label: text.describe("What the link says."),
+  url: webAddress.describe("Where it leads."),
+})
 
-const legal = z.strictObject({
+const legal = group("SiteLegal", "What the law wants to know of the site's publisher.", {
   publisher: z
     .enum(["professional", "individual"])
     .describe(
@@ -21,19 +19,15 @@ const legal = z.strictObject({
   registration: text.optional().describe("Legal form and numbers: “EI, SIREN 000 000 000”."),
   vat: text.optional().describe("Intra-community VAT number, when there is one."),
   publicationDirector: text.describe("Director of publication (LCEN, art. 1-1)."),
-  host: z
-    .strictObject({
-      name: text.describe("Name of the company."),
-      address: text.describe("Postal address."),
-      telephone: text.describe("Telephone."),
-    })
-    .meta({ title: "LegalHost", description: "Who stores the site." }),
-  licence: z
-    .strictObject({
-      code: text.describe("Licence of the code."),
-      texts: text.describe("Licence of texts and pictures."),
-    })
-    .meta({ title: "LegalLicence", description: "Under what licence the site is published." }),
+  host: group("LegalHost", "Who stores the site.", {
+    name: text.describe("Name of the company."),
+    address: text.describe("Postal address."),
+    telephone: text.describe("Telephone."),
+  }),
+  licence: group("LegalLicence", "Under what licence the site is published.", {
+    code: text.describe("Licence of the code."),
+    texts: text.describe("Licence of texts and pictures."),
+  }),
 })
 
 /** `content/site.yml`: the owner and the site. The description of a field is its reference, in GraphiQL too. */
@@ -44,97 +38,80 @@ export const siteSchema = z.strictObject({
     .describe(
       "true while the identity is the demonstration one: the build lists what is to be replaced.",
     ),
-  identity: z
-    .strictObject({
-      name: text.describe("First name and last name."),
-      jobTitle: text.describe("What the owner does: “Développement web”."),
-      pitch: text.describe("One line about the work."),
-      email: z.email("an e-mail address").describe("Address for messages."),
-      location: text.describe("Town, and how the owner works."),
-      availability: text.optional().describe("When the owner is free: “Mars 2027”."),
-    })
-    .meta({ title: "SiteIdentity", description: "Who the owner is." }),
-  site: z
-    .strictObject({
-      name: text.describe("Name in titles and in the header."),
-      url: webAddress
-        .refine(url => !url.endsWith("/"), "an address without a slash at the end")
-        .describe("Public address, without a slash at the end."),
-      separator: z
+  identity: group("SiteIdentity", "Who the owner is.", {
+    name: text.describe("First name and last name."),
+    jobTitle: text.describe("What the owner does: “Développement web”."),
+    pitch: text.describe("One line about the work."),
+    email: z.email("an e-mail address").describe("Address for messages."),
+    location: text.describe("Town, and how the owner works."),
+    availability: text.optional().describe("When the owner is free: “Mars 2027”."),
+  }),
+  site: group("SiteNameAndAddress", "Name and address of the site.", {
+    name: text.describe("Name in titles and in the header."),
+    url: webAddress
+      .refine(url => !url.endsWith("/"), "an address without a slash at the end")
+      .describe("Public address, without a slash at the end."),
+    separator: z
+      .string()
+      .min(1)
+      .default(" · ")
+      .describe("Between the page's title and the site's name (S-17)."),
+    description: text.describe("One or two sentences for search engines."),
+    shareImage: group("SiteShareImage", "Picture for shared links, 1200 × 630.", {
+      path: z
         .string()
-        .min(1)
-        .default(" · ")
-        .describe("Between the page's title and the site's name (S-17)."),
-      description: text.describe("One or two sentences for search engines."),
-      shareImage: z
-        .strictObject({
-          path: z
-            .string()
-            .regex(/^\/\S+$/, "a path below static/, written /name.png")
-            .describe("Below static/: /partage.png"),
-          alt: text.describe("What it shows."),
-        })
-        .meta({ title: "SiteShareImage", description: "Picture for shared links, 1200 × 630." }),
-    })
-    .meta({ title: "SiteNameAndAddress", description: "Name and address of the site." }),
-  hero: z
-    .strictObject({
-      headline: text.describe(
-        "One concrete sentence of proof. Words between asterisks are stressed.",
-      ),
-      lead: text.describe("Two sentences below it."),
-    })
-    .meta({ title: "SiteHero", description: "First words of the home page." }),
+        .regex(/^\/\S+$/, "a path below static/, written /name.png")
+        .describe("Below static/: /partage.png"),
+      alt: text.describe("What it shows."),
+    }),
+  }),
+  hero: group("SiteHero", "First words of the home page.", {
+    headline: text.describe(
+      "One concrete sentence of proof. Words between asterisks are stressed.",
+    ),
+    lead: text.describe("Two sentences below it."),
+  }),
   externalLink: link.describe("The developer's other site (S-6)."),
   socialLinks: z.array(link).default([]).describe("Profiles elsewhere."),
-  navigation: z
-    .strictObject({
+  navigation: group(
+    "SiteNavigation",
+    "Entries of the navigation that can be hidden (S-5). Home always shows.",
+    {
       aboutMe: z.boolean().default(true).describe("The entry About me."),
       techStack: z.boolean().default(true).describe("The entry My Tech Stack."),
       blog: z.boolean().default(true).describe("The entry Blog."),
-    })
-    .prefault({})
-    .meta({
-      title: "SiteNavigation",
-      description: "Entries of the navigation that can be hidden (S-5). Home always shows.",
-    }),
-  techStack: z
-    .array(
-      z
-        .strictObject({
-          title: text.describe("How they are used: every day, at ease, learning."),
-          items: z
-            .array(
-              z
-                .strictObject({
-                  name: text.describe("Name of the technology."),
-                  icon: z
-                    .string()
-                    .regex(/^[a-z0-9]+$/, "an icon's name at simpleicons.org")
-                    .optional()
-                    .describe("Name of the icon at simpleicons.org."),
-                  years: z.number().positive().describe("Years of use."),
-                  link: z
-                    .string()
-                    .regex(/^(?:\/|https?:\/\/)\S*$/, "an address of this site, or an absolute one")
-                    .optional()
-                    .describe("Page that proves it: an address of this site or another."),
-                  experience: text.optional().describe("One line on the experience."),
-                })
-                .meta({ title: "TechStackItem", description: "A technology that the owner uses." }),
-            )
-            .describe("The technologies."),
-        })
-        .meta({ title: "TechStackGroup", description: "Technologies that are used alike." }),
-    )
-    .default([])
-    .describe("Technologies, grouped by use: #techstacks on the home page."),
+    },
+  ).prefault({}),
+  techStack: groups("TechStackGroup", "Technologies that are used alike.", {
+    title: text.describe("How they are used: every day, at ease, learning."),
+    items: z
+      .array(
+        group("TechStackItem", "A technology that the owner uses.", {
+          name: text.describe("Name of the technology."),
+          icon: z
+            .string()
+            .regex(/^[a-z0-9]+$/, "an icon's name at simpleicons.org")
+            .optional()
+            .describe("Name of the icon at simpleicons.org."),
+          years: z.number().positive().describe("Years of use."),
+          link: z
+            .string()
+            .regex(/^(?:\/|https?:\/\/)\S*$/, "an address of this site, or an absolute one")
+            .optional()
+            .describe("Page that proves it: an address of this site or another."),
+          experience: text.optional().describe("One line on the experience."),
+        }),
+      )
+      .describe("The technologies."),
+  }).describe("Technologies, grouped by use: #techstacks on the home page."),
   canonicalParameters: z
     .array(text)
     .default(["page", "tag", "q"])
     .describe("Query parameters that the canonical link keeps (S-18)."),
-  analytics: z
-    .strictObject({
+  analytics: group(
+    "SiteAnalytics",
+    "A third party's analytics tag (S-20). Nothing is loaded without it.",
+    {
       src: webAddress.describe("Address of the script."),
       loading: z.enum(["defer", "async"]).default("defer").describe("How the browser loads it."),
       data: z
@@ -149,50 +126,35 @@ export const siteSchema = z.strictObject({
         .describe(
           "exempt: configured as the CNIL's exemption asks. Tags that need consent are not supported yet.",
         ),
-    })
-    .optional()
-    .meta({
-      title: "SiteAnalytics",
-      description: "A third party's analytics tag (S-20). Nothing is loaded without it.",
-    }),
-  updates: z
-    .strictObject({
-      pollMinutes: z.number().min(1).max(1440).default(60).describe("Minutes between two looks."),
-      notice: z
-        .boolean()
-        .default(true)
-        .describe(
-          "Whether a discreet note offers to reload. Reading is never interrupted either way.",
-        ),
-    })
-    .prefault({})
-    .meta({
-      title: "SiteUpdates",
-      description: "How an open page learns of a new version (S-28).",
-    }),
+    },
+  ).optional(),
+  updates: group("SiteUpdates", "How an open page learns of a new version (S-28).", {
+    pollMinutes: z.number().min(1).max(1440).default(60).describe("Minutes between two looks."),
+    notice: z
+      .boolean()
+      .default(true)
+      .describe(
+        "Whether a discreet note offers to reload. Reading is never interrupted either way.",
+      ),
+  }).prefault({}),
   serviceWorker: z
     .boolean()
     .default(true)
     .describe(
       "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
     ),
-  legal: legal
-    .superRefine((facts, context) => {
-      if (facts.publisher !== "professional") return
-      for (const field of ["name", "address", "telephone", "email"] as const) {
-        if (!facts[field]) {
-          context.addIssue({
-            code: "custom",
-            path: [field],
-            message: "required for a professional publisher (LCEN, art. 1-1)",
-          })
-        }
+  legal: legal.superRefine((facts, context) => {
+    if (facts.publisher !== "professional") return
+    for (const field of ["name", "address", "telephone", "email"] as const) {
+      if (!facts[field]) {
+        context.addIssue({
+          code: "custom",
+          path: [field],
+          message: "required for a professional publisher (LCEN, art. 1-1)",
+        })
       }
-    })
-    .meta({
-      title: "SiteLegal",
-      description: "What the law wants to know of the site's publisher.",
-    }),
+    }
+  }),
 })
 
 export type SiteFacts = z.infer<typeof siteSchema>
