@@ -22,7 +22,8 @@ export async function writeServer(release: string): Promise<string> {
   await writeFile(join(release, "server.cjs"), script)
   const hash = createHash("sha256").update(script)
   for (const folder of driverFolders()) {
-    const name = relative(PROJECT, folder)
+    // npm workspaces install into a folder above.
+    const name = relative(PROJECT, folder).replace(/^(?:\.\.[\\/])+/, "")
     await cp(folder, join(release, name), { recursive: true, dereference: true })
     hash.update(await readFile(join(folder, "package.json")))
   }
