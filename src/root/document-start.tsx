@@ -35,6 +35,9 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
   <script key="scheme" dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />,
   missingPieces,
+  // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move
+  // what is there.
+  <link key="whole-header" {...{ rel: "expect", href: "#site-main", blocking: "render" }} />,
   // Gatsby merges the style sheets of all components in no promised order; layers have the order in which
   // they are first named.
   <style key="layer-order">{"@layer tokens, base;"}</style>,
