@@ -12,7 +12,11 @@ export const everyPage = [...pages, OFFLINE, MISSING]
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
+export const NARROW = { width: 320, height: 640 }
 export const SCHEMES = ["light", "dark"] as const
+
+/** A style: text at 200 %. */
+export const TWICE = "html { font-size: 200% !important }"
 
 const look = buildSync({
   entryPoints: ["src/e2e/in-page/entry.ts"],

@@ -1,26 +1,7 @@
-import { DESKTOP, everyPage, expect, MISSING, PHONE, test } from "./proof-page"
-import { pages, site } from "./site"
+import { everyPage, expect, test } from "./proof-page"
+import { pages } from "./site"
 
 test.use({ trace: "off" })
-
-for (const path of everyPage) {
-  test(`outline, names and targets of ${path}`, async ({ page, visit }) => {
-    await visit(path)
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport)
-      const found = await page.evaluate(() => ({
-        structure: window.look.structureProblems(),
-        small: window.look.smallTargets(),
-        languages: window.look.mislabelledLanguages(),
-      }))
-      const at = `at ${viewport.width} px`
-      expect.soft(found.structure, `outline and pictures ${at}`).toEqual([])
-      expect.soft(found.small, `targets below 24 px (WCAG 2.5.8) ${at}`).toEqual([])
-      if (site.demonstration || path === MISSING)
-        expect.soft(found.languages, `languages ${at}`).toEqual([])
-    }
-  })
-}
 
 test("every page has a title of its own, and links lead to it from home", async ({
   page,

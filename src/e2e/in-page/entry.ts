@@ -2,7 +2,7 @@ import { textContrasts, weakSigns, weakTexts } from "./contrast"
 import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
 import { moreFound } from "./more-found"
 import { beyondWindow, clippedTexts, overlappingTexts, sideways } from "./overflow"
-import { internalLinks, mislabelledLanguages, smallTargets, structureProblems } from "./structure"
+import { internalLinks, mislabelledLanguages, structureProblems } from "./structure"
 import { currentStop, startTabbing } from "./tab-stops"
 import { lineLengths, runningText, smallTexts, tightTexts, titleType } from "./typography"
 
@@ -21,7 +21,6 @@ const look = {
   printProblems,
   runningText,
   sideways,
-  smallTargets,
   smallTexts,
   startTabbing,
   structureProblems,

@@ -1,46 +1,29 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import type { Stop } from "./in-page/tab-stops"
-import { DESKTOP, everyPage, expect, PHONE, test } from "./proof-page"
-
-test.use({ trace: "off", reducedMotion: "reduce" })
+import type { Stop } from "../in-page/tab-stops"
+import { expect } from "../proof-page"
+import type { Statement } from "./view"
 
 /** For a person to read: every stop of every page. */
 const LISTINGS = "test-results/tab-order"
 
-test.beforeAll(() => mkdir(LISTINGS, { recursive: true }))
-
-for (const path of everyPage) {
-  for (const [viewport, colorScheme] of [
-    [DESKTOP, "light"],
-    [PHONE, "dark"],
-  ] as const) {
-    test(`VISUAL 12: Tab goes through ${path} at ${viewport.width} px, ${colorScheme}`, async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await visit(path)
-      const expected = await page.evaluate(() => window.look.startTabbing())
-      const stops = await tabThrough(page, expected.length)
-      await writeFile(
-        fileFor(path, viewport.width),
-        listing(`${path}, ${viewport.width} px`, stops),
-      )
-      expect.soft(stops.at(0)?.target, "the first stop is the skip link").toBe("#site-main")
-      const reached = new Set(stops.map(({ index }) => index))
-      const missed = expected.filter((_, index) => !reached.has(index))
-      expect.soft(missed, "reached").toEqual([])
-      expect.soft(stops.length, "no trap: every stop once").toBe(expected.length)
-      expect.soft(disorder(stops), "order").toEqual([])
-      const problems = stops.flatMap(({ name, role, problems }) =>
-        problems.map(problem => `${role} “${name}”: ${problem}`),
-      )
-      expect.soft(problems, "focus rings, nothing covered").toEqual([])
-    })
-  }
+export const tabOrder: Statement = async (page, { path, viewport, scheme }) => {
+  await page.emulateMedia({ colorScheme: scheme })
+  const expected = await page.evaluate(() => window.look.startTabbing())
+  const stops = await tabThrough(page, expected.length)
+  await mkdir(LISTINGS, { recursive: true })
+  await writeFile(fileFor(path, viewport.width), listing(`${path}, ${viewport.width} px`, stops))
+  expect.soft(stops.at(0)?.target, "the first stop is the skip link").toBe("#site-main")
+  const reached = new Set(stops.map(({ index }) => index))
+  const missed = expected.filter((_, index) => !reached.has(index))
+  expect.soft(missed, "reached").toEqual([])
+  expect.soft(stops.length, "no trap: every stop once").toBe(expected.length)
+  expect.soft(disorder(stops), "order").toEqual([])
+  const problems = stops.flatMap(({ name, role, problems }) =>
+    problems.map(problem => `${role} “${name}”: ${problem}`),
+  )
+  expect.soft(problems, "focus rings, nothing covered").toEqual([])
 }
 
 /** Presses Tab until the focus leaves the page or comes back to the first stop. */

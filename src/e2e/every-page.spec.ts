@@ -1,0 +1,41 @@
+import { forcedColours, layouts, paper, reducedMotion } from "./every-page/adapted"
+import { axe } from "./every-page/axe"
+import { tabOrder } from "./every-page/tab-order"
+import { structure, typography } from "./every-page/type-and-structure"
+import type { View } from "./every-page/view"
+import { DESKTOP, everyPage, PHONE, test } from "./proof-page"
+
+test.use({ trace: "off", reducedMotion: "reduce" })
+
+/** What holds on every page, asked in one visit. Tab begins at the top: what moves the focus comes after it. */
+const STATEMENTS = {
+  "VISUAL: outline, pictures and languages": structure,
+  "VISUAL 1, 3: sizes, tracking and contrasts": typography,
+  "R-17: forced colours lose nothing": forcedColours,
+  "R-17: every text stays whole in other widths, sizes and spacings": layouts,
+  "VISUAL 12: Tab goes through everything, in order, and is seen": tabOrder,
+  "VISUAL: axe finds nothing, open and closed": axe,
+  "R-17: nothing moves with reduced motion": reducedMotion,
+  "R-17: paper": paper,
+}
+
+const VIEWS: readonly Omit<View, "path">[] = [
+  { viewport: DESKTOP, scheme: "light" },
+  { viewport: PHONE, scheme: "dark" },
+]
+
+for (const path of everyPage) {
+  for (const view of VIEWS) {
+    test(`VISUAL 1, 3, 12, R-17: ${path} at ${view.viewport.width} px`, async ({ page, visit }) => {
+      await page.setViewportSize(view.viewport)
+      await visit(path)
+      for (const [statement, ask] of Object.entries(STATEMENTS)) {
+        await test.step(statement, async () => {
+          await page.emulateMedia({ colorScheme: "light", media: null, forcedColors: null })
+          await page.setViewportSize(view.viewport)
+          await ask(page, { path, ...view })
+        })
+      }
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, SCHEMES } from "../proof-page"
+import type { Statement } from "./view"
+
+/** WCAG 2.2 A and AA, and what is good beyond it. A scheme is a matter of colours alone. */
+const RULES_OF = {
+  light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  dark: ["color-contrast", "link-in-text-block"],
+} as const
+
+/** Parts that open over a page, by the name of the button that opens them; what is there then. Escape closes each. */
+const OPENERS = [
+  ["Ouvrir le menu", "nav[data-open=true]"],
+  [/Rechercher/, "dialog[open]"],
+  [/Agrandir/, "dialog[open]"],
+] as const
+
+/** With everything closed, and with each part open. */
+export const axe: Statement = async page => {
+  await expectNothingFound(page, "closed")
+  for (const [name, opened] of OPENERS) {
+    const opener = page.locator("button:visible").and(page.getByRole("button", { name })).first()
+    if ((await opener.count()) === 0) continue
+    await opener.click()
+    await expect(page.locator(opened)).toBeVisible()
+    await expectNothingFound(page, `opened by “${name}”`)
+    await page.keyboard.press("Escape")
+    await expect(opener, "the focus is back").toBeFocused()
+  }
+}
+
+/** In both schemes. */
+export async function expectNothingFound(page: Page, state: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect.soft(await violations(page, scheme), `${state}, ${scheme}`).toEqual([])
+  }
+}
+
+/** What axe finds in the scheme of now: rule, element, what is wrong. */
+export async function violations(page: Page, scheme: keyof typeof RULES_OF): Promise<string[]> {
+  // Without frames on the page, axe needs no page of its own to gather what it found: half the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ["violations"],
+    runOnly: { type: scheme === "light" ? "tag" : "rule", values: [...RULES_OF[scheme]] },
+  })
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
+  )
+}
