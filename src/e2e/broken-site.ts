@@ -1,6 +1,6 @@
 import { readdir, rm, utimes, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { type DeployedSite, deploySite } from "./deployments"
+import type { DeployedSite } from "./deployments"
 import { test as base } from "./served-site"
 
 const VARIANTS = ["", ".br", ".gz"]
@@ -49,12 +49,7 @@ interface Fixtures {
 
 /** Playwright's test, with a site of its own that may be broken. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-  site: async ({}, use) => {
-    const site = await deploySite()
-    await use(site)
-    await site.stop()
-  },
+  site: async ({ deployed }, use) => use(await deployed.begin()),
 })
 
 export { expect } from "@playwright/test"

@@ -1,21 +1,18 @@
-import { type DeployedSite, deploySite } from "./deployments"
+import type { DeployedSite } from "./deployments"
 import { test } from "./served-site"
 
 /**
- * A site for each test of a spec, which begins as the build `before`. The page is closed before the server: what
+ * A site for each test of a spec, which begins as the build `before`. The page is closed before the site changes: what
  * it still asks for is not to fail.
  */
 export function deployedSite(): DeployedSite {
   let site: DeployedSite
 
-  test.beforeEach(async () => {
-    site = await deploySite()
+  test.beforeEach(async ({ deployed }) => {
+    site = await deployed.begin()
   })
 
-  test.afterEach(async ({ page }) => {
-    await page.close()
-    await site.stop()
-  })
+  test.afterEach(({ page }) => page.close())
 
   return {
     get address() {

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { copyFile, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { listFiles } from "../content/folder-files"
 import { keepLastFiles } from "../release/last-files"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
@@ -17,29 +17,45 @@ export interface DeployedSite {
   stop(): Promise<void>
 }
 
-/** Serves `before` with the production server, on a free port and from a folder of its own. */
-export async function deploySite(): Promise<DeployedSite> {
+/** One server and its folder, for sites that follow each other. */
+export interface Deployments {
+  /** A site that begins as the build `before`, whatever became of the last one. */
+  begin(): Promise<DeployedSite>
+  /** Stops the server and removes the folder. */
+  end(): Promise<void>
+}
+
+/** The production server on a free port, started for the first site, and for each one after it was killed. */
+export async function deployments(): Promise<Deployments> {
   const scratch = join(process.cwd(), ".scratch/deployed")
   await mkdir(scratch, { recursive: true })
   const root = await mkdtemp(join(scratch, "site-"))
-  await deployTo(root, "before")
-  const { address, stop } = await serveSite(
-    process.cwd(),
-    join(root, "page-views.db"),
-    join(root, "release"),
-  )
-  let stopped: Promise<void> | undefined
-  const stopAndRemove = async () => {
-    await stop()
-    await rm(root, { recursive: true, force: true })
+  const release = join(root, "release")
+  let server: Awaited<ReturnType<typeof serveSite>> | undefined
+
+  async function stop(): Promise<void> {
+    const running = server
+    server = undefined
+    await running?.stop()
   }
+
   return {
-    address,
-    deploy: build => deployTo(root, build),
-    file: path => join(releaseLayout(join(root, "release")).site, path),
-    stop() {
-      stopped ??= stopAndRemove()
-      return stopped
+    async begin() {
+      for (const old of ["release", "release.previous"]) {
+        await rm(join(root, old), { recursive: true, force: true })
+      }
+      await deployTo(root, "before")
+      server ??= await serveSite(release, join(root, "page-views.db"))
+      return {
+        address: server.address,
+        deploy: build => deployTo(root, build),
+        file: path => join(releaseLayout(release).site, path),
+        stop,
+      }
+    },
+    async end() {
+      await stop()
+      await rm(root, { recursive: true, force: true })
     },
   }
 }
@@ -47,8 +63,7 @@ export async function deploySite(): Promise<DeployedSite> {
 async function deployTo(root: string, build: StoredBuild): Promise<void> {
   const last = releaseLayout(join(root, "release"))
   const next = releaseLayout(join(root, "release.next"))
-  await rm(next.base, { recursive: true, force: true })
-  await cp(storedRelease(build), next.base, { recursive: true })
+  await copyRelease(storedRelease(build), next.base)
   const manifest = manifestSchema.parse(JSON.parse(await readFile(next.manifest, "utf8")))
   const taken = new Set(manifest.kept)
   const own = (await listFiles(next.site)).filter(
@@ -59,4 +74,18 @@ async function deployTo(root: string, build: StoredBuild): Promise<void> {
   await rm(join(root, "release.previous"), { recursive: true, force: true })
   await rename(last.base, join(root, "release.previous")).catch(() => {})
   await rename(next.base, last.base)
+}
+
+/**
+ * The same files under another name, which takes no time: no test writes into one, it removes it first. Only the
+ * manifest is a copy, as its time and content change.
+ */
+async function copyRelease(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  const { manifest } = releaseLayout(from)
+  for (const name of await listFiles(from)) {
+    const target = join(to, name)
+    await mkdir(dirname(target), { recursive: true })
+    await (join(from, name) === manifest ? copyFile : link)(join(from, name), target)
+  }
 }

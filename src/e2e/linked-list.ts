@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type CountingNetwork, countPieces } from "./counted-pieces"
-import { type DeployedSite, deploySite } from "./deployments"
+import type { DeployedSite } from "./deployments"
 import { hydrated } from "./hydrated"
 import { markDocument } from "./site"
 import { test as watched } from "./watched-page"
@@ -15,18 +15,9 @@ interface LinkedList {
 }
 
 /** Playwright's test on a page with many links, behind a network that counts what it carries. */
-export const test = watched.extend<LinkedList, { site: DeployedSite }>({
+export const test = watched.extend<LinkedList & { site: DeployedSite }>({
   viewport: { width: 1280, height: 6000 },
-  site: [
-    // Playwright reads the names of the fixtures that are needed: here none.
-    // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern.
-    async ({}, use) => {
-      const site = await deploySite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: "worker" },
-  ],
+  site: async ({ deployed }, use) => use(await deployed.begin()),
   network: async ({ site, page }, use) => {
     const network = await countPieces(site.address)
     await use(network)
