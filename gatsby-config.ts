@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
       options: { name: "content", path: `${process.cwd()}/content` },
     },
     {
-      // Always, and not for tests alone: Gatsby empties its cache when the list of plugins changes.
+      // In every build, as Gatsby empties its cache when the list of plugins changes.
       resolve: "gatsby-source-filesystem",
       options: { name: "kitchen-sink", path: `${process.cwd()}/src/kitchen-sink/pictures` },
     },

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { z } from "zod"
-import { isReleaseCurrent } from "../release/release-inputs"
-import { browse, run } from "../testing/browse"
-import { missingBuilds } from "../testing/builds/stored-builds"
+import { browse } from "../testing/browse"
+import { isStored, makeSeries, type Series } from "../testing/builds/stored-builds"
+import { runProgram } from "../testing/run-program"
 
 const UNIT_RESULTS = "test-results/unit.json"
 const SERVER_RESULTS = "test-results/servers.json"
@@ -10,70 +10,82 @@ const BROWSER_RESULTS = "test-results/browser.json"
 
 interface Step {
   name: string
-  /** Whether the next steps need it. */
+  /** Whether the browser tests need it. */
   isNeeded: boolean
-  /** Has no time limit. Resolves with whether it ended well. */
-  run(): boolean | Promise<boolean>
+  /** Resolves with whether it ended well, and what it printed. It has no time limit. */
+  run(): Promise<{ isDone: boolean; output: string }>
 }
 
-/** Everything that `npm test` does, in this order. Builds come before the browser tests, which deploy them. */
-async function steps(): Promise<Step[]> {
-  const builds = await missingBuilds()
-  return [
-    {
-      name: "static checks and unit tests",
-      isNeeded: false,
-      run: () => run("npm", ["run", "check", "--", "--json", `--outputFile=${UNIT_RESULTS}`]),
+/** What comes before the browser tests, the longest first. They do not touch each other's files. */
+const STEPS: readonly Step[] = [
+  builds("deployed"),
+  jest("static checks and unit tests", "npm", ["run", "check", "--"], UNIT_RESULTS),
+  jest(
+    "tests of servers and databases",
+    "npx",
+    ["jest", "--selectProjects", "servers"],
+    SERVER_RESULTS,
+  ),
+  builds("whole"),
+  builds("other"),
+]
+
+function builds(series: Series): Step {
+  return {
+    name: `builds “${series}”`,
+    isNeeded: true,
+    async run() {
+      const output = (await isStored(series)) ? undefined : await makeSeries(series)
+      return { isDone: output === undefined, output: output ?? "" }
     },
-    {
-      name: "tests of servers and databases",
-      isNeeded: false,
-      run: () =>
-        run("npx", [
-          ...["jest", "--selectProjects", "servers"],
-          ...["--json", `--outputFile=${SERVER_RESULTS}`],
-        ]),
-    },
-    {
-      name: "build of this project",
-      isNeeded: true,
-      run: async () =>
-        (await isReleaseCurrent(process.cwd(), new Date())) || run("npm", ["run", "build"]),
-    },
-    ...builds.map(({ name, make }) => ({
-      name: `build “${name}”`,
-      isNeeded: true,
-      async run() {
-        const failure = await make()
-        if (failure !== undefined) process.stdout.write(failure)
-        return failure === undefined
-      },
-    })),
-    { name: "browser tests", isNeeded: true, run: () => browse() },
-  ]
+  }
 }
 
+function jest(name: string, program: string, args: readonly string[], results: string): Step {
+  return {
+    name,
+    isNeeded: false,
+    async run() {
+      const { code, output } = await runProgram(program, [
+        ...args,
+        "--json",
+        `--outputFile=${results}`,
+      ])
+      return { isDone: code === 0, output }
+    },
+  }
+}
+
+/** `npm test`. */
 async function test(): Promise<void> {
-  // For every process that follows: the browser tests look at a page that a real release does not have.
-  process.env.KITCHEN_SINK = "1"
   rmSync("test-results", { recursive: true, force: true })
   mkdirSync("test-results")
-  const times: string[] = []
-  let isBroken = false
-  for (const step of await steps()) {
-    process.stdout.write(`\n== ${step.name}\n`)
-    const start = performance.now()
-    const isDone = await step.run()
-    const seconds = Math.round((performance.now() - start) / 1000)
-    times.push(`${String(seconds).padStart(5)} s  ${step.name}${isDone ? "" : ": failed"}`)
-    process.stdout.write(`${times.at(-1)}\n`)
-    if (isDone) continue
-    isBroken = true
-    if (step.isNeeded) break
+  const start = performance.now()
+  const waiting = [...STEPS]
+  const broken: Step[] = []
+  const runWaiting = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await runStep(step))) broken.push(step)
+    }
   }
-  process.stdout.write(`\n${times.join("\n")}\n`)
-  report(isBroken)
+  // Two at once: each of them keeps one core busy, and little more.
+  await Promise.all([runWaiting(), runWaiting()])
+  process.stdout.write(`${secondsSince(start)} s  everything before the browser\n`)
+  const isBrowsed = !broken.some(({ isNeeded }) => isNeeded) && (await browse())
+  process.stdout.write(`${secondsSince(start)} s  in all\n`)
+  report(broken.length > 0 || !isBrowsed)
 }
+
+/** Prints what a step said when it has ended, and how long it took. */
+async function runStep({ name, run }: Step): Promise<boolean> {
+  const start = performance.now()
+  const { isDone, output } = await run()
+  const result = isDone ? "" : ": failed"
+  process.stdout.write(`\n== ${name}\n${output}${secondsSince(start)} s  ${name}${result}\n`)
+  return isDone
+}
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
 const jestResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { listFiles } from "../content/folder-files"
-import { releaseLayout } from "../release-format/release-files"
 import { hydrated } from "./hydrated"
 import { anyAlias } from "./release-aliases"
 import { noteHeadings } from "./seen-headings"
 import { sentViews } from "./sent-views"
-import { expectSameDocument, markDocument, pages } from "./site"
+import { expectSameDocument, markDocument, pages, release } from "./site"
 import { expect, test } from "./watched-page"
 
-const release = releaseLayout(join(process.cwd(), "release"))
 const [alias, target] = anyAlias(release.manifest)
 
 test.skip(!alias, "The content has no old address.")

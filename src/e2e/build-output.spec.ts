@@ -34,6 +34,11 @@ test("D1: the weight of a page, its data and the scripts does not depend on the 
 
 const withoutHash = (name: string) => name.replace(/[0-9a-f]{20}/, "")
 
+test("a release holds what its server loads, also when npm installed it in a folder above", async () => {
+  const packages = await readdir(join(storedRelease("other"), "node_modules"))
+  expect(packages).toEqual(expect.arrayContaining(["libsql", "pg"]))
+})
+
 test("D1: an article gives the same text on both routes, compiled data and stock MDX", async () => {
   const text = async (slug: string) => {
     const html = await textOf("other", `blog/${slug}/index.html`)

@@ -3,7 +3,7 @@ import { hydrated } from "./hydrated"
 
 /**
  * The page that shows every part in every state: what its article holds is known, whatever the owner writes.
- * The build of `npm test` has it; by hand: `KITCHEN_SINK=1 npm run build`.
+ * The build `whole` has it.
  */
 export const kitchenSink = "/kitchen-sink"
 

@@ -22,7 +22,7 @@ export const test = watched.extend<{ other: OtherSite }>({
     )
     const folder = await mkdtemp(join(tmpdir(), "other-site-"))
     const database = join(folder, "page-views.db")
-    const { address, stop } = await serveSite(process.cwd(), database, storedRelease("other"))
+    const { address, stop } = await serveSite(storedRelease("other"), database)
     let stopped: Promise<void> | undefined
     await use({
       address,

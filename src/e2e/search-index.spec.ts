@@ -3,13 +3,12 @@ import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
 import { listFiles } from "../content/folder-files"
-import { releaseLayout } from "../release-format/release-files"
-import { post, project } from "./site"
+import { post, project, release } from "./site"
 import { expect, test } from "./watched-page"
 
 /** What the index holds of each page, by its path. */
 async function indexedTexts(): Promise<ReadonlyMap<string, string>> {
-  const folder = join(releaseLayout(join(process.cwd(), "release")).site, "pagefind/fragment")
+  const folder = join(release.site, "pagefind/fragment")
   const texts = new Map<string, string>()
   for (const file of await listFiles(folder)) {
     const text = gunzipSync(await readFile(join(folder, file))).toString()

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test as base } from "@playwright/test"
+import { storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
+import { type Deployments, deployments } from "./deployments"
 import { newCounts, type StoredView, storedRows } from "./stored-views"
 
 /** A server starts within seconds; a machine that builds at the same time may take longer. */
@@ -20,19 +22,29 @@ interface Views {
 }
 
 /**
- * Playwright's test. Each worker has a server of its own for the release of this project, with a database of its
- * own: tests that run at the same time do not see each other's page views.
+ * Playwright's test. Each worker has a server of its own for the build `whole`, with a database of its
+ * own: tests that run at the same time do not see each other's page views. So it has for the sites that tests
+ * deploy and break.
  */
-export const test = base.extend<Views, { server: Server }>({
+export const test = base.extend<Views, { server: Server; deployed: Deployments }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "page-views-"))
       const database = join(folder, "page-views.db")
-      const { address, stop } = await serveSite(process.cwd(), database)
+      const { address, stop } = await serveSite(storedRelease("whole"), database)
       await use({ address, database })
       await stop()
       await rm(folder, { recursive: true, force: true })
+    },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
+  ],
+  deployed: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const sites = await deployments()
+      await use(sites)
+      await sites.end()
     },
     { scope: "worker", timeout: START_TIMEOUT_MS },
   ],

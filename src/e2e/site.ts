@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { parse } from "yaml"
 import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { siteSchema } from "../site/site-schema"
-
-const root = process.cwd()
+import { storedRelease } from "../testing/builds/stored-builds"
 
 /** The owner's facts, from the same file as the site. */
-export const site = siteSchema.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
+export const site = siteSchema.parse(parse(readFileSync("content/site.yml", "utf8")))
 
-/** Every page of the release under test. */
-export const pages = pagesSchema.parse(
-  JSON.parse(readFileSync(releaseLayout(join(root, "release")).pages, "utf8")),
-)
+/** The release under test. */
+export const release = releaseLayout(storedRelease("whole"))
+
+/** Every page of it. */
+export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
 
 /** Any post, and any project, of the release. */
 export const post = required(

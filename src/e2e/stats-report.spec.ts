@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import AxeBuilder from "@axe-core/playwright"
 import { expect, test } from "@playwright/test"
+import { storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
 
 /** What asks must not look like a bot: those are counted apart. */
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "stats-report-"))
   const database = join(folder, "views.db")
   const file = join(folder, "report.html")
-  const server = await serveSite(process.cwd(), database)
+  const server = await serveSite(storedRelease("whole"), database)
   try {
     for (const path of ["/", "/blog", "/blog", "/nowhere"]) {
       const view = { path, referer: "direct", agent: "firefox", country: "FR" }

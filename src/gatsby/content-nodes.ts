@@ -4,10 +4,9 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { iconsFolder } from "../content/check-site"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
-import type { AnyEntry } from "../content/read-entries"
+import type { AnyEntry, PageEntry } from "../content/read-entries"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
-import { kitchenSinkArticles } from "./kitchen-sink"
 import { writeSiteFacts } from "./site-facts"
 import { pictureFacts } from "./upright-pictures"
 
@@ -20,8 +19,12 @@ let taken: { files: string; wake: () => void } | undefined
  * pages and queries of one round see the same content. A broken file is logged and keeps its last good state.
  * That is why the nodes name their source, a `File` or an `Mdx` node, as parent but are not in its `children`:
  * Gatsby deletes those as soon as the file changes, while queries run.
+ * @param morePages beside those of the content
  */
-export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
+export async function takeUpContent(
+  api: CreatePagesArgs,
+  morePages: readonly PageEntry[],
+): Promise<void> {
   const files = filesOf(api)
   if (files === taken?.files) return
   // Of all hooks, only `createPages` and `sourceNodes` have actions that Gatsby's rounds begin with.
@@ -36,7 +39,7 @@ export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
   const broken = new Set(errors.map(({ file }) => file))
   const site = broken.has("content/site.yml") ? undefined : content.site
   await Promise.all([
-    writeNodes({ ...content, site }, broken, api),
+    writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
     site && writeSiteFacts({ site }),
   ])
 }
@@ -109,7 +112,7 @@ async function nodesOf(
     ...(await Promise.all([
       ...articles("BlogPost", posts),
       ...articles("Project", projects),
-      ...articles("ContentPage", [...pages, ...(await kitchenSinkArticles())]),
+      ...articles("ContentPage", pages),
     ])),
   ]
 }

@@ -1,38 +1,23 @@
 import { join } from "node:path"
-import type { CreatePagesArgs } from "gatsby"
+import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { formatProblems } from "../content/content-problem"
 import { type PageEntry, pageKind, readEntry } from "../content/read-entries"
 import { projectRoot } from "./current-content"
-import { hasKitchenSink } from "./kitchen-sink-flag"
+import { createSitePages } from "./pages"
 
 const SLUG = "kitchen-sink"
 const FILE = "src/kitchen-sink/article.mdx"
 
-/** Its address, for lists that leave it out. */
-export const KITCHEN_SINK_PATH = pageKind.pathOf(SLUG)
-
-/** The article of the page that shows every part, compiled as the owner's are. None in a real build. */
-export async function kitchenSinkArticles(): Promise<PageEntry[]> {
-  if (!hasKitchenSink()) return []
-  const file = { file: FILE, name: SLUG }
-  const { entry, problems } = await readEntry(projectRoot(), file, pageKind, new Date())
-  if (!entry || problems.length > 0) throw new Error(formatProblems(problems))
-  return [entry]
-}
-
 const answer = z.object({ data: z.object({ contentPage: z.looseObject({}) }) })
 
 /**
- * Makes the page, with its data in its context: a query in its file would make Gatsby warn, in every real
- * build, of a query that does not run.
+ * The site's pages and one that shows every part, for development and tests. That page has its data in its context:
+ * a query in its file would make Gatsby warn, in every build for visitors, of a query that does not run.
  */
-export async function createKitchenSink({
-  actions,
-  graphql,
-}: Pick<CreatePagesArgs, "actions" | "graphql">): Promise<void> {
-  if (!hasKitchenSink()) return
-  const result = await graphql(`
+export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api => {
+  await createSitePages(api, [await kitchenSinkArticle()])
+  const result = await api.graphql(`
     {
       contentPage(slug: { eq: "${SLUG}" }) {
         title description content
@@ -48,9 +33,17 @@ export async function createKitchenSink({
       }
     }
   `)
-  actions.createPage({
-    path: KITCHEN_SINK_PATH,
+  api.actions.createPage({
+    path: pageKind.pathOf(SLUG),
     component: join(projectRoot(), "src/kitchen-sink/page.tsx"),
-    context: { article: answer.parse(result).data.contentPage },
+    context: { article: answer.parse(result).data.contentPage, unlisted: true },
   })
+}
+
+/** The article of that page, compiled as the owner's are. */
+async function kitchenSinkArticle(): Promise<PageEntry> {
+  const file = { file: FILE, name: SLUG }
+  const { entry, problems } = await readEntry(projectRoot(), file, pageKind, new Date())
+  if (!entry || problems.length > 0) throw new Error(formatProblems(problems))
+  return entry
 }

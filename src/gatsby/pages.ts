@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
+import type { PageEntry } from "../content/read-entries"
 import { forwardContext } from "../routing/middleware"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
-import { createKitchenSink } from "./kitchen-sink"
 
 const articles = z.object({
   nodes: z.array(
@@ -22,12 +22,17 @@ const articles = z.object({
 })
 const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: articles }) })
 
+export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
+
 /**
- * One page for each post and each project, from the content through GraphQL, and for each of their old addresses;
- * one that shows every part, for tests.
+ * One page for each post and each project, from the content through GraphQL, and for each of their old addresses.
+ * @param morePages taken up with the content, for pages that the caller makes
  */
-export const createPages: GatsbyNode["createPages"] = async api => {
-  await takeUpContent(api)
+export async function createSitePages(
+  api: CreatePagesArgs,
+  morePages: readonly PageEntry[] = [],
+): Promise<void> {
+  await takeUpContent(api, morePages)
   const { actions, graphql } = api
   const result = await graphql(`
     {
@@ -57,7 +62,6 @@ export const createPages: GatsbyNode["createPages"] = async api => {
   for (const article of [...allBlogPost.nodes, ...allProject.nodes]) {
     createAliases(actions, article)
   }
-  await createKitchenSink({ actions, graphql })
 }
 
 type Article = z.infer<typeof articles>["nodes"][number]

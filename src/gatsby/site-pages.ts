@@ -9,7 +9,6 @@ import { namedMiddleware } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
-import { KITCHEN_SINK_PATH } from "./kitchen-sink"
 
 /**
  * Writes the paths and facts of the site, for the page-view counter, which counts no other path (D3), and for
@@ -30,7 +29,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     }),
   )
   const unlisted = paths.filter(
-    path => path in aliases || [KITCHEN_SINK_PATH, OFFLINE_PATH].includes(path),
+    path => path in aliases || path === OFFLINE_PATH || pages.get(path)?.context?.unlisted,
   )
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",

@@ -59,16 +59,6 @@ describe("npm start builds only when the last build is out of date", () => {
     expect(await isReleaseCurrent(root, NOW)).toBe(false)
   })
 
-  test("what was built for tests, with the page that shows every part, is not what visitors get", async () => {
-    const forTests = process.env.KITCHEN_SINK
-    process.env.KITCHEN_SINK = "1"
-    const root = await builtProject()
-    expect(await isReleaseCurrent(root, NOW)).toBe(true)
-    delete process.env.KITCHEN_SINK
-    expect(await isReleaseCurrent(root, NOW)).toBe(false)
-    if (forTests !== undefined) process.env.KITCHEN_SINK = forTests
-  })
-
   test("a changed test file is", async () => {
     const root = await builtProject()
     await appendFile(join(root, "src/pages/index.test.tsx"), "// x")

@@ -1,6 +1,5 @@
 import { join } from "node:path"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
-import { hasKitchenSink } from "../gatsby/kitchen-sink-flag"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
 
 const FOLDERS = ["content", "src", "static"]
@@ -23,9 +22,7 @@ export async function inputDigest(root: string): Promise<string> {
     ),
   )
   const files = [...nested.flat(), ...FILES].filter(file => !NOT_AN_INPUT.test(file))
-  const digest = await digestOf(root, files)
-  // What `npm test` builds is no release for visitors: `npm start` builds again.
-  return hasKitchenSink() ? `${digest}-kitchen-sink` : digest
+  return digestOf(root, files)
 }
 
 /**
@@ -35,6 +32,11 @@ export async function inputDigest(root: string): Promise<string> {
 export async function isReleaseCurrent(root: string, now: Date): Promise<boolean> {
   const manifest = await readJson(releaseLayout(join(root, "release")).manifest, manifestSchema)
   if (!manifest) return false
-  const due = manifest.nextPublication !== null && new Date(manifest.nextPublication) <= now
-  return !due && manifest.inputs === (await inputDigest(root))
+  return !isPostDue(manifest, now) && manifest.inputs === (await inputDigest(root))
 }
+
+/** Whether a post has become due since a release was built. */
+export const isPostDue = (
+  { nextPublication }: { nextPublication: string | null },
+  now: Date,
+): boolean => nextPublication !== null && new Date(nextPublication) <= now

@@ -1,19 +1,11 @@
 import { spawnSync } from "node:child_process"
-import { findBrowser } from "./find-browser"
+import { findBrowsers } from "./find-browsers"
 
-/** Runs browser tests on the release of this project. Returns whether all passed. */
+/** Runs browser tests on the stored builds. Returns whether all passed. */
 export async function browse(args: readonly string[] = []): Promise<boolean> {
-  return run("npx", ["playwright", "test", ...args], { BROWSER_PATH: await findBrowser() })
-}
-
-/** Runs a program that prints for itself. True when it ended well. */
-export function run(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): boolean {
-  process.stdout.write(`\n> ${command} ${args.join(" ")}\n`)
-  return (
-    spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0
-  )
+  const { whole, shell } = await findBrowsers()
+  const env = { ...process.env, BROWSER_PATH: whole, SHELL_PATH: shell }
+  const command = ["playwright", "test", ...args]
+  process.stdout.write(`\n> npx ${command.join(" ")}\n`)
+  return spawnSync("npx", command, { stdio: "inherit", env }).status === 0
 }

@@ -9,17 +9,11 @@ interface ServedSite {
 }
 
 /**
- * Serves the release of the project at `root` with the server that it holds, in a process of its own and on a
- * free port. Rejects when the server stops before it is ready; its log goes to the error output.
- * @param release another release's folder
+ * Serves a release with the server that it holds, in a process of its own and on a free port. Rejects when the
+ * server stops before it is ready; its log goes to the error output.
  */
-export async function serveSite(
-  root: string,
-  pageViewsDb: string,
-  release = "release",
-): Promise<ServedSite> {
+export async function serveSite(release: string, pageViewsDb: string): Promise<ServedSite> {
   const child = spawn(process.execPath, [join(release, "server.cjs")], {
-    cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", PAGE_VIEWS_DB: pageViewsDb, RATE_LIMIT: "0" },
   })

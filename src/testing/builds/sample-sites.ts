@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises"
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { parse, stringify } from "yaml"
@@ -23,10 +23,12 @@ export const CHANGED_LABEL = "Aller au contenu de la suite"
 export const LINKED_POSTS = 40
 
 /** `before` has the first of these posts, `restyled` has them all. */
-export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
+export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 60 }
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }
+
+const TOKENS = "src/styles/tokens.css"
 
 /** `other` is below this path of its host. */
 export const PREFIX = "/carnet"
@@ -59,6 +61,29 @@ export async function writeBefore({ content }: Workspace): Promise<void> {
   }
   await writeCorpus(join(content, "blog"), CORPUS.before)
 }
+
+/** Changes its style, and adds posts. */
+export async function restyle({ root, content }: Workspace): Promise<void> {
+  await writeCorpus(join(content, "blog"), CORPUS.restyled)
+  await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
+}
+
+export async function undoRestyle({ root, content }: Workspace): Promise<void> {
+  await edit(join(root, TOKENS), `--radius: ${RADIUS.restyled}`, `--radius: ${RADIUS.before}`)
+  for (let number = CORPUS.before; number < CORPUS.restyled; number += 1) {
+    await rm(join(content, `blog/article-${number}`), { recursive: true })
+  }
+}
+
+export const withoutWorker = ({ content }: Workspace): Promise<void> =>
+  edit(join(content, "site.yml"), "\nserviceWorker: true\n", "\nserviceWorker: false\n")
+
+export const withWorker = ({ content }: Workspace): Promise<void> =>
+  edit(join(content, "site.yml"), "\nserviceWorker: false\n", "\nserviceWorker: true\n")
+
+/** The page that shows every part, which only development has. */
+export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
+  edit(join(root, "gatsby-node.ts"), ": createSitePages", ": createPagesAndKitchenSink")
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {
@@ -127,7 +152,7 @@ async function shrinkPictures(content: string): Promise<void> {
 }
 
 /** Replaces a text of a file, which must be there. */
-export async function edit(file: string, from: string, to: string): Promise<void> {
+async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, "utf8")
   if (!text.includes(from)) throw new Error(`${file} no longer holds ${from}`)
   await writeFile(file, text.replace(from, to))

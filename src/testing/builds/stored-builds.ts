@@ -1,28 +1,58 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { digestOf, listFiles } from "../../content/folder-files"
-import { inputDigest } from "../../release/release-inputs"
+import { digestOf, listFiles, readJson } from "../../content/folder-files"
+import { inputDigest, isPostDue } from "../../release/release-inputs"
+import { manifestSchema, releaseLayout } from "../../release-format/release-files"
 import { clockAhead } from "./clock-ahead"
-import { writeCorpus } from "./corpus"
-import { CORPUS, edit, RADIUS, SOON, writeAfter, writeBefore, writeOther } from "./sample-sites"
+import {
+  restyle,
+  SOON,
+  undoRestyle,
+  withKitchenSink,
+  withoutWorker,
+  withWorker,
+  writeAfter,
+  writeBefore,
+  writeOther,
+} from "./sample-sites"
 import { makeWorkspace, type Workspace } from "./workspace"
 
 /**
+ * - `whole` is this project with its own content, and the page that shows every part.
  * - `restyled` is `before` with another style and more posts: the code is the same.
  * - `without-worker` is `before` with `serviceWorker: false`.
  * - `after` is `before` with other texts, one more post, other code and other styles.
  * - `other` is a site below a path, with analytics, old addresses, a draft and an article with its own module.
  */
-export type StoredBuild = "before" | "restyled" | "without-worker" | "after" | "other"
+export type StoredBuild = "whole" | "before" | "restyled" | "without-worker" | "after" | "other"
 
-interface BuildStep {
+interface Plan {
   name: StoredBuild
-  /** Resolves with the build's output when it failed. */
-  make(): Promise<string | undefined>
+  /** Makes the site of what the plan before has left. */
+  write(site: Workspace): Promise<void>
+  /** How far the clock is ahead. */
+  clockAheadMs?: number
+  /** Before the next plan. */
+  undo?(site: Workspace): Promise<void>
+}
+
+/** Builds of one workspace, one after the other: all but the first begin with Gatsby's cache. */
+export type Series = "whole" | "deployed" | "other"
+
+const SERIES: Record<Series, readonly Plan[]> = {
+  deployed: [
+    { name: "before", write: writeBefore },
+    { name: "restyled", write: restyle, undo: undoRestyle },
+    { name: "without-worker", write: withoutWorker, undo: withWorker },
+    { name: "after", write: writeAfter },
+  ],
+  whole: [{ name: "whole", write: withKitchenSink }],
+  other: [
+    { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
+  ],
 }
 
 const store = join(process.cwd(), ".scratch/builds")
-const made = join(store, "made")
 
 /** Where a stored release is. */
 export const storedRelease = (name: StoredBuild): string => join(store, name)
@@ -31,84 +61,49 @@ export const storedRelease = (name: StoredBuild): string => join(store, name)
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
-/** Builds that are to be made, in this order, one after the other: none when the stored ones are of these sources. */
-export async function missingBuilds(): Promise<BuildStep[]> {
-  const digest = await inputDigest(process.cwd())
-  if ((await readFile(made, "utf8").catch(() => "")) === digest) return []
-  await rm(store, { recursive: true, force: true })
-  await mkdir(store, { recursive: true })
-  let site: Workspace
-  return [
-    {
-      name: "before",
-      async make() {
-        site = await makeWorkspace(process.cwd(), "deployed", "content")
-        await writeBefore(site)
-        return buildInto("before", site)
-      },
-    },
-    {
-      name: "restyled",
-      async make() {
-        await writeCorpus(join(site.content, "blog"), CORPUS.restyled)
-        const tokens = join(site.root, "src/styles/tokens.css")
-        await edit(tokens, `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
-        const failed = await buildInto("restyled", site)
-        await edit(tokens, `--radius: ${RADIUS.restyled}`, `--radius: ${RADIUS.before}`)
-        for (let number = CORPUS.before; number < CORPUS.restyled; number += 1) {
-          await rm(join(site.content, `blog/article-${number}`), { recursive: true })
-        }
-        return failed
-      },
-    },
-    {
-      name: "without-worker",
-      async make() {
-        const siteFile = join(site.content, "site.yml")
-        await edit(siteFile, "\nserviceWorker: true\n", "\nserviceWorker: false\n")
-        const failed = await buildInto("without-worker", site)
-        await edit(siteFile, "\nserviceWorker: false\n", "\nserviceWorker: true\n")
-        return failed
-      },
-    },
-    {
-      name: "after",
-      async make() {
-        await writeAfter(site)
-        const failed = await buildInto("after", site)
-        await rm(site.root, { recursive: true, force: true })
-        return failed
-      },
-    },
-    {
-      name: "other",
-      async make() {
-        const other = await makeWorkspace(process.cwd(), "other", "content")
-        await writeOther(other)
-        const twoDaysLater = SOON.opens + 2 * 24 * 3600_000
-        const clock = await clockAhead(other.root, twoDaysLater - Date.now())
-        const failed = await buildInto("other", other, clock)
-        await rm(other.root, { recursive: true, force: true })
-        if (failed === undefined) await writeFile(made, digest)
-        return failed
-      },
-    },
-  ]
+/** Whether the builds of a series are stored, of these sources, and show what is due today. */
+export async function isStored(series: Series): Promise<boolean> {
+  const digest = await readFile(madeFrom(series), "utf8").catch(() => "")
+  if (digest !== (await inputDigest(process.cwd()))) return false
+  if (series !== "whole") return true
+  const manifest = await readJson(releaseLayout(storedRelease("whole")).manifest, manifestSchema)
+  return manifest !== undefined && !isPostDue(manifest, new Date())
 }
 
-async function buildInto(
-  name: StoredBuild,
+/** Makes the builds of a series. Resolves with the output of the first one that failed. */
+export async function makeSeries(series: Series): Promise<string | undefined> {
+  const digest = await inputDigest(process.cwd())
+  await mkdir(store, { recursive: true })
+  await rm(madeFrom(series), { force: true })
+  const site = await makeWorkspace(process.cwd(), series, "content")
+  for (const plan of SERIES[series]) {
+    await plan.write(site)
+    const failure = await build(plan, site)
+    if (failure !== undefined) return failure
+    await plan.undo?.(site)
+  }
+  await rm(site.root, { recursive: true, force: true })
+  await writeFile(madeFrom(series), digest)
+  return undefined
+}
+
+/** This file holds the digest of the sources. */
+const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
+
+async function build(
+  { name, clockAheadMs }: Plan,
   { root, run }: Workspace,
-  env: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
   const src = join(root, "src")
   const sources = async () => digestOf(src, await listFiles(src))
   const before = await sources()
+  const env = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
   const { code, output } = await run("build", [], env)
   if (code !== 0) return output
   if ((await sources()) !== before)
     return `The build “${name}” changed a file of src: it may not.\n`
   await writeFile(join(store, `${name}.log`), output)
+  await rm(storedRelease(name), { recursive: true, force: true })
   await cp(join(root, "release"), storedRelease(name), { recursive: true })
   return undefined
 }

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process"
 import { cp, mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { runProgram } from "../run-program"
 
 const PARTS = [
   "gatsby-browser.tsx",
@@ -43,34 +43,11 @@ export async function makeWorkspace(
   return {
     root,
     content: join(root, "content"),
-    run: (command, args = [], env = {}) => run(root, command, args, env),
+    run: (command, args = [], env = {}) =>
+      runProgram(process.execPath, ["--import", "tsx", `src/commands/${command}.ts`, ...args], {
+        cwd: root,
+        // Playwright and Jest set it to "test"; the commands are to run as for a person.
+        env: { NODE_ENV: undefined, CI: "true", ...env },
+      }),
   }
-}
-
-function run(
-  root: string,
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<{ code: number; output: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", `src/commands/${command}.ts`, ...args],
-    {
-      cwd: root,
-      // Playwright and Jest set it to "test"; the commands are to run as for a person.
-      env: { ...process.env, NODE_ENV: undefined, KITCHEN_SINK: undefined, CI: "true", ...env },
-    },
-  )
-  let output = ""
-  child.stdout.on("data", chunk => {
-    output += chunk
-  })
-  child.stderr.on("data", chunk => {
-    output += chunk
-  })
-  return new Promise((resolve, reject) => {
-    child.once("error", reject)
-    child.once("close", code => resolve({ code: code ?? 1, output }))
-  })
 }
