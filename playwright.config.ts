@@ -1,9 +1,22 @@
 import { defineConfig } from "@playwright/test"
 
+/** What needs a Chromium with tabs, and what is compared with pictures that it took. */
+const WHOLE = /(?:visible-routes|visual)\.spec\.ts$/
+
+const browser = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+})
+
 /** `src/commands/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
 export default defineConfig({
   testDir: "src/e2e",
-  testMatch: "*.spec.ts",
   // A folder of its own: Playwright empties it, and the unit tests have written theirs before.
   outputDir: "test-results/traces",
   // Far more than any test takes: a busy machine is no failure.
@@ -24,15 +37,14 @@ export default defineConfig({
     // Tests of phones set their own in their contexts.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
   },
+  projects: [
+    { name: "whole", testMatch: WHOLE, use: { launchOptions: browser(process.env.BROWSER_PATH) } },
+    {
+      name: "shell",
+      testMatch: "*.spec.ts",
+      testIgnore: WHOLE,
+      use: { launchOptions: browser(process.env.SHELL_PATH ?? process.env.BROWSER_PATH) },
+    },
+  ],
 })

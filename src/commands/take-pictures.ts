@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-inputs"
 import { StartupError } from "../server/startup-error"
-import { findBrowser } from "../testing/find-browser"
+import { findBrowsers } from "../testing/find-browsers"
 import { store } from "../testing/pictures/camera"
 import { GRAPHIQL_COVER, PROJECT_COVERS } from "../testing/pictures/project-covers"
 import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "../testing/pictures/site-pictures"
@@ -23,9 +23,9 @@ async function takePictures(given: string | undefined): Promise<void> {
     )
   }
   const folder = mkdtempSync(join(tmpdir(), "pictures-"))
-  const { address, stop } = await serveSite(process.cwd(), join(folder, "page-views.db"))
+  const { address, stop } = await serveSite("release", join(folder, "page-views.db"))
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: (await findBrowsers()).whole,
     args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
   })
   try {
