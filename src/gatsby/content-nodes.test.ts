@@ -24,7 +24,7 @@ test("a broken site file makes no node and no facts: those of its last good stat
     actions: { createNode: async ({ id }: { id: string }) => made.push(id) },
   }
   // These are all that it uses of Gatsby's.
-  await Reflect.apply(takeUpContent, undefined, [api])
+  await Reflect.apply(takeUpContent, undefined, [api, []])
   expect(told).toEqual([expect.stringContaining('received "nullepart"')])
   expect(made).toEqual(["content/blog/un.mdx"])
   expect(existsSync(factsFile())).toBe(false)
