@@ -233,19 +233,25 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
 })
 
 describe("R-5: an upload that is left unread", () => {
-  afterEach(() => site.stop())
+  afterEach(async () => {
+    jest.useRealTimers()
+    await site.stop()
+  })
 
-  test.each<[string, Record<string, string>]>([
-    ["of a known length", { "content-length": "300000" }],
-    ["in chunks", { "transfer-encoding": "chunked" }],
-  ])("%s ends its connection, and the next request gets another one", async (_name, headers) => {
+  test("ends its connection, and the next request gets another one", async () => {
     site = await startSite()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = Buffer.alloc(300_000, 32)
-    const refused = await post({ agent, headers: { ...JSON_TYPE, ...headers }, body })
-    expect(refused).toMatchObject({ status: 413, headers: { connection: "close" } })
-    expect(JSON.parse(refused.text)).toEqual({ error: "the body is too large" })
-    expect((await send(site.url, "/about-me", { agent })).status).toBe(200)
+    const lengths = [
+      ["content-length", "300000"],
+      ["transfer-encoding", "chunked"],
+    ]
+    for (const [name = "", value = ""] of lengths) {
+      const refused = await post({ agent, headers: { ...JSON_TYPE, [name]: value }, body })
+      expect(refused).toMatchObject({ status: 413, headers: { connection: "close" } })
+      expect(JSON.parse(refused.text)).toEqual({ error: "the body is too large" })
+      expect((await send(site.url, "/about-me", { agent })).status).toBe(200)
+    }
     agent.destroy()
   })
 
