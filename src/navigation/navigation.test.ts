@@ -21,6 +21,12 @@ const pageAt = (path: string, webpackCompilationHash = "a") => ({
 let pages: Record<string, object | Promise<object>>
 const loadPage = jest.fn(async (path: string) => pages[path] ?? { status: "error" })
 
+const added = jest.spyOn(window, "addEventListener")
+afterEach(() => {
+  for (const [type, listener, options] of added.mock.calls.splice(0))
+    window.removeEventListener(type, listener, options)
+})
+
 /** A document of its own: modules keep what they know as long as one lives. */
 async function open() {
   jest.resetModules()
@@ -115,6 +121,13 @@ test("S-16: of two navigations, only the last one loads a document", async () =>
   expect(loadedDocuments()).toEqual(["http://localhost/c"])
 })
 
+test("a link to a place of the first page, before that is alive, does not hold it up", async () => {
+  await open()
+  pages["/?q=1"] = pageAt("/")
+  window.___navigate?.("/?q=1#z")
+  expect(await answerTo("/?q=1")).toBe(pages["/?q=1"])
+})
+
 test("S-16: a page that nobody wants may fail", async () => {
   const { loadedDocuments } = await open()
   expect(await answerTo("/ahead")).toEqual({ status: "error" })
@@ -122,6 +135,41 @@ test("S-16: a page that nobody wants may fail", async () => {
   expect(await answerTo("/ahead")).toEqual({ status: "error", error: new Error("no such chunk") })
   expect(loadedDocuments()).toEqual([])
 })
+
+test.each(["data", "check"])(
+  "S-12: a link that is aborted while the %s of a step back takes its time: the step goes on",
+  async slow => {
+    const { come } = await open()
+    const { outcomeAt } = await import("./state")
+    const { middleware } = await import("../routing/middleware")
+    let finish = () => {}
+    const finished = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    Object.assign(middleware, { abort: () => ({ kind: "abort" }), wait: () => finished })
+    const withMiddleware = (path: string, name: string) => ({
+      ...pageAt(path),
+      json: { pageContext: { middleware: [name] } },
+    })
+    await come()
+    pages = { "/b": pageAt("/b"), "/c": withMiddleware("/c", "abort") }
+    await goTo("/b")
+    const late = finished.then(() => pageAt("/"))
+    pages["/?q=1"] = slow === "check" ? withMiddleware("/", "wait") : late
+    const stepped = new Promise(resolve => window.addEventListener("popstate", resolve))
+    window.history.back()
+    await stepped
+    const answer = window.___loader?.loadPage("/?q=1")
+    window.___navigate?.("/c")
+    await arrivals()
+    expect(outcomeAt(window.location)).toBeUndefined()
+    finish()
+    await arrivals()
+    expect(address()).toBe("/?q=1#y")
+    expect(outcomeAt(window.location)).toEqual({ kind: "show" })
+    expect(await answer).toMatchObject({ page: { path: "/" } })
+  },
+)
 
 test("S-28: a page of another build is a load of its own, for which no right is needed", async () => {
   const { come, takeReload, loadedDocuments } = await open()

@@ -32,7 +32,7 @@ export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => vo
     if (!isFor(path, target)) return load(path)
     const { by, page } = target
     if (by === "document" && !page && navigation().step === "rest") dispatch({ type: "asked" })
-    return whenFound()
+    return whenFound(path)
   }
   loader.loadPageSync = (path, options) => {
     const { shown } = navigation()
@@ -99,16 +99,18 @@ const place = () => ({
   route: globalHistory.location,
 })
 
-/** Resolves to the page to show. Never settles when a document loads or another page is wanted. */
-function whenFound(): Promise<PageResources> {
-  const { turn } = navigation()
+/**
+ * Resolves to the page to show at a path, also when a link has interrupted it in between. Never settles when a
+ * document loads or the path is wanted no more.
+ */
+function whenFound(path: string): Promise<PageResources> {
   return new Promise(resolve => {
     const look = () => {
-      const state = navigation()
-      const { page } = targetOf(state)
-      if (state.turn === turn && !page) return
+      const { shown, next } = navigation()
+      const target = [shown, next].find(wanted => wanted && isFor(path, wanted))
+      if (target && !target.page) return
       stop()
-      if (state.turn === turn && page) resolve(page)
+      if (target?.page) resolve(target.page)
     }
     const stop = subscribe(look)
     look()

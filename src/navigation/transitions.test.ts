@@ -47,6 +47,12 @@ const stepBack = (step: NavigationState["step"]): NavigationState => ({
   step,
   shown: { by: "step", forwards: 0, ...place("/back") },
 })
+/** A link to `/c` on the way, after a step back to `/back` that had not come to its end. */
+const interrupted = (step: NavigationState["step"], shown: Partial<Target> = {}) => ({
+  ...stepBack(step),
+  shown: { ...stepBack(step).shown, ...shown },
+  next: link("/c"),
+})
 const documentAt = (step: NavigationState["step"], doubt?: Target["doubt"]): NavigationState => ({
   ...STARTING,
   step,
@@ -86,6 +92,30 @@ describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
       ["a step before the page is alive", STARTING, stepped("/b"), "leave /b"],
       ["a step asked for by code cancels a link", at("load"), { type: "cancelled" }, "rest /a"],
       ["and nothing else", STARTING, { type: "cancelled" }, "load /a"],
+      [
+        "before the page is alive, it cancels a link that waits",
+        { ...STARTING, next: link("/b") },
+        { type: "cancelled" },
+        "load /a",
+      ],
+      [
+        "a cancelled link lets the step go on that it interrupted",
+        interrupted("load"),
+        { type: "cancelled" },
+        "load /back",
+      ],
+      [
+        "so does a step to a place of that page",
+        interrupted("load"),
+        stepped("/back#z"),
+        "load /back",
+      ],
+      [
+        "a place of a page that is not checked yet, once a new version is known",
+        { ...stepBack("check"), isNewVersionKnown: true },
+        go("/back#z"),
+        "leave /back",
+      ],
       ["other code that moves the history", REST, moved("/b"), "load /b"],
       ["Gatsby, which corrects the address", STARTING, moved("/a"), "load /a"],
     ],
@@ -168,6 +198,18 @@ describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
         "rest /a",
       ],
       ["a link that is aborted", at("check"), { type: "aborted" }, "rest /a"],
+      [
+        "a link that is aborted after it interrupted a step",
+        interrupted("check"),
+        { type: "aborted" },
+        "load /back",
+      ],
+      [
+        "or that step's check",
+        interrupted("check", { page: WHOLE }),
+        { type: "aborted" },
+        "check /back",
+      ],
       ["a step that is aborted", stepBack("check"), { type: "aborted" }, "rest /back"],
       ["the history has moved", at("commit"), moved("/b#y"), "rest /b"],
       ["a page that is rendered", REST, { type: "rendered", route: url("/a?q=1") }, "rest /a"],
@@ -188,6 +230,7 @@ test("a late answer to an earlier navigation is told by its turn", () => {
   expect(turnAfter(REST, go("/b"))).toBe(4)
   expect(turnAfter(at("load"), stepped("/a?q=1#z"))).toBe(4)
   expect(turnAfter(at("check"), { type: "forwarded", url: url("/c") })).toBe(4)
+  expect(turnAfter(interrupted("check", { page: WHOLE }), { type: "aborted" })).toBe(4)
   expect(turnAfter(at("load"), { type: "loaded", page: WHOLE })).toBe(3)
   expect(turnAfter(stepBack("load"), stepped("/back#z"))).toBe(3)
 })

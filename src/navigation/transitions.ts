@@ -54,7 +54,7 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
     case "stepped":
       return moved(state, event, true)
     case "cancelled":
-      return next ? newTurn(state, "rest", { next: null }) : state
+      return next ? withoutLink(state, shown) : state
     case "asked":
       return { ...state, step: "load" }
     case "loaded": {
@@ -92,7 +92,7 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
       )
     }
     case "aborted":
-      if (target.by === "link") return { ...state, step: "rest", next: null }
+      if (target === next) return withoutLink(state, shown)
       // There is no page to stay on.
       return edit(
         state,
@@ -120,10 +120,10 @@ function go(state: NavigationState, target: Target): NavigationState {
   const { shown, isAlive, isNewVersionKnown } = state
   if (!isAlive) return { ...state, next: target }
   if (!isNewVersionKnown) return newTurn(state, "load", { next: target })
-  if (target.url.hash === "" || !isSamePage(target.url, shown.url)) {
+  const { page, outcome } = shown
+  if (!outcome || target.url.hash === "" || !isSamePage(target.url, shown.url)) {
     return newTurn(state, "leave", { next: target })
   }
-  const { page, outcome } = shown
   return newTurn(state, "commit", { next: { ...target, page, outcome } })
 }
 
@@ -131,11 +131,8 @@ function go(state: NavigationState, target: Target): NavigationState {
 function moved(state: NavigationState, place: Place, isStep: boolean): NavigationState {
   const { shown, next, step, isAlive, isNewVersionKnown } = state
   if (shown.route && isSamePage(shown.route, place.route)) {
-    const changed = { shown: { ...shown, url: place.url } }
-    const isBusy = next !== null || step === "leave"
-    return isBusy && isAlive
-      ? newTurn(state, "rest", { ...changed, next: null })
-      : { ...state, ...changed, next: null }
+    const changed = { ...shown, url: place.url }
+    return next || step === "leave" ? withoutLink(state, changed) : { ...state, shown: changed }
   }
   // While it starts, Gatsby gives the document its own address.
   if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...placeOf(place) } }
@@ -143,6 +140,14 @@ function moved(state: NavigationState, place: Place, isStep: boolean): Navigatio
   // Gatsby would render a page that is not loaded, or miss the step.
   const isFullLoad = isStep && (isNewVersionKnown || !isAlive)
   return newTurn(state, isFullLoad ? "leave" : "load", { shown: arrival, next: null })
+}
+
+/** The link is wanted no more: the page of the address bar goes on, if the link has interrupted it. */
+function withoutLink(state: NavigationState, shown: Target): NavigationState {
+  // A link that waits has interrupted nothing.
+  if (!state.isAlive) return { ...state, shown, next: null }
+  const step = shown.outcome ? "rest" : shown.page ? "check" : "load"
+  return newTurn(state, step, { shown, next: null })
 }
 
 const placeOf = ({ url, route }: Place) => ({ url, route })
