@@ -32,7 +32,7 @@ export function ArticleContents({ headings, lang }: Props) {
   return (
     <nav
       ref={nav}
-      className={styles.contents}
+      className={`${styles.contents} screen-only`}
       aria-label={t("post.contents")}
       data-pagefind-ignore="all"
       data-follows={follows || undefined}

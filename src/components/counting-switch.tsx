@@ -12,7 +12,7 @@ export function CountingSwitch() {
   const state = counted ? t("counting.on") : t("counting.off")
   return (
     <>
-      <div className={styles.frame}>
+      <div className={`${styles.frame} screen-only script-only`}>
         <label className={styles.choice}>
           <input
             type="checkbox"

@@ -40,7 +40,7 @@ export function Hero({ settings, hasProjects }: Props) {
         )}
       </h1>
       <p className={styles.lead}>{hero.lead}</p>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} screen-only`}>
         {hasProjects && (
           <a className={styles.primary} href="#projets">
             {t("home.projects.action")}

@@ -9,7 +9,7 @@ import { Navigation } from "./navigation"
 export function Header() {
   const scrolled = useScrolled()
   return (
-    <header className={styles.header} data-scrolled={scrolled}>
+    <header className={`${styles.header} screen-only`} data-scrolled={scrolled}>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
           <span className={styles.mark} aria-hidden="true" />

@@ -17,7 +17,7 @@ interface Props {
 export function Layout({ children, note }: Props) {
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#site-main">
+      <a className={`${styles.skip} screen-only`} href="#site-main">
         {t("skip.main")}
       </a>
       <Header />
@@ -37,7 +37,7 @@ function Footer() {
   useEffect(() => setYear(new Date().getFullYear()))
 
   return (
-    <footer className={footerStyles.footer}>
+    <footer className={`${footerStyles.footer} screen-only`}>
       <div className={footerStyles.bar}>
         <p className={footerStyles.copyright}>
           © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>

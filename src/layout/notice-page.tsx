@@ -92,7 +92,11 @@ export function ReloadNotice({ error: { statusCode, message } }: { error: PageEr
 /** Reloads the page. Not shown without scripts, where it could not work. */
 function ReloadButton({ children }: { children: ReactNode }) {
   return (
-    <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+    <button
+      type="button"
+      className={`${styles.reload} screen-only script-only`}
+      onClick={() => window.location.reload()}
+    >
       {children}
     </button>
   )

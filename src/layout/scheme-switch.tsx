@@ -6,7 +6,7 @@ import * as styles from "./scheme-switch.module.css"
 export function SchemeSwitch() {
   const current = useScheme()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`${styles.group} script-only`}>
       <legend className="visually-hidden">{t("scheme.legend")}</legend>
       {SCHEMES.map(scheme => (
         <label

@@ -93,7 +93,7 @@ function UpdateNotice() {
 
   // The empty note is there before, so that screen readers follow it.
   return (
-    <div role="status" className={styles.place} data-shown={isShown}>
+    <div role="status" className={`${styles.place} screen-only`} data-shown={isShown}>
       {isShown && (
         <div className={styles.note}>
           <p>{t("update.known")}</p>

@@ -48,7 +48,7 @@ export function SearchButton() {
   }, [open])
 
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} script-only`}>
       <button
         ref={button}
         type="button"

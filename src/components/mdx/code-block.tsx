@@ -61,7 +61,12 @@ function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
 
   return (
     <>
-      <button type="button" className={styles.copy} lang="fr" onClick={copy}>
+      <button
+        type="button"
+        className={`${styles.copy} screen-only script-only`}
+        lang="fr"
+        onClick={copy}
+      >
         {t(LABELS[state])}
       </button>
       <span role="status" lang="fr" className="visually-hidden">

@@ -26,7 +26,7 @@ function Heading({ tag: Tag, children, ...props }: HeadingProps & { tag: "h2" | 
       </Tag>
       {id && (
         <a
-          className={headingStyles.anchor}
+          className={`${headingStyles.anchor} screen-only`}
           href={`#${id}`}
           lang="fr"
           aria-label={t("heading.link")}

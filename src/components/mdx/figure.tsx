@@ -71,7 +71,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
         <button
           ref={button}
           type="button"
-          className={buttonStyles.button}
+          className={`${buttonStyles.button} screen-only`}
           aria-label={t("figure.enlarge")}
           aria-busy={state.status === "pending"}
           onClick={open}
@@ -82,7 +82,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
         </button>
       )}
       {state.status === "error" && (
-        <p role="alert" className={buttonStyles.failed}>
+        <p role="alert" className={`${buttonStyles.failed} screen-only`}>
           {t("figure.failed")}
         </p>
       )}

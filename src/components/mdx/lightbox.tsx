@@ -27,7 +27,7 @@ export function Lightbox({ image, alt, onClose }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture is an extra way; keyboards use Escape and the button.
     <dialog
       ref={dialog}
-      className={styles.box}
+      className={`${styles.box} screen-only`}
       aria-label={t("figure.enlarged")}
       onClose={onClose}
       onClick={event => {
