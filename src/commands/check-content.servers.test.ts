@@ -14,7 +14,7 @@ describe("npm run check:content (R-16)", () => {
     const root = await sampleProject({ "content/blog/x.mdx": post("# a\n\n<Nope />") })
     const { status, stdout, stderr } = check(root)
     expect(status).toBe(1)
-    expect(stderr).toContain("error content/blog/x.mdx:6  heading — expected h2 to h6")
+    expect(stderr).toContain("error content/blog/x.mdx:6:1  heading — expected h2 to h6")
     expect(stderr).toContain("error content/blog/x.mdx:8:1  component — expected one of")
     expect(stdout).toBe(
       "1 posts, 0 projects, 0 pages; 2 errors, 0 warnings; 1 compiled, 0 from the cache\n",

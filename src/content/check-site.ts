@@ -24,7 +24,8 @@ export async function checkSite(
     const expected = "a file below static/"
     problems.push(problem(["site", "shareImage", "path"], { expected, received }))
   }
-  const icons = (await readdir(iconsFolder())).map(name => parse(name).name)
+  const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
+  const icons = usesIcons ? (await readdir(iconsFolder())).map(name => parse(name).name) : []
   for (const [group, { items }] of site.techStack.entries()) {
     for (const [index, { icon, link }] of items.entries()) {
       const at = ["techStack", group, "items", index]
