@@ -120,11 +120,11 @@ test.describe("S-8: the mobile menu", () => {
     await page.mouse.wheel(0, 600)
     await page.evaluate(twoFrames)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    for (const name of ["main", "footer", "[href='#site-main']"]) {
+    for (const name of ["main", "footer", "a[href='#site-main']"]) {
       await expect(page.locator(name)).toHaveJSProperty("inert", true)
     }
     await page.getByRole("button", { name: "Fermer le menu" }).click()
-    for (const name of ["main", "footer", "[href='#site-main']"]) {
+    for (const name of ["main", "footer", "a[href='#site-main']"]) {
       await expect(page.locator(name)).toHaveJSProperty("inert", false)
     }
   })
