@@ -38,12 +38,34 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
 
 /** The worker that is in charge, once there is no other one on its way. */
 export async function settledWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return (
-      registration?.active?.state === "activated" &&
-      !registration.installing &&
-      !registration.waiting
-    )
-  })
+  const isSettled = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (
+        registration?.active?.state === "activated" &&
+        !registration.installing &&
+        !registration.waiting
+      )
+    })
+  await expect.poll(() => whileReplaced(page, isSettled)).toBe(true)
+}
+
+/**
+ * Asks something of a page whose worker may be about to be replaced. Chromium waits until the old one is idle, and
+ * stops it then; but it stops none that DevTools watch, and Playwright is such. So the test stops it.
+ */
+export async function whileReplaced<Answer>(
+  page: Page,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const isWaiting = await page.evaluate(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+  )
+  if (isWaiting) {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send("ServiceWorker.enable")
+    await devtools.send("ServiceWorker.stopAllWorkers")
+    await devtools.detach()
+  }
+  return ask()
 }

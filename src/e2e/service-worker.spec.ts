@@ -4,7 +4,7 @@ import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
 import { hydrated } from "./hydrated"
-import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { expectKept, keptOffline, settledWorker, whileReplaced } from "./kept-offline"
 import { updateNote } from "./look-for-version"
 import { watchComplaints } from "./page-complaints"
 import { expect, test } from "./served-site"
@@ -34,9 +34,8 @@ async function expectNewestWorker(page: Page): Promise<void> {
   )
   expect(entries.length).toBeGreaterThan(4)
   // The old one first finishes what it is doing.
-  await expect
-    .poll(async () => (await keptOffline(page)).precache?.toSorted(), { timeout: 20_000 })
-    .toEqual(entries.toSorted())
+  const precached = async () => (await keptOffline(page)).precache?.toSorted()
+  await expect.poll(() => whileReplaced(page, precached)).toEqual(entries.toSorted())
   await settledWorker(page)
 }
 
@@ -91,7 +90,7 @@ test("S-30: a tab that stays open hears of the new worker; reading goes on, the 
   const other = await context.newPage()
   await saveData(other)
   await other.goto(site.address)
-  await updateNote(page).waitFor()
+  await expect.poll(() => whileReplaced(page, () => updateNote(page).isVisible())).toBe(true)
   await expectSameDocument(page)
   await page.getByRole("link", { name: "Un article qui change" }).click()
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
@@ -115,7 +114,8 @@ test("D4: switched off, the worker and all that it kept go away, and the page st
   await page.goto(`${site.address}/blog`)
   await hydrated(page)
   await markDocument(page)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  const caches = () => page.evaluate(() => window.caches.keys())
+  await expect.poll(() => whileReplaced(page, caches)).toEqual([])
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([])
