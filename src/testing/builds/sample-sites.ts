@@ -23,7 +23,7 @@ export const CHANGED_LABEL = "Aller au contenu de la suite"
 export const LINKED_POSTS = 40
 
 /** `before` has the first of these posts, `restyled` has them all. */
-export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 60 }
+export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }
