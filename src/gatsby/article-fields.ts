@@ -100,7 +100,9 @@ export const imageFields: Fields = {
     async (source: ImageSource, args: object, context: Context, info: Info) => {
       if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
       const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
-      return publicUrl?.(await fileOf(source, args, context), args, context, info)
+      const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
+      // Gatsby leaves the name as it is: # and ? would end the path.
+      return String(written).replace(/[^/]+$/, encodeURIComponent)
     },
   ),
   file: pictureFile,
