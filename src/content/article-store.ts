@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { dirname, join, relative } from "node:path"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import { articleSummary, type CompiledArticle, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
-import { listFiles, readJson } from "./folder-files"
+import { digestOf, fileExists, listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
@@ -29,7 +29,7 @@ export async function storeArticle(
   source: string,
   body: string,
 ): Promise<StoredArticle> {
-  const digest = await digestOf(root, source)
+  const digest = await nameOf(root, source)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
   const { tree, ...article } = await compileArticle(body)
@@ -55,19 +55,11 @@ export async function readTree(
   return "body" in file ? (await compileArticle(file.body)).tree : []
 }
 
-/** Another process may be about to rename a temporary file that is younger than this. */
-const TEMPORARY_FILE_LIFE_MS = 60 * 60_000
-
-/** Removes every article but those given, and what interrupted writes have left. */
+/** Removes every article but those given. */
 export async function pruneStore(root: string, keep: ReadonlySet<string>): Promise<void> {
-  const folder = folderOf(root)
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (keep.has(name.slice(0, name.indexOf(".")))) continue
-    const path = join(folder, name)
-    const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
-    if (name.endsWith(".tmp") && Date.now() - written < TEMPORARY_FILE_LIFE_MS) continue
-    await rm(path, { force: true })
-  }
+  for (const name of await listFiles(folderOf(root)))
+    if (!keep.has(name.slice(0, name.indexOf("."))))
+      await rm(join(folderOf(root), name), { force: true })
 }
 
 const folderOf = (root: string): string => join(root, ".article-cache")
@@ -76,18 +68,17 @@ const fileOf = (root: string, digest: string, part: "meta" | "tree"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
 async function writeJson(path: string, value: unknown): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.tmp`
-  await mkdir(join(path, ".."), { recursive: true })
-  await writeFile(temporary, JSON.stringify(value))
-  await rename(temporary, path)
+  await mkdir(dirname(path), { recursive: true })
+  // The name says what the file holds: processes that write it at once write the same.
+  await writeFile(path, JSON.stringify(value))
 }
 
-async function digestOf(root: string, source: string): Promise<string> {
+async function nameOf(root: string, source: string): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256").update(version).update("\0").update(source).digest("hex")
 }
 
-const COMPILER_SOURCES = ["src/content", "src/content-model"]
+const COMPILER_SOURCE = /^src\/content(?:-model)?\/.*(?<!\.test)\.tsx?$/
 const versions = new Map<string, Promise<string>>()
 
 /**
@@ -102,13 +93,8 @@ export function compilerVersion(root: string): Promise<string> {
 }
 
 async function computeVersion(root: string): Promise<string> {
-  const hash = createHash("sha256")
-  const folders = COMPILER_SOURCES.map(folder => listFiles(join(root, folder)))
-  const sources = (await Promise.all(folders))
-    .flatMap((files, index) => files.map(file => `${COMPILER_SOURCES[index]}/${file}`))
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  for (const file of [...sources, "package-lock.json"]) {
-    hash.update(await readFile(join(root, file)).catch(() => "absent"))
-  }
-  return hash.digest("hex")
+  const sources = (await listFiles(join(root, "src"))).map(file => `src/${file}`)
+  const files = sources.filter(file => COMPILER_SOURCE.test(file))
+  const lock = "package-lock.json"
+  return digestOf(root, (await fileExists(join(root, lock))) ? [...files, lock] : files)
 }

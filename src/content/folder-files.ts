@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { constants } from "node:fs"
-import { access, copyFile, mkdir, readdir, readFile, stat } from "node:fs/promises"
+import { access, copyFile, mkdir, readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { fdir } from "fdir"
 import type { z } from "zod"
 
 /**
@@ -9,16 +10,8 @@ import type { z } from "zod"
  * are followed, as Gatsby does.
  */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const found = await Promise.all(
-    entries.map(async entry => {
-      const path = join(folder, entry.name)
-      const kind = entry.isSymbolicLink() ? await stat(path).catch(() => entry) : entry
-      if (kind.isDirectory()) return (await listFiles(path)).map(file => `${entry.name}/${file}`)
-      return kind.isFile() ? [entry.name] : []
-    }),
-  )
-  return found.flat().sort()
+  const files = new fdir().withRelativePaths().withSymlinks({ resolvePaths: false }).crawl(folder)
+  return (await files.withPromise()).sort()
 }
 
 /** Digest of files by name and content: the same files give the same digest, whenever they were written. */
