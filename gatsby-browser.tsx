@@ -40,7 +40,7 @@ export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" }
 
 /** Registers by itself: by returning true it would ask Gatsby to. */
 export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () => {
-  registerWorker(onServiceWorkerUpdateReady)
+  void registerWorker(onServiceWorkerUpdateReady)
   return false
 }
 

@@ -1,10 +1,11 @@
 import { matchPrecache } from "workbox-precaching"
 import { OFFLINE_MARK, OFFLINE_PATH } from "../shared/offline"
 import { keptAddress } from "./request-kind"
-import { worker } from "./scope"
 import { pages } from "./strategies"
 
-const { scope } = worker.registration
+declare const self: ServiceWorkerGlobalScope
+
+const { scope } = self.registration
 const offlinePage = scope + OFFLINE_PATH.slice(1)
 
 /** The copy of a page. */
@@ -35,7 +36,7 @@ const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
  * be of another build than the page that was kept, and Gatsby would load the page again, in vain.
  */
 export async function versionOfDocument(clientId: string): Promise<Response> {
-  const client = await worker.clients.get(clientId)
+  const client = await self.clients.get(clientId)
   const document = (client && (await keptPage(client.url))) ?? (await matchPrecache(offlinePage))
   const html = (await document?.text()) ?? ""
   return Response.json({ webpackCompilationHash: VERSION.exec(html)?.[1] ?? "" })

@@ -1,12 +1,12 @@
-import { CacheableResponsePlugin } from "workbox-cacheable-response"
 import { registerQuotaErrorCallback, type WorkboxPlugin } from "workbox-core"
 import { CacheExpiration } from "workbox-expiration"
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies"
 import { KEPT_DAYS, KEPT_PAGES, offlineCaches } from "../shared/offline"
 import { keptAddress } from "./request-kind"
-import { worker } from "./scope"
 
-const { scope } = worker.registration
+declare const self: ServiceWorkerGlobalScope
+
+const { scope } = self.registration
 const names = offlineCaches(scope)
 
 /** After this time, a page that is kept is shown instead of waiting for the network. */
@@ -34,30 +34,26 @@ const notesCopies: WorkboxPlugin = {
 }
 const matchOptions = { ignoreVary: true }
 
-const only200 = new CacheableResponsePlugin({ statuses: [200] })
-
 /**
- * D4: nothing is kept that is not a 200 of ours: no 404, no redirect, no answer of another origin, and no
- * page in the place of a file, as some hosts give. What was kept goes when the site says that it has gone.
+ * D4: only a 200 of this site is kept: no 404, no redirect, no answer of another origin, and no page instead of a
+ * file, as some hosts send. A copy is deleted when the site says that its page is gone.
  */
-const ownAnswers = (cacheName: string, type: RegExp): WorkboxPlugin[] => [
-  {
-    cacheWillUpdate: async ({ request, response }) => {
-      if (hasGone(response)) await (await caches.open(cacheName)).delete(request)
-      const ours = response.type === "basic" && !response.redirected
-      return ours && type.test(response.headers.get("content-type") ?? "") ? response : null
-    },
+const ownAnswers = (cacheName: string, contentType: RegExp): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ request, response }) => {
+    if (hasGone(response)) await (await caches.open(cacheName)).delete(request)
+    const { status, type, redirected, headers } = response
+    const isOurs = status === 200 && type === "basic" && !redirected
+    return isOurs && contentType.test(headers.get("content-type") ?? "") ? response : null
   },
-  only200,
-]
+})
 
 const hasGone = ({ status, type, redirected }: Response): boolean =>
   status === 404 || status === 410 || redirected || type === "opaqueredirect"
 
 /**
  * Bounds a cache by number and by the time since an entry was last used, and empties it when the browser
- * has no room left. Workbox's own plugin goes by the answer's `Date`: a script that the browser's cache
- * has had for months would be refused as soon as it is kept.
+ * has no room left. Workbox's own plugin uses the answer's `Date`: a script that has been in the browser's cache
+ * for months would be refused at once.
  */
 function forgetUnused(cacheName: string, maxEntries: number): WorkboxPlugin {
   const uses = new CacheExpiration(cacheName, {
@@ -80,29 +76,18 @@ function forgetUnused(cacheName: string, maxEntries: number): WorkboxPlugin {
   }
 }
 
-export const pages = new NetworkFirst({
-  cacheName: names.pages,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  matchOptions,
-  plugins: [
-    withoutQuery,
-    notesCopies,
-    ...ownAnswers(names.pages, /^text\/html\b/),
-    forgetUnused(names.pages, KEPT_PAGES),
-  ],
-})
+const networkFirst = (cacheName: string, type: RegExp, most: number, ...more: WorkboxPlugin[]) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    matchOptions,
+    plugins: [withoutQuery, ...more, ownAnswers(cacheName, type), forgetUnused(cacheName, most)],
+  })
+
+export const pages = networkFirst(names.pages, /^text\/html\b/, KEPT_PAGES, notesCopies)
 
 /** Links are prefetched, so there is more data than there are pages. */
-export const pageData = new NetworkFirst({
-  cacheName: names.pageData,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  matchOptions,
-  plugins: [
-    withoutQuery,
-    ...ownAnswers(names.pageData, /^application\/json\b/),
-    forgetUnused(names.pageData, 3 * KEPT_PAGES),
-  ],
-})
+export const pageData = networkFirst(names.pageData, /^application\/json\b/, 3 * KEPT_PAGES)
 
 export const appData = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS })
 
@@ -111,7 +96,7 @@ export const files = new CacheFirst({
   cacheName: names.files,
   matchOptions,
   plugins: [
-    ...ownAnswers(names.files, /^(?!text\/html\b)/),
+    ownAnswers(names.files, /^(?!text\/html\b)/),
     forgetUnused(names.files, 5 * KEPT_PAGES),
   ],
 })

@@ -1,14 +1,15 @@
 import { offlineCaches } from "../shared/offline"
-import { worker } from "./scope"
+
+declare const self: ServiceWorkerGlobalScope
 
 /** Where Workbox notes when each copy was last used. */
 const USES = "workbox-expiration"
 
-worker.addEventListener("install", () => {
-  void worker.skipWaiting()
+self.addEventListener("install", () => {
+  void self.skipWaiting()
 })
 
-worker.addEventListener("activate", event => {
+self.addEventListener("activate", event => {
   event.waitUntil(goAway())
 })
 
@@ -18,8 +19,8 @@ worker.addEventListener("activate", event => {
  * loaded again.
  */
 async function goAway(): Promise<void> {
-  await worker.registration.unregister()
-  const names = Object.values(offlineCaches(worker.registration.scope))
+  await self.registration.unregister()
+  const names = Object.values(offlineCaches(self.registration.scope))
   await Promise.all(names.map(name => caches.delete(name)))
   // Another site of the same host may use that database too.
   if ((await caches.keys()).length === 0) indexedDB.deleteDatabase(USES)

@@ -1,8 +1,13 @@
-import { clientsClaim, setCacheNameDetails } from "workbox-core"
-import { precache } from "workbox-precaching"
-import { keepShownPages } from "./keep-shown-page"
-import { registerRoutes } from "./routes"
-import { worker } from "./scope"
+import { clientsClaim, type RouteHandlerCallback, setCacheNameDetails } from "workbox-core"
+import { matchPrecache, precache } from "workbox-precaching"
+import { registerRoute } from "workbox-routing"
+import type { Strategy } from "workbox-strategies"
+import { isPageShown, type PageShown } from "../shared/offline"
+import { keptPage, offlineDocument, versionOfDocument } from "./kept-documents"
+import { keptAddress, kindOf, pageDataAddress, type RequestKind } from "./request-kind"
+import { appData, files, isFreshCopy, noteCopy, pageData, pages } from "./strategies"
+
+declare const self: ServiceWorkerGlobalScope
 
 /**
  * What is fetched when the worker is installed: all that the offline page needs. Written by the build
@@ -10,18 +15,69 @@ import { worker } from "./scope"
  */
 declare const PRECACHE: { url: string; revision: string | null }[]
 
-// A new worker takes over at once: pages come from the network, so it changes nothing for who is reading,
-// and none is left waiting for every tab to be closed.
-void worker.skipWaiting()
+const { navigationPreload, scope } = self.registration
+
+// A new worker takes over at once: pages come from the network, so readers notice nothing, and no worker
+// waits for every tab to be closed.
+void self.skipWaiting()
 clientsClaim()
 
 // A document is asked for while the worker is still starting.
-worker.addEventListener("activate", event => {
-  event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve())
+self.addEventListener("activate", event => {
+  event.waitUntil(navigationPreload?.enable() ?? Promise.resolve())
 })
 
-const { scope } = worker.registration
 setCacheNameDetails({ prefix: "offline", precache: "precache", suffix: scope })
 precache(PRECACHE)
-registerRoutes()
-keepShownPages()
+
+// D4: what is answered, and how.
+route("page", async ({ request, event }) => {
+  const answer = await answerOf(pages, request, event)
+  if (answer && answer.status < 500) return answer
+  noteCopy(event)
+  return (await keptPage(request.url)) ?? answer ?? offlineDocument()
+})
+route("page-data", async ({ request, event }) => {
+  const answer = await answerOf(pageData, request, event)
+  if (answer && answer.status < 500) return answer
+  const kept = await caches.match(request, { cacheName: pageData.cacheName, ignoreSearch: true })
+  return kept ?? (await matchPrecache(request)) ?? answer ?? Response.error()
+})
+route("app-data", async ({ request, event }) => {
+  const clientId = event instanceof FetchEvent ? event.clientId : ""
+  const answer = isFreshCopy(clientId) ? undefined : await answerOf(appData, request, event)
+  return answer?.ok ? answer : versionOfDocument(clientId)
+})
+route("file", async ({ request, event }) => {
+  const answer = await answerOf(files, request, event)
+  return answer ?? (await matchPrecache(request)) ?? Response.error()
+})
+
+self.addEventListener("message", event => {
+  if (isPageShown(event.data)) event.waitUntil(keep(event.data, event))
+})
+
+function route(kind: RequestKind, handler: RouteHandlerCallback): void {
+  registerRoute(({ request }) => kindOf(request, scope) === kind, handler)
+}
+
+/** Undefined when there is neither network nor copy. */
+const answerOf = (strategy: Strategy, request: Request, event: ExtendableEvent) =>
+  strategy.handle({ request, event }).catch((): undefined => undefined)
+
+/**
+ * D4: keeps a page that was shown without the worker seeing its document: one from before there was a worker,
+ * or one reached inside the site, where only its data is loaded. One request after the other and at low
+ * priority; most of it comes from the browser's cache. What cannot be had now is kept another time.
+ */
+async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
+  const page = keptAddress(new URL(shown.page, scope).href, scope)
+  if (page === undefined) return
+  const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
+  await answerOf(pages, new Request(page, fresh), event)
+  await answerOf(pageData, new Request(pageDataAddress(page, scope), fresh), event)
+  for (const url of shown.files) {
+    const request = new Request(new URL(url, scope), { priority: "low" })
+    if (kindOf(request, scope) === "file") await answerOf(files, request, event)
+  }
+}

@@ -11,34 +11,30 @@ import { OFFLINE_PATH, offlineCaches, type PageShown, SERVICE_WORKER_PATH } from
  * browser's cache away from `sw.js`, and writes errors on the console where a browser has no service workers.
  * @param onUpdateReady S-30: called when the worker of another build than this page's has taken over
  */
-export function registerWorker(onUpdateReady: () => void): void {
+export async function registerWorker(onUpdateReady: () => void): Promise<void> {
   // Only a secure context has one.
   if (!("serviceWorker" in navigator)) return
   const { serviceWorker } = navigator
-  if (!facts.serviceWorker) {
-    // The worker of an earlier build is to hear that it has to go.
-    void whenIdle()
-      .then(() => serviceWorker.getRegistration())
-      .then(registration => registration && lookForUpdate(registration))
-      .catch(() => undefined)
-    return
+  if (facts.serviceWorker) {
+    // The first worker of all is no update.
+    let isUpdate = serviceWorker.controller !== null
+    serviceWorker.addEventListener("controllerchange", async () => {
+      if (isUpdate && (await isOtherBuild())) onUpdateReady()
+      isUpdate = true
+    })
   }
-  // The first worker of all is no update.
-  let isUpdate = serviceWorker.controller !== null
-  serviceWorker.addEventListener("controllerchange", async () => {
-    if (isUpdate && (await isOtherBuild())) onUpdateReady()
-    isUpdate = true
-  })
-  void whenIdle()
-    .then(() => serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" }))
-    .then(lookForUpdate)
-    .catch(reason => console.warn("The site cannot be kept for reading offline:", reason))
+  await whenIdle()
+  try {
+    const registration = facts.serviceWorker
+      ? await serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" })
+      : // The worker of an earlier build is to hear that it has to go.
+        await serviceWorker.getRegistration()
+    // Chromium puts its own update check off for as long as the worker is busy. Without a network nothing is new.
+    await registration?.update().catch(() => undefined)
+  } catch (reason) {
+    if (facts.serviceWorker) console.warn("The site cannot be kept for reading offline:", reason)
+  }
 }
-
-/** Chromium looks by itself too, but puts it off for as long as the worker is busy: with the pages it keeps, say. */
-const lookForUpdate = (registration: ServiceWorkerRegistration): Promise<unknown> =>
-  // Without a network there is nothing new to be had.
-  registration.update().catch(() => undefined)
 
 /** The page itself may be new already, and only its worker was late. */
 async function isOtherBuild(): Promise<boolean> {
@@ -51,7 +47,7 @@ type Route = Pick<Location, "pathname" | "href">
 /** Whether the document came by the service worker. */
 const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller)
 
-/** Files that came without the service worker, and that it was told of. */
+/** Files that came without the service worker and were sent to it. */
 const told = new Set<string>()
 
 /**
@@ -72,7 +68,7 @@ export async function keepShownPage(location: Route, previous: Route | null): Pr
   active?.postMessage(message)
 }
 
-/** Those on their way when the worker takes over come without it too, so each page shown tells of what is new. */
+/** Files that are loading when the worker takes over do not pass it either: each page sends those that are new. */
 function untoldFiles(): string[] {
   const files = performance
     .getEntriesByType("resource")
