@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import type { ReactNode } from "react"
 import type { ArticleTree } from "../content-model/article-tree"
-import { renderArticle } from "./article-body"
+import { article } from "../testing/sample-queries"
+import { ArticleBody, renderArticle } from "./article-body"
 
 const Note = ({ kind, children }: { kind: string; children: ReactNode }) => (
   <aside title={kind}>{children}</aside>
@@ -19,3 +20,33 @@ test("D1: a compiled article renders elements, components, properties and text, 
   expect(screen.getByRole("list")).toHaveClass("x")
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
+
+/** jsdom has no layout: it says at once that the size is known. */
+class SizeKnown {
+  constructor(private readonly onSize: () => void) {}
+  observe() {
+    this.onSize()
+  }
+  disconnect() {}
+}
+
+test.each([
+  ["a photograph", {}],
+  ["a drawing", { svgUrl: "/static/a.svg", file: null }],
+])(
+  "R-17: in English too when it is enlarged: the text of %s; its button is French",
+  async (_, kind) => {
+    Object.assign(window, { ResizeObserver: SizeKnown })
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = () => {}
+    const images = article.images.map(image => ({ ...image, ...kind }))
+    await act(async () => render(<ArticleBody article={{ ...article, images }} lang="en" />))
+    fireEvent.click(screen.getByRole("button", { name: "Agrandir l’image" }))
+    const dialog = await screen.findByRole("dialog", { name: "Image agrandie" })
+    const languageOf = (role: string) =>
+      within(dialog).getByRole(role).closest("[lang]")?.getAttribute("lang")
+    expect([languageOf("img"), languageOf("button")]).toEqual(["en", "fr"])
+  },
+)

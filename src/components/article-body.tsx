@@ -1,11 +1,36 @@
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
-import { createElement, type ReactNode, useMemo } from "react"
+import { createElement, type ElementType, type ReactNode, useMemo } from "react"
 import facts from "site-facts"
 import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
-import { type ComponentMap, components } from "./mdx/component-map"
-import { ArticleImages } from "./mdx/picture"
+import { CodeBlock } from "./mdx/code-block"
+import { Details, Heading2, Heading3, Heading4, SiteLink, Table } from "./mdx/elements"
+import { Figure, InlineImage } from "./mdx/figure"
+import { PageViewPreview } from "./mdx/page-view-preview"
+import { ShownArticle } from "./mdx/picture"
+import { Callout, Sidenote } from "./mdx/remarks"
+
+/** Components of an article by name; a name that is not here is an HTML element. */
+type ComponentMap = Readonly<Record<string, ElementType>>
+
+/** What an article is rendered with, on both routes: the author's components, the compiler's, and elements. */
+const components: ComponentMap & Record<MdxComponentName, ElementType> = {
+  Callout,
+  Figure,
+  Kbd: "kbd",
+  PageViewPreview,
+  Sidenote,
+  CodeBlock,
+  InlineImage,
+  a: SiteLink,
+  details: Details,
+  h2: Heading2,
+  h3: Heading3,
+  h4: Heading4,
+  table: Table,
+}
 
 interface Props {
   /** Its content is the compiled tree, or null for an article that takes the stock route. */
@@ -25,9 +50,12 @@ const ofThisArticle = {
 /** The text of an article. Both routes of D1 end here and render the same components. */
 export function ArticleBody({ article, lang, children }: Props) {
   const { content, images } = article
-  const bySource = useMemo(() => new Map(images.map(image => [image.src, image])), [images])
+  const shown = useMemo(
+    () => ({ images: new Map(images.map(image => [image.src, image])), lang }),
+    [images, lang],
+  )
   return (
-    <ArticleImages.Provider value={bySource}>
+    <ShownArticle.Provider value={shown}>
       <div className={styles.prose} lang={lang} style={ofThisArticle}>
         {isArticleTree(content) ? (
           renderArticle(content, components)
@@ -37,7 +65,7 @@ export function ArticleBody({ article, lang, children }: Props) {
           </MDXProvider>
         )}
       </div>
-    </ArticleImages.Provider>
+    </ShownArticle.Provider>
   )
 }
 
@@ -52,12 +80,9 @@ export function renderArticle(tree: ArticleTree, map: ComponentMap): ReactNode {
 function renderNode(node: ArticleNode, map: ComponentMap): ReactNode {
   if (typeof node === "string") return node
   const [tag, props, ...children] = node
-  const component = Object.hasOwn(map, tag) ? map[tag] : tag
-  return createElement(
-    component ?? tag,
-    props === 0 ? null : props,
-    ...children.map(child => renderNode(child, map)),
-  )
+  const component = (Object.hasOwn(map, tag) && map[tag]) || tag
+  const inside = children.map(child => renderNode(child, map))
+  return createElement(component, props || null, ...inside)
 }
 
 export const query = graphql`

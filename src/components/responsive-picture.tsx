@@ -10,6 +10,8 @@ interface Props {
   /** In the size that its query asks for. Nothing shows for a file that is no picture. */
   file: Queries.WidePictureFragment | null
   alt: string | null
+  /** Language of the alternative text, when it is not the one around it. */
+  lang?: string | undefined
   className?: string | undefined
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
@@ -27,7 +29,7 @@ interface Props {
  * 72 kB of React's server renderer to do the same, and hides the picture when scripts fail half way.
  */
 export function ResponsivePicture(props: Props) {
-  const { file, alt, className, first = false, size, sizes, transparent = false } = props
+  const { file, alt, lang, className, first = false, size, sizes, transparent = false } = props
   const image = file?.childImageSharp?.gatsbyImageData
   if (!image) return null
   const { fallback, sources = [] } = image.images
@@ -50,6 +52,7 @@ export function ResponsivePicture(props: Props) {
         width={width}
         height={height}
         alt={alt ?? ""}
+        lang={lang}
         style={{ backgroundColor: transparent ? undefined : image.backgroundColor }}
         loading={first ? "eager" : "lazy"}
         decoding="async"

@@ -1,6 +1,6 @@
 /**
  * Components that an article may use without importing them, with the properties each takes.
- * The content check refuses any other name; `components/mdx/component-map` renders exactly these.
+ * The content check refuses any other name; `components/article-body` renders exactly these.
  */
 export const MDX_COMPONENTS = {
   /** A framed remark. `kind`: note (default), tip or warning. `title` replaces the default heading. */

@@ -26,7 +26,7 @@ const gatsbyImageData: IGatsbyImageData = {
 const file = { childImageSharp: { gatsbyImageData } }
 
 /** A compiled article, as `content` holds it. */
-const article = {
+export const article = {
   content: JSON.parse(
     `[["p",0,"Un texte avec ",["a",{"href":"/blog"},"un lien"],"."],
       ["h2",{"id":"un"},"Un"],

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { Figure, InlineImage } from "./figure"
-import { type ArticleImage, ArticleImages, type PictureProps } from "./picture"
+import { type ArticleImage, type PictureProps, ShownArticle } from "./picture"
 
 /** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is what was asked for. */
 function processed(...widths: readonly number[]) {
@@ -25,10 +25,11 @@ function show(
 ): HTMLElement {
   const whole = { src: "./a.png", width: 2000, height: 1000, transparent: false, svgUrl: null }
   const file = processed(240, 480, 960)
+  const images = new Map([["./a.png", { ...whole, file, ...image }]])
   render(
-    <ArticleImages.Provider value={new Map([["./a.png", { ...whole, file, ...image }]])}>
+    <ShownArticle.Provider value={{ images }}>
       <Shown src="./a.png" alt="Un plan" {...asked} />
-    </ArticleImages.Provider>,
+    </ShownArticle.Provider>,
   )
   return screen.getByRole("img", { name: "Un plan" })
 }

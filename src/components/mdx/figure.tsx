@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useContext, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { loadPart } from "../../updates/load-part"
 import * as buttonStyles from "./enlarge-button.module.css"
 import * as styles from "./figure.module.css"
-import { Picture, type PictureProps, useArticleImage } from "./picture"
+import { Picture, type PictureProps, ShownArticle } from "./picture"
 
 interface Props extends PictureProps {
   caption?: string
@@ -38,7 +38,8 @@ const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox"
  * do nothing; the code of the large view is loaded by the first click.
  */
 function EnlargeButton({ src, alt }: { src: string; alt: string }) {
-  const image = useArticleImage(src)
+  const { images, lang } = useContext(ShownArticle)
+  const image = images.get(src)
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [hasMore, setHasMore] = useState(false)
@@ -87,7 +88,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
         </p>
       )}
       {isOpen && state.status === "success" && image && (
-        <state.data.Lightbox image={image} alt={alt} onClose={close} />
+        <state.data.Lightbox image={image} alt={alt} lang={lang} onClose={close} />
       )}
     </span>
   )

@@ -7,12 +7,14 @@ import type { ArticleImage } from "./picture"
 interface Props {
   image: ArticleImage
   alt: string
+  /** Language of the alternative text, when it is not French. */
+  lang: string | undefined
   /** The dialog is closed: by its button, by Escape, or by a click beside the picture. */
   onClose: () => void
 }
 
 /** A picture in its own size, over the page. The native dialog traps the focus and listens to Escape. */
-export function Lightbox({ image, alt, onClose }: Props) {
+export function Lightbox({ image, alt, lang, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { file, svgUrl, width, height } = image
 
@@ -41,7 +43,7 @@ export function Lightbox({ image, alt, onClose }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("figure.picture")}>
         {svgUrl ? (
-          <img src={svgUrl} alt={alt} width={width} height={height} />
+          <img src={svgUrl} alt={alt} lang={lang} width={width} height={height} />
         ) : (
           // The same files as in the article, chosen for the whole width of the screen.
           <ResponsivePicture
@@ -49,6 +51,7 @@ export function Lightbox({ image, alt, onClose }: Props) {
             transparent
             file={file}
             alt={alt}
+            lang={lang}
             size={{ width, height }}
             sizes={`(max-width: ${width}px) 100vw, ${width}px`}
           />

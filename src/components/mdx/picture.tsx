@@ -3,12 +3,13 @@ import { ownSize, ResponsivePicture } from "../responsive-picture"
 
 export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
-/** Pictures of the article that is being rendered, by the `src` the author wrote. */
-export const ArticleImages = createContext<ReadonlyMap<string, ArticleImage>>(new Map())
-
-/** The picture that the author calls `src`; the content check guarantees that it exists. */
-export const useArticleImage = (src: string): ArticleImage | undefined =>
-  useContext(ArticleImages).get(src)
+/** The article that is being rendered. */
+export const ShownArticle = createContext<{
+  /** By the `src` the author wrote; the content check guarantees that each exists. */
+  images: ReadonlyMap<string, ArticleImage>
+  /** Language of the text, when it is not French. */
+  lang?: string | undefined
+}>({ images: new Map() })
 
 /** What an author may write for any picture. `width` and `height` are in pixels; one is enough. */
 export interface PictureProps {
@@ -25,7 +26,7 @@ export function Picture({
   className,
   ...wanted
 }: PictureProps & { className?: string | undefined }) {
-  const image = useArticleImage(src)
+  const image = useContext(ShownArticle).images.get(src)
   const processed = image?.file?.childImageSharp?.gatsbyImageData
   if (image && processed) {
     return (
