@@ -5,15 +5,13 @@ const page = (path: string, webpackCompilationHash: string) => ({
   page: { path, webpackCompilationHash },
 })
 
-const circumstances = (isFirst: boolean, documentPath = "/blog") => ({
-  isFirst,
-  documentPath,
-  documentBuild: "a",
-})
+const documentOf = (pagePath: string) =>
+  Object.assign(window, { pagePath, ___webpackCompilationHash: "a" })
+beforeEach(() => documentOf("/blog"))
 
 /** What is done with it, in words. */
-function verdict(result: unknown, ...of: Parameters<typeof circumstances>): string {
-  const { page, doubt } = judged(result, circumstances(...of))
+function verdict(result: unknown, isFirst: boolean): string {
+  const { page, doubt } = judged(result, isFirst)
   return doubt ? doubt.verdict + (page ? " or show" : "") : "show"
 }
 
@@ -34,6 +32,7 @@ test.each([
 
 test("S-10: a document that is the 404 page is the truth, for its own address alone", () => {
   const missing = page("/404.html", "a")
-  expect(verdict(missing, true, "/404.html")).toBe("show")
-  expect(verdict(missing, false, "/404.html")).toBe("ask server")
+  documentOf("/404.html")
+  expect(verdict(missing, true)).toBe("show")
+  expect(verdict(missing, false)).toBe("ask server")
 })

@@ -50,29 +50,21 @@ export interface Doubt {
   thrown?: unknown
 }
 
-interface Circumstances {
-  /** Whether this is the document's own page; there, asking the server again is a reload. */
-  isFirst: boolean
-  /** The page whose document this is (Gatsby's `window.pagePath`). */
-  documentPath: string | undefined
-  /** The build whose document this is. */
-  documentBuild: string | undefined
-}
-
-/** S-16: what Gatsby's loader gave for the page that a visitor wants. A page in doubt can be shown all the same. */
-export function judged(
-  result: unknown,
-  { isFirst, documentPath, documentBuild }: Circumstances,
-): { page?: PageResources; doubt?: Doubt } {
+/**
+ * S-16: what Gatsby's loader gave for the page that a visitor wants. A page in doubt can be shown all the same.
+ * @param isFirst whether this is the document's own page; there, asking the server again is a reload
+ */
+export function judged(result: unknown, isFirst: boolean): { page?: PageResources; doubt?: Doubt } {
   if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
   const { path, webpackCompilationHash: build } = result.page
   const verdict = isFirst ? "reload" : "ask server"
   // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
   if (path === NOT_FOUND_PATH) {
-    return isFirst && documentPath === path ? { page: result } : { doubt: { verdict } }
+    return isFirst && window.pagePath === path ? { page: result } : { doubt: { verdict } }
   }
   // Without app-data.json, a page has no build. The document's own page needs it for nothing.
-  if (build === documentBuild || (isFirst && build === "")) return { page: result }
+  if (build === window.___webpackCompilationHash || (isFirst && build === ""))
+    return { page: result }
   return { page: ofThisBuild(result), doubt: { verdict: build === "" ? "reload" : verdict } }
 }
 

@@ -32,8 +32,6 @@ export function navigationSteps(
   { load, loaded }: Loader,
   errorView: ErrorView,
 ): Record<Step, Work> {
-  const documentPath = window.pagePath
-
   return {
     /** Gatsby gives what was prefetched, or what it gets from the network. */
     load(target) {
@@ -42,9 +40,7 @@ export function navigationSteps(
       const page = by === "step" && loaded(path)
       if (isPage(page)) return { type: "loaded", page }
       return load(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
-        const documentBuild = window.___webpackCompilationHash
-        const isFirst = by === "document"
-        const { page, doubt } = judged(result, { isFirst, documentPath, documentBuild })
+        const { page, doubt } = judged(result, by === "document")
         return { type: "loaded", page: page && isOffline ? asReplacement(page) : page, doubt }
       })
     },

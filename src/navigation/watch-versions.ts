@@ -20,38 +20,36 @@ export function watchVersions(pollMinutes: number): void {
   let lastLook = Date.now()
   let isLooking = false
 
-  const isVisible = () => document.visibilityState === "visible"
+  const period = () => pollMinutes * MINUTE_MS * (1 + JITTER * (2 * Math.random() - 1))
 
-  const waitForNextLook = () => {
+  /** Looks when the last look is so long ago. */
+  const lookAfter = (pause: number) => {
     clearTimeout(timer)
-    if (navigation().isNewVersionKnown || !isVisible()) return
-    const period = pollMinutes * MINUTE_MS * (1 + JITTER * (2 * Math.random() - 1))
-    timer = setTimeout(lookAgain, Math.max(0, lastLook + period - Date.now()))
+    const isVisible = document.visibilityState === "visible"
+    if (!isVisible || isLooking || navigation().isNewVersionKnown) return
+    const rest = lastLook + pause - Date.now()
+    if (rest > 0) timer = setTimeout(lookNow, rest)
+    else void lookNow()
   }
 
-  const lookAgain = async () => {
-    if (isLooking) return
+  const lookNow = async () => {
     isLooking = true
     lastLook = Date.now()
     await quietly(look)
     isLooking = false
-    waitForNextLook()
-  }
-
-  const onVisibilityChange = () => {
-    if (navigation().isNewVersionKnown) return
-    // Not each time that somebody changes tabs.
-    if (isVisible() && Date.now() - lastLook >= MINUTE_MS) void lookAgain()
-    else waitForNextLook()
+    lookAfter(period())
   }
 
   void whenActivated().then(async () => {
-    document.addEventListener("visibilitychange", onVisibilityChange)
+    document.addEventListener("visibilitychange", () => {
+      // Not each time that somebody changes tabs.
+      lookAfter(Date.now() - lastLook >= MINUTE_MS ? 0 : period())
+    })
     window.addEventListener("pageshow", ({ persisted }) => {
       // A page out of the browser's cache may be of any age.
-      if (persisted && !navigation().isNewVersionKnown) void lookAgain()
+      if (persisted) lookAfter(0)
     })
-    waitForNextLook()
+    lookAfter(period())
     await whenLoaded()
     setTimeout(() => void quietly(readOwnManifest), AFTER_LOAD_MS)
   })
