@@ -1,10 +1,15 @@
-import { useEffect, useMemo, useRef } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { t } from "../i18n/translate"
 import * as styles from "./article-contents.module.css"
-import { useReadingPlace } from "./use-reading-place"
 
 /** Fewer headings than this need no table of contents. */
 const WORTH_A_TABLE = 2
+
+/** The chapter being read is the last one whose heading has passed this part of the screen's height. */
+const READING_LINE = 0.3
+
+/** Distance to a sidenote at which the list disappears, in pixels. */
+const CLEARANCE = 32
 
 interface Props {
   headings: Queries.ArticleMarginFragment["headings"]
@@ -20,7 +25,36 @@ export function ArticleContents({ headings, lang }: Props) {
   const nav = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const chapters = useMemo(() => headings.filter(({ depth }) => depth === 2), [headings])
-  const { follows, current, beside } = useReadingPlace(nav, chapters)
+  /** Scripts run: the list may stick. */
+  const [follows, setFollows] = useState(false)
+  /** Id of the chapter that is being read; none before the first one. */
+  const [current, setCurrent] = useState<string>()
+  /** A sidenote is where the list is. */
+  const [beside, setBeside] = useState(false)
+
+  useEffect(() => {
+    const element = nav.current
+    if (!element) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setFollows(true)
+      setCurrent(chapterAt(chapters))
+      setBeside(hasNoteBeside(element))
+    }
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    // The page also changes its height without being scrolled: pictures load, details open.
+    const sizes = new ResizeObserver(lookSoon)
+    sizes.observe(document.body)
+    window.addEventListener("scroll", lookSoon, { passive: true })
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener("scroll", lookSoon)
+      cancelAnimationFrame(frame)
+    }
+  }, [chapters])
 
   useEffect(() => {
     // The list scrolls by itself when it is long: the current chapter stays in sight.
@@ -65,4 +99,22 @@ function keepInSight(list: HTMLElement | null, item: HTMLElement): void {
   const { top, bottom } = item.getBoundingClientRect()
   if (top < frame.top) list.scrollTop -= frame.top - top
   else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
+}
+
+function chapterAt(chapters: readonly { id: string }[]): string | undefined {
+  const { scrollY, innerHeight } = window
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  const line = innerHeight * (atEnd ? 1 : READING_LINE)
+  return chapters.findLast(({ id }) => {
+    const heading = document.getElementById(id)
+    return heading !== null && heading.getBoundingClientRect().top <= line
+  })?.id
+}
+
+function hasNoteBeside(list: HTMLElement): boolean {
+  const own = list.getBoundingClientRect()
+  return [...document.querySelectorAll("[data-sidenote]")].some(note => {
+    const { top, bottom, left } = note.getBoundingClientRect()
+    return left < own.right && top < own.bottom + CLEARANCE && bottom > own.top - CLEARANCE
+  })
 }

@@ -7,40 +7,29 @@ import { foreign } from "./page-link"
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
 export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment }) {
+  const { date, updated, readingMinutes, series, tags, canonical, published, lang, headings } = post
   return (
     <div className={styles.margin}>
-      <PostFacts post={post} />
-      <ArticleContents headings={post.headings} lang={foreign(post.lang)} />
-    </div>
-  )
-}
-
-/** Day, reading time, last change, series and subjects of a post, for the margin. */
-function PostFacts({ post }: { post: Queries.ArticleMarginFragment }) {
-  const { date, updated, readingMinutes, series, tags, canonical, published } = post
-  return (
-    <div className={styles.facts}>
-      <p data-pagefind-ignore="all">
-        <time className={styles.date} dateTime={date}>
-          {frenchDay(date)}
-        </time>
-      </p>
-      <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
-      {updated && (
-        <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
-      )}
-      {series && (
-        <p className={styles.apart}>
-          {t("post.series", { title: series.title, position: series.position })}
-        </p>
-      )}
-      {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
-      {canonical && (
+      <div className={styles.facts}>
         <p data-pagefind-ignore="all">
-          <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
+          <time className={styles.date} dateTime={date}>
+            {frenchDay(date)}
+          </time>
         </p>
-      )}
-      {!published && <p className={styles.draft}>{t("post.draft")}</p>}
+        <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
+        {updated && (
+          <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
+        )}
+        {series && <p className={styles.apart}>{t("post.series", series)}</p>}
+        {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
+        {canonical && (
+          <p data-pagefind-ignore="all">
+            <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
+          </p>
+        )}
+        {!published && <p className={styles.draft}>{t("post.draft")}</p>}
+      </div>
+      <ArticleContents headings={headings} lang={foreign(lang)} />
     </div>
   )
 }

@@ -14,24 +14,20 @@ export function ProjectFacts({ project }: { project: Omit<Project, "results" | "
   return (
     <MarginFacts
       facts={[
-        { term: t("project.role"), value: role },
-        { term: t("project.period"), value: frenchYears(period) },
-        { term: t("project.client"), value: client },
-        { term: t("project.context"), value: context },
-        { term: t("project.stack"), value: stack.join(", ") },
-        {
-          term: t("project.demo"),
-          value: links.demo && <a href={links.demo}>{new URL(links.demo).host}</a>,
-        },
-        {
-          term: t("project.source"),
-          value: links.source && <a href={links.source}>{new URL(links.source).host}</a>,
-        },
-        { term: "", value: !published && t("post.draft") },
+        [t("project.role"), role],
+        [t("project.period"), frenchYears(period)],
+        [t("project.client"), client],
+        [t("project.context"), context],
+        [t("project.stack"), stack.join(", ")],
+        [t("project.demo"), linkTo(links.demo)],
+        [t("project.source"), linkTo(links.source)],
+        ["", !published && t("post.draft")],
       ]}
     />
   )
 }
+
+const linkTo = (url: string | null) => url && <a href={url}>{new URL(url).host}</a>
 
 /** The results of a project, in figures. Renders nothing when there are none. */
 export function ProjectResults({ results }: Pick<Project, "results">) {

@@ -12,7 +12,8 @@ interface Props {
 
 /** One sentence of proof, role, place, availability and two actions (VISUAL 4). */
 export function Hero({ settings, hasProjects }: Props) {
-  const { identity, hero } = settings
+  const { hero, identity } = settings
+  const { jobTitle, location, availability, email } = identity
   return (
     <Sheet
       first
@@ -22,22 +23,21 @@ export function Hero({ settings, hasProjects }: Props) {
       margin={
         <MarginFacts
           facts={[
-            { term: t("home.role"), value: identity.jobTitle },
-            { term: t("home.place"), value: identity.location },
-            {
-              term: t("home.availability"),
-              value: identity.availability && (
-                <span className={styles.free}>{identity.availability}</span>
-              ),
-            },
+            [t("home.role"), jobTitle],
+            [t("home.place"), location],
+            [
+              t("home.availability"),
+              availability && <span className={styles.free}>{availability}</span>,
+            ],
           ]}
         />
       }
     >
       <h1 className={styles.headline}>
-        {runsOf(hero.headline).map(({ text, stressed }) =>
-          stressed ? <em key={text}>{text}</em> : text,
-        )}
+        {hero.headline
+          // A pattern with a group: what the asterisks held is at the odd places.
+          .split(/\*([^*]+)\*/)
+          .map((run, index) => (index % 2 === 1 ? <em key={run}>{run}</em> : run))}
       </h1>
       <p className={styles.lead}>{hero.lead}</p>
       <p className={`${styles.actions} screen-only`}>
@@ -46,21 +46,13 @@ export function Hero({ settings, hasProjects }: Props) {
             {t("home.projects.action")}
           </a>
         )}{" "}
-        <a className={styles.secondary} href={`mailto:${identity.email}`}>
+        <a className={styles.secondary} href={`mailto:${email}`}>
           {t("home.contact.action")}
         </a>
       </p>
     </Sheet>
   )
 }
-
-/** Splits `Des sites *avant* tout` at its asterisks into runs of text. A lone asterisk stays a character. */
-export const runsOf = (text: string) =>
-  // Splitting by a pattern with a group puts what the group held at the odd places.
-  text
-    .split(/\*([^*]+)\*/)
-    .map((run, index) => ({ text: run, stressed: index % 2 === 1 }))
-    .filter(run => run.text)
 
 export const query = graphql`
   fragment Hero on SiteSettings {

@@ -35,10 +35,10 @@ export function OwnerPortrait({ portrait, identity }: Props) {
 function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
   const { name, jobTitle, location, availability } = identity
   const lines = [
-    { term: t("label.subject"), value: jobTitle },
-    { term: t("home.place"), value: location },
-    { term: t("home.availability"), value: availability },
-  ]
+    [t("label.subject"), jobTitle],
+    [t("home.place"), location],
+    [t("home.availability"), availability],
+  ] as const
   return (
     <div className={styles.cover}>
       <dl className={styles.label}>
@@ -47,7 +47,7 @@ function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
           <dd>{name}</dd>
         </div>
         {lines.map(
-          ({ term, value }) =>
+          ([term, value]) =>
             value && (
               <div key={term} className={styles.line}>
                 <dt>{term}</dt>

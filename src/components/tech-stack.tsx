@@ -11,33 +11,26 @@ export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupF
         <div key={title}>
           <h3 className={styles.title}>{title}</h3>
           <ul className={styles.items}>
-            {items.map(item => (
-              <Technology key={item.name} item={item} />
+            {items.map(({ name, iconPath, years, link, experience }) => (
+              <li key={name}>
+                {iconPath && (
+                  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={iconPath} />
+                  </svg>
+                )}
+                {link ? <SiteLink href={link}>{name}</SiteLink> : name}
+                <span className={styles.years}>
+                  {t(years < 2 ? "stack.years.one" : "stack.years.many", {
+                    years: String(years).replace(".", ","),
+                  })}
+                </span>
+                {experience && <span className={styles.experience}>{experience}</span>}
+              </li>
             ))}
           </ul>
         </div>
       ))}
     </div>
-  )
-}
-
-function Technology({ item }: { item: Queries.TechStackGroupFragment["items"][number] }) {
-  const { name, iconPath, years, link, experience } = item
-  return (
-    <li>
-      {iconPath && (
-        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={iconPath} />
-        </svg>
-      )}
-      {link ? <SiteLink href={link}>{name}</SiteLink> : name}
-      <span className={styles.years}>
-        {t(years < 2 ? "stack.years.one" : "stack.years.many", {
-          years: String(years).replace(".", ","),
-        })}
-      </span>
-      {experience && <span className={styles.experience}>{experience}</span>}
-    </li>
   )
 }
 

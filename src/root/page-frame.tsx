@@ -1,6 +1,6 @@
 import { Location } from "@reach/router"
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby"
-import { Component, type ReactNode, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { Layout } from "../layout/layout"
@@ -60,16 +60,10 @@ export function PageFrame({ location, children }: Props) {
 }
 
 /** Goes on showing what it showed last while there is nothing to show. */
-class LastShown extends Component<{ children: ReactNode }, { shown: ReactNode }> {
-  override state = { shown: null }
-
-  static getDerivedStateFromProps({ children }: { children: ReactNode }) {
-    return children === undefined ? null : { shown: children }
-  }
-
-  override render() {
-    return this.state.shown
-  }
+function LastShown({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(children)
+  if (children !== undefined && children !== shown) setShown(children)
+  return shown
 }
 
 /**
