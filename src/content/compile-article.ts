@@ -3,10 +3,10 @@ import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import { checkAddresses, checkHeadings, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
-import { adoptRawElements, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
+import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
-import { readMdx, settleExpressions, toHtmlTree, unravelJsx } from "./article/read-mdx"
+import { readMdx, toHtmlTree, unravelJsx } from "./article/read-mdx"
 import {
   articleHeading,
   articleReference,
@@ -56,9 +56,9 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   const code = readCode(markdown)
   const problems = [...code.problems, ...checkTags(markdown, code.declared)]
   unravelJsx(markdown)
-  if (code.kind === "data") settleExpressions(markdown)
   const html = toHtmlTree(markdown)
   const found = await transform(html)
+  const words = countWords(html)
   problems.push(
     ...checkHeadings(found.headings),
     ...checkAddresses(found.images, found.links),
@@ -83,7 +83,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
       ),
       links: found.links,
       imports: code.imports,
-      words: countWords(html),
+      words,
     },
     problems,
     tree,
@@ -105,7 +105,7 @@ const UNREADABLE: ArticleSummary = {
  * transform walks its many small nodes.
  */
 async function transform(html: Root) {
-  adoptRawElements(html)
+  adoptLiterals(html)
   const images = setPictures(html)
   const headings = setHeadingIds(html)
   setMarkdownExtras(html)

@@ -5,7 +5,7 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, type Place, problemAt } from "../content-problem"
-import { isJsx, isOnlyComment, literalOf, staticValue } from "./nodes"
+import { isExpression, isJsx, literalOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
 export interface ArticleCode {
@@ -37,10 +37,8 @@ export function readCode(tree: Root): ArticleCode {
   const codes: { value: string; data?: { estree?: Program | null } }[] = []
   visit(tree, node => {
     if (node.type === "mdxjsEsm") codes.push(node)
-    else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-      const value = staticValue(node.data?.estree)
-      const isGroup = typeof value === "object" && value !== null
-      if ((value === undefined || isGroup) && !isOnlyComment(node.data?.estree)) codes.push(node)
+    else if (isExpression(node)) {
+      if (shownValue(node) === undefined) codes.push(node)
     } else if (isJsx(node)) {
       for (const attribute of node.attributes.filter(one => literalOf(one) === undefined)) {
         const code = attribute.type === "mdxJsxAttribute" ? attribute.value : attribute

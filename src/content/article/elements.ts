@@ -5,6 +5,7 @@ import {
   isBlankText,
   isBlock,
   isElement,
+  isExpression,
   isJsx,
   isRawTag,
   type JsxElement,
@@ -12,34 +13,50 @@ import {
   type Nodes,
   type Parents,
   type Root,
+  shownValue,
 } from "./nodes"
 
 /**
  * Turns raw HTML tags of the article (`<kbd class="x">`) into ordinary elements, so that attribute names
- * become React's and the component map treats them like Markdown's own elements on both routes.
+ * become React's and the component map treats them like Markdown's own elements on both routes. Turns literal
+ * expressions (`{" "}`, `{3}`) into text and removes comments (`{/* … *\/}`).
  * Tags with an attribute that must be computed, or that is a group (`style={{…}}`), stay JSX.
  */
-export function adoptRawElements(tree: Root): void {
-  const propertiesOf = (node: JsxElement): Element["properties"] | undefined => {
-    const properties: Element["properties"] = {}
-    for (const attribute of node.attributes) {
-      const value = literalOf(attribute)
-      if (attribute.type !== "mdxJsxAttribute" || value === undefined) return undefined
-      if (typeof value === "object") return undefined
-      properties[find(html, attribute.name).property] = value
-    }
-    return properties
-  }
+export function adoptLiterals(tree: Root): void {
   visit(tree, (node, index, parent) => {
     // MDX 2's bridge leaves out empty properties, against today's types: the transforms after this one rely on them.
     if (node.type === "element") node.properties ??= {}
-    if (!parent || index === undefined || !isJsx(node) || !isRawTag(node.name)) return
-    const properties = propertiesOf(node)
-    if (!properties) return
-    const { name: tagName, children, position } = node
-    parent.children[index] = { type: "element", tagName, properties, children, position }
+    if (!parent || index === undefined) return
+    if (isExpression(node)) {
+      const value = shownValue(node)
+      if (value === undefined) return
+      const shown = typeof value === "string" || typeof value === "number" ? String(value) : ""
+      parent.children.splice(index, 1, ...(shown ? [{ type: "text" as const, value: shown }] : []))
+      return index
+    }
+    if (!isJsx(node) || !isRawTag(node.name)) return
+    const literals = node.attributes.map(literalOf)
+    if (literals.some(value => value === undefined || isGroup(value))) return
+    parent.children[index] = elementOf(node, node.name)
     return index
   })
+}
+
+const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
+
+/** The element that a JSX element is, all of whose attributes are literal. */
+export function elementOf(
+  { attributes, children, position }: JsxElement,
+  tagName: string,
+): Element {
+  const element: Element = { type: "element", tagName, properties: {}, children, position }
+  for (const attribute of attributes) {
+    if (attribute.type !== "mdxJsxAttribute") continue
+    // Types know no groups, which are written as styles.
+    const { property } = find(html, attribute.name)
+    Object.assign(element.properties, { [property]: literalOf(attribute) })
+  }
+  return element
 }
 
 /**

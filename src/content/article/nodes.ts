@@ -1,14 +1,16 @@
-// The empty import adds MDX's nodes to the trees' types.
-
-import type { ExpressionStatement, Node, ObjectExpression } from "estree"
 import type { Element, Nodes, Parents, Root } from "hast"
+import JSON5 from "json5"
+// This adds MDX's nodes to the trees' types.
 import type {} from "mdast-util-mdx"
 import type { JsonValue } from "../../content-model/article-tree"
 import type { Place } from "../content-problem"
 
 /** A JSX element of an article: a component, a raw HTML tag, or a fragment. */
 export type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
-export type JsxAttribute = JsxElement["attributes"][number]
+type JsxAttribute = JsxElement["attributes"][number]
+/** `{…}` in the text. */
+type Expression = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>
+
 export type { Element, Nodes, Parents, Root }
 
 const BLOCK_TAGS = new Set(
@@ -19,6 +21,10 @@ const BLOCK_TAGS = new Set(
 
 export function isJsx(node: { type: string }): node is JsxElement {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement"
+}
+
+export function isExpression(node: { type: string }): node is Expression {
+  return node.type === "mdxFlowExpression" || node.type === "mdxTextExpression"
 }
 
 export function placeOf({ position }: Pick<Nodes, "position">): Place {
@@ -65,7 +71,27 @@ export function literalOf(attribute: JsxAttribute): JsonValue | undefined {
   if (attribute.type !== "mdxJsxAttribute") return undefined
   const { value } = attribute
   if (value === null || value === undefined) return true
-  return typeof value === "string" ? value : staticValue(value.data?.estree)
+  return typeof value === "string" ? value : literalValue(value.value)
+}
+
+/** What an expression in the text shows; `undefined` when it must be computed, `null` for a comment. */
+export function shownValue({
+  value,
+  data,
+}: Expression): string | number | boolean | null | undefined {
+  if (data?.estree?.body.length === 0) return null
+  const literal = literalValue(value)
+  return typeof literal === "object" && literal !== null ? undefined : literal
+}
+
+/** Value of code that is a literal: text, number, true, null, lists and groups of them. Nothing is evaluated. */
+function literalValue(code: string): JsonValue | undefined {
+  const template = /^\s*`((?:[^`\\$]|\$(?!\{))*)`\s*$/.exec(code)
+  try {
+    return template ? template[1] : JSON5.parse<JsonValue>(code)
+  } catch {
+    return undefined
+  }
 }
 
 /** All text below a node, as a reader sees it; `skip` leaves parts out. */
@@ -109,62 +135,3 @@ const attribute = (name: string, value: string | number | true): JsxAttribute =>
     },
   },
 })
-
-/** A program as MDX attaches it to `{…}`. Looser than estree's `Program`, whose node types differ by package. */
-type ExpressionProgram = { body: readonly { type: string }[] } | null | undefined
-
-export const isOnlyComment = (program: ExpressionProgram): boolean => program?.body.length === 0
-
-/**
- * Value of a literal expression (text, number, true, null, lists and groups of them), read from its
- * syntax tree: nothing is evaluated. Returns `undefined` when the value would have to be computed.
- */
-export function staticValue(program: ExpressionProgram): JsonValue | undefined {
-  const statement = program?.body[0]
-  if (program?.body.length !== 1 || !statement || !isExpressionStatement(statement))
-    return undefined
-  return literalValue(statement.expression)
-}
-
-function isExpressionStatement(node: { type: string }): node is ExpressionStatement {
-  return node.type === "ExpressionStatement" && "expression" in node
-}
-
-/** Value of one literal expression node; `undefined` when it is not literal. */
-export function literalValue(node: Node | null): JsonValue | undefined {
-  switch (node?.type) {
-    case "Literal":
-      return isPlain(node.value) ? node.value : undefined
-    case "TemplateLiteral":
-      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
-    case "UnaryExpression": {
-      const value = literalValue(node.argument)
-      return node.operator === "-" && typeof value === "number" ? -value : undefined
-    }
-    case "ArrayExpression": {
-      const values = node.elements.map(element => literalValue(element))
-      return values.every(value => value !== undefined) ? values : undefined
-    }
-    case "ObjectExpression":
-      return objectOf(node.properties)
-    default:
-      return undefined
-  }
-}
-
-function objectOf(properties: ObjectExpression["properties"]): JsonValue | undefined {
-  const entries: [string, JsonValue][] = []
-  for (const property of properties) {
-    if (property.type !== "Property" || property.computed || property.kind !== "init")
-      return undefined
-    const name = property.key.type === "Identifier" ? property.key.name : literalValue(property.key)
-    const value = literalValue(property.value)
-    if (name === undefined || value === undefined) return undefined
-    entries.push([String(name), value])
-  }
-  return Object.fromEntries(entries)
-}
-
-function isPlain(value: unknown): value is string | number | boolean | null {
-  return value === null || ["string", "number", "boolean"].includes(typeof value)
-}

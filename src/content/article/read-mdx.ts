@@ -6,7 +6,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import type { ArticleProblem } from "../content-problem"
-import { isBlankText, isOnlyComment, type Root, staticValue } from "./nodes"
+import { isBlankText, type Root } from "./nodes"
 import { syntaxFault } from "./syntax-fault"
 
 /**
@@ -79,20 +79,4 @@ function asBlock(node: PhrasingContent): RootContent {
   if (node.type === "mdxJsxTextElement") return Object.assign(node, { type: "mdxJsxFlowElement" })
   if (node.type === "mdxTextExpression") return Object.assign(node, { type: "mdxFlowExpression" })
   return node
-}
-
-/**
- * Removes comments (`{/* … *\/}`) and turns literal expressions (`{" "}`, `{3}`) into text: what is
- * left of them in an article that is data.
- */
-export function settleExpressions(tree: MarkdownRoot): void {
-  visit(tree, ["mdxFlowExpression", "mdxTextExpression"], (node, index, parent) => {
-    if (!parent || index === undefined) return
-    if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return
-    const value = isOnlyComment(node.data?.estree) ? null : staticValue(node.data?.estree)
-    if (value === undefined) return
-    const shown = typeof value === "string" || typeof value === "number" ? String(value) : ""
-    parent.children.splice(index, 1, ...(shown ? [{ type: "text" as const, value: shown }] : []))
-    return index
-  })
 }

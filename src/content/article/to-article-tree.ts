@@ -1,11 +1,13 @@
 import { toJsxRuntime } from "hast-util-to-jsx-runtime"
+import { visit } from "unist-util-visit"
 import type {
   ArticleElement,
   ArticleNode,
   ArticleProps,
   ArticleTree,
 } from "../../content-model/article-tree"
-import { literalValue, type Root } from "./nodes"
+import { elementOf } from "./elements"
+import { isJsx, type Root } from "./nodes"
 
 /**
  * What our `jsx` makes: a bare array would look like a list of children.
@@ -24,22 +26,23 @@ class Made {
  * Throws a `VFileMessage` for a `style` that is not CSS.
  */
 export function toArticleTree(root: Root): ArticleTree {
+  // All code in it is literal: anything else has sent the article to the module route.
+  visit(root, (node, index, parent) => {
+    if (!parent || index === undefined || !isJsx(node)) return
+    parent.children.splice(index, 1, ...(node.name ? [elementOf(node, node.name)] : node.children))
+    return index
+  })
   const Fragment = Symbol("fragment")
   const jsx = (type: unknown, properties: object) => {
     const { children, ...rest } = { children: undefined, ...properties }
     const nodes = mergeText([children].flat().flatMap(nodesOf))
-    return new Made(type === Fragment ? nodes : [elementOf(String(type), rest, nodes)])
+    return new Made(type === Fragment ? nodes : [tuple(String(type), rest, nodes)])
   }
   const made: unknown = toJsxRuntime(root, {
     Fragment,
     jsx,
     jsxs: jsx,
     passKeys: false,
-    createEvaluater: () => ({
-      // A component's name, or a literal value: anything else has sent the article to the module route.
-      evaluateExpression: node => (node.type === "Identifier" ? node.name : literalValue(node)),
-      evaluateProgram: () => undefined,
-    }),
   })
   return nodesOf(made)
 }
@@ -60,7 +63,7 @@ function mergeText(nodes: ArticleNode[]): ArticleNode[] {
   return merged
 }
 
-function elementOf(tag: string, properties: object, children: ArticleNode[]): ArticleElement {
+function tuple(tag: string, properties: object, children: ArticleNode[]): ArticleElement {
   // What JSON cannot carry is left out.
   const props: ArticleProps = JSON.parse(JSON.stringify(properties))
   return [tag, Object.keys(props).length > 0 ? props : 0, ...children]
