@@ -1,12 +1,15 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ReactNode } from "react"
+import type { ListedPage } from "../shared/listed-page"
 import * as styles from "./archive-list.module.css"
 import { PageLink } from "./page-link"
 
-/** A page, and the day or years before its title. */
-type Entry = ComponentProps<typeof PageLink>["page"] & { when: ReactNode }
+interface Props {
+  /** Pages, and the day or years before their titles. */
+  entries: readonly (ListedPage & { when: ReactNode })[]
+}
 
 /** Pages one line each: the list of a large blog stays small. Nothing when there are none. */
-export function ArchiveList({ entries }: { entries: readonly Entry[] }) {
+export function ArchiveList({ entries }: Props) {
   if (entries.length === 0) return null
   return (
     <ul className={styles.archive} data-pagefind-ignore="all">

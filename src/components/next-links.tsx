@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import type { ListedPage } from "../shared/listed-page"
 import * as styles from "./next-links.module.css"
 import { PageLink } from "./page-link"
 import { Sheet } from "./sheet"
@@ -7,7 +7,7 @@ interface Props {
   label: string
   links: readonly {
     label: string
-    to: ComponentProps<typeof PageLink>["page"] | null
+    to: ListedPage | null
     /** A step back: the arrow points to where it leads. */
     back?: boolean
   }[]
@@ -17,7 +17,7 @@ interface Props {
 export function NextLinks({ label, links }: Props) {
   if (links.every(({ to }) => !to)) return null
   return (
-    <Sheet className="screen-only" title={label} isIndexed={false}>
+    <Sheet className="screen-only" title={label} data-pagefind-ignore="all">
       <ul className={styles.links}>
         {links.map(
           ({ label, to, back = false }) =>

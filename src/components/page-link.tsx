@@ -1,8 +1,9 @@
 import { Link } from "gatsby"
 import type { ReactNode } from "react"
+import type { ListedPage } from "../shared/listed-page"
 
 interface Props {
-  page: { path: string; title: string; lang?: string | null }
+  page: ListedPage
   /** After the title. */
   children?: ReactNode
 }

@@ -1,18 +1,16 @@
 import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { ComponentPropsWithoutRef } from "react"
 
 interface Size {
   width: number
   height: number
 }
 
-interface Props {
+interface Props extends Pick<ComponentPropsWithoutRef<"img">, "className" | "lang"> {
   /** In the size that its query asks for. Nothing shows for a file that is no picture. */
   file: Queries.WidePictureFragment | null
   alt: string | null
-  /** Language of the alternative text, when it is not the one around it. */
-  lang?: string | undefined
-  className?: string | undefined
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
   /** Instead of the picture's own size. */
@@ -29,7 +27,7 @@ interface Props {
  * 72 kB of React's server renderer to do the same, and hides the picture when scripts fail half way.
  */
 export function ResponsivePicture(props: Props) {
-  const { file, alt, lang, className, first = false, size, sizes, transparent = false } = props
+  const { file, alt, first = false, size, sizes, transparent = false, ...rest } = props
   const image = file?.childImageSharp?.gatsbyImageData
   if (!image) return null
   const { fallback, sources = [] } = image.images
@@ -45,14 +43,13 @@ export function ResponsivePicture(props: Props) {
         />
       ))}
       <img
-        className={className}
+        {...rest}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={sizes ?? fallback?.sizes}
         width={width}
         height={height}
         alt={alt ?? ""}
-        lang={lang}
         style={{ backgroundColor: transparent ? undefined : image.backgroundColor }}
         loading={first ? "eager" : "lazy"}
         decoding="async"

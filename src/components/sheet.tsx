@@ -1,14 +1,12 @@
-import type { ReactNode } from "react"
+import type { ComponentPropsWithoutRef, ReactNode } from "react"
 import * as styles from "./sheet.module.css"
 
-interface Props {
+interface Props extends ComponentPropsWithoutRef<"section"> {
   /** Name of the section, in the margin. */
   title?: string
   titleLang?: string
   /** The small things left of the margin line, below the section's name. */
   margin?: ReactNode
-  children: ReactNode
-  id?: string
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean
   /** The work begins with running text, lower than a small line: the margin's first line follows. */
@@ -17,9 +15,6 @@ interface Props {
   grid?: boolean
   /** On small screens, which have no margin, its content comes after the work instead of before it. */
   marginLast?: boolean
-  /** Whether the search indexes its words. Lists of links are not indexed. */
-  isIndexed?: boolean
-  className?: string
 }
 
 /** One sheet of the exercise book: the margin line, small things left of it, the work right of it. */
@@ -28,21 +23,19 @@ export function Sheet({
   titleLang,
   margin,
   children,
-  id,
   first = false,
   beside,
   grid = false,
   marginLast = false,
-  isIndexed = true,
   className,
+  ...section
 }: Props) {
   return (
     <section
-      id={id}
+      {...section}
       className={[styles.section, className].filter(Boolean).join(" ")}
       data-first={first}
       data-grid={grid}
-      data-pagefind-ignore={isIndexed ? undefined : "all"}
     >
       <div className={styles.sheet} data-margin-last={marginLast} data-beside={beside}>
         <div className={styles.margin}>

@@ -1,16 +1,17 @@
 import { useLocation } from "@reach/router"
 import { Link, withPrefix } from "gatsby"
-import { useRef } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { navigationEntries } from "../site/navigation"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
-import { useMobileMenu } from "./use-mobile-menu"
 
 /**
  * The main navigation (S-5) and the colours' switch: a row; on small screens a sheet that the toggle
- * opens (S-8). One panel serves both, so the links are there without JavaScript too.
+ * opens (S-8). One panel serves both, so the links are there without JavaScript too. The sheet closes on route
+ * change, on Escape and when there is room for the row; on opening, the first link takes the focus; Tab stays
+ * inside while it is open.
  */
 export function Navigation() {
   const panel = useRef<HTMLDivElement>(null)
@@ -18,7 +19,40 @@ export function Navigation() {
   const { pathname } = useLocation()
   // The address has the site's path prefix; the entries have not.
   const page = pathname.slice(withPrefix("/").length - 1) || "/"
-  const { isOpen, setOpen, close } = useMobileMenu(panel, toggle, pathname)
+  const [isOpen, setOpen] = useState(false)
+
+  /** Moves the focus to the toggle, because the link is gone. */
+  const close = useCallback(() => {
+    setOpen(false)
+    toggle.current?.focus()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu.
+  useEffect(() => setOpen(false), [pathname])
+
+  useEffect(() => {
+    const sheet = panel.current
+    const button = toggle.current
+    if (!isOpen || !sheet || !button) return
+    const release = makeRestInert(sheet, button)
+    sheet.querySelector("a")?.focus()
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close()
+      else if (event.key === "Tab") keepTabInside(sheet, event)
+    }
+    // The style sheet alone knows the width from which the toggle is gone: it depends on the size of the text.
+    const width = new ResizeObserver(() => {
+      if (button.getClientRects().length === 0) setOpen(false)
+    })
+    width.observe(button)
+    document.addEventListener("keydown", onKeyDown)
+    return () => {
+      release()
+      width.disconnect()
+      document.removeEventListener("keydown", onKeyDown)
+    }
+  }, [isOpen, close])
 
   return (
     <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
@@ -72,3 +106,39 @@ function MenuIcon({ open }: { open: boolean }) {
     </svg>
   )
 }
+
+/**
+ * Takes everything but `panel` and `toggle` out of reach of pointer, keyboard and assistive tools (S-8).
+ * Returns the function that gives it back.
+ */
+export function makeRestInert(panel: Element, toggle: Element): () => void {
+  const rest: HTMLElement[] = []
+  for (let part: Element = panel; part.parentElement; part = part.parentElement) {
+    for (const sibling of part.parentElement.children) {
+      const stays =
+        sibling === part || sibling.contains(toggle) || sibling.getAttribute("role") === "status"
+      if (!stays && sibling instanceof HTMLElement && !sibling.inert) rest.push(sibling)
+    }
+    if (part.parentElement === document.body) break
+  }
+  for (const element of rest) element.inert = true
+  return () => {
+    for (const element of rest) element.inert = false
+  }
+}
+
+const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled])"
+
+/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). */
+function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop)
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const active = document.activeElement
+  if (container.contains(active) && active !== from) return
+  event.preventDefault()
+  to?.focus()
+}
+
+/** Of a group of radio buttons, Tab stops at the checked one only. */
+const isTabStop = (element: HTMLElement): boolean =>
+  !(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked

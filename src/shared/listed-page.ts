@@ -4,5 +4,5 @@ export interface ListedPage {
   path: string
   title: string
   /** Language of the title, when it is not French. */
-  lang?: string
+  lang?: string | null
 }

@@ -5,21 +5,15 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 
-interface Context {
-  forwardTo: string
-  title: string
-  lang: string
+interface Props {
+  pageContext: { forwardTo: string; title: string; lang: string }
 }
 
 /**
  * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware`),
  * and keep the query and the hash; without scripts the browser does, and there is a link besides.
  */
-export default function MovedPage({
-  pageContext: { forwardTo, title, lang },
-}: {
-  pageContext: Context
-}) {
+export default function MovedPage({ pageContext: { forwardTo, title, lang } }: Props) {
   return (
     <>
       <PageHead title={t("moved.title")} movedTo={forwardTo} />

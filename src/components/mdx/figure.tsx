@@ -43,8 +43,9 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [hasMore, setHasMore] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const { state, reload } = useLoaded(isOpen || null, loadLightbox)
+  /** Each click asks again: an earlier attempt may not have loaded. 0 while it is closed. */
+  const [clicks, setClicks] = useState(0)
+  const { state } = useLoaded(clicks || null, loadLightbox)
   const naturalWidth = image?.width ?? 0
 
   useEffect(() => {
@@ -56,13 +57,8 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
     return () => sizes.disconnect()
   }, [naturalWidth])
 
-  const open = () => {
-    setOpen(true)
-    // An earlier attempt did not load.
-    if (isOpen) reload()
-  }
   const close = () => {
-    setOpen(false)
+    setClicks(0)
     button.current?.focus()
   }
 
@@ -75,7 +71,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
           className={`${buttonStyles.button} screen-only`}
           aria-label={t("figure.enlarge")}
           aria-busy={state.status === "pending"}
-          onClick={open}
+          onClick={() => setClicks(clicks + 1)}
         >
           <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
             <path strokeWidth="2" d="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
@@ -87,7 +83,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
           {t("figure.failed")}
         </p>
       )}
-      {isOpen && state.status === "success" && image && (
+      {clicks > 0 && state.status === "success" && image && (
         <state.data.Lightbox image={image} alt={alt} lang={lang} onClose={close} />
       )}
     </span>

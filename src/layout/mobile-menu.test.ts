@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { makeRestInert } from "./use-mobile-menu"
+import { makeRestInert } from "./navigation"
 
 const inertIds = () =>
   [...document.querySelectorAll<HTMLElement>("[id]")].filter(part => part.inert).map(({ id }) => id)
