@@ -1,12 +1,16 @@
+import type { Root as MarkdownRoot, Nodes, PhrasingContent, RootContent } from "mdast"
+import remarkRehype from "remark-rehype"
+import { unified } from "unified"
+import { visit } from "unist-util-visit"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import { checkAddresses, checkHeadings, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
-import type { Root } from "./article/nodes"
+import { isBlankText, type Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
-import { readMdx, toHtmlTree, unravelJsx } from "./article/read-mdx"
+import { readMdx, syntaxFault } from "./article/read-mdx"
 import {
   articleHeading,
   articleReference,
@@ -15,9 +19,31 @@ import {
   countWords,
   setHeadingIds,
 } from "./article/references"
-import { syntaxFault } from "./article/syntax-fault"
 import { toArticleTree } from "./article/to-article-tree"
 import { type ArticleProblem, hasErrors } from "./content-problem"
+
+/**
+ * How footnotes are written, on both routes: French heading, ids that no heading has.
+ * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
+ */
+export const remarkRehypeOptions = {
+  clobberPrefix: "note-",
+  footnoteLabel: "Notes",
+  footnoteLabelProperties: {},
+}
+
+const MDX_NODES: Nodes["type"][] = [
+  "mdxFlowExpression",
+  "mdxJsxFlowElement",
+  "mdxJsxTextElement",
+  "mdxTextExpression",
+  "mdxjsEsm",
+]
+
+/** Turns Markdown's tree into HTML's, JSX left in place. */
+const bridge = unified()
+  .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
+  .freeze()
 
 /** What the site knows of an article without its text. */
 export const articleSummary = z.object({
@@ -56,7 +82,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
   const code = readCode(markdown)
   const problems = [...code.problems, ...checkTags(markdown, code.declared)]
   unravelJsx(markdown)
-  const html = toHtmlTree(markdown)
+  const html = bridge.runSync(markdown)
   const found = await transform(html)
   const words = countWords(html)
   problems.push(
@@ -98,6 +124,30 @@ const UNREADABLE: ArticleSummary = {
   links: [],
   imports: [],
   words: 0,
+}
+
+/**
+ * Takes JSX that is alone on its lines out of its paragraph, as @mdx-js/mdx does
+ * (`remark-mark-and-unravel`): `<Figure />` between two empty lines is a block.
+ */
+function unravelJsx(tree: MarkdownRoot): void {
+  visit(tree, "paragraph", ({ children }, index, parent) => {
+    const parts = children.filter(child => !isBlankText(child))
+    const areJsx = parts.length > 0 && parts.every(isJsxOrExpression)
+    if (!parent || index === undefined || !areJsx) return
+    parent.children.splice(index, 1, ...parts.map(asBlock))
+    return index
+  })
+}
+
+const isJsxOrExpression = ({ type }: PhrasingContent): boolean =>
+  type === "mdxJsxTextElement" || type === "mdxTextExpression"
+
+function asBlock(node: PhrasingContent): RootContent {
+  // The children stay phrasing content, as in MDX: JSX may hold either.
+  if (node.type === "mdxJsxTextElement") return Object.assign(node, { type: "mdxJsxFlowElement" })
+  if (node.type === "mdxTextExpression") return Object.assign(node, { type: "mdxFlowExpression" })
+  return node
 }
 
 /**

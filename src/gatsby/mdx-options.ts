@@ -1,8 +1,7 @@
 import remarkGfm from "remark-gfm-3"
 import { visit } from "unist-util-visit"
 import type { Root } from "../content/article/nodes"
-import { remarkRehypeOptions } from "../content/article/read-mdx"
-import { rehypeArticle } from "../content/compile-article"
+import { rehypeArticle, remarkRehypeOptions } from "../content/compile-article"
 import { pathPrefix } from "./path-prefix"
 
 /**

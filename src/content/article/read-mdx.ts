@@ -1,42 +1,18 @@
-import type { Root as MarkdownRoot, Nodes, PhrasingContent, RootContent } from "mdast"
+import type { Root } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
-import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { visit } from "unist-util-visit"
-import type { ArticleProblem } from "../content-problem"
-import { isBlankText, type Root } from "./nodes"
-import { syntaxFault } from "./syntax-fault"
-
-/**
- * How footnotes are written, on both routes: French heading, ids that no heading has.
- * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
- */
-export const remarkRehypeOptions = {
-  clobberPrefix: "note-",
-  footnoteLabel: "Notes",
-  footnoteLabelProperties: {},
-}
-
-const MDX_NODES: Nodes["type"][] = [
-  "mdxFlowExpression",
-  "mdxJsxFlowElement",
-  "mdxJsxTextElement",
-  "mdxTextExpression",
-  "mdxjsEsm",
-]
+import { VFileMessage } from "vfile-message"
+import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
-const bridge = unified()
-  .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
-  .freeze()
 
 /**
  * Reads MDX with GitHub's extensions. The parser stops at the first fault: each one is hidden and the text
  * read again, so that an author sees all of them at once.
  */
-export function readMdx(body: string): { tree: MarkdownRoot } | { problems: ArticleProblem[] } {
+export function readMdx(body: string): { tree: Root } | { problems: ArticleProblem[] } {
   const problems: ArticleProblem[] = []
   for (let text = body; ; ) {
     try {
@@ -54,29 +30,128 @@ export function readMdx(body: string): { tree: MarkdownRoot } | { problems: Arti
   }
 }
 
-/** Turns Markdown's tree into HTML's, JSX left in place. */
-export const toHtmlTree = (tree: MarkdownRoot): Root => bridge.runSync(tree)
+/** The parser's messages in the author's words. The first pattern that matches is used. */
+const PLAIN_REASONS: readonly [reason: RegExp, plain: string][] = [
+  [/parse expression with acorn/, "The code between braces cannot be read"],
+  [/parse import\/exports with acorn/, "The import or export cannot be read"],
+  [/only import\/exports are supported/, "Only imports and exports can stand there"],
+  [/expected an object spread|only spread elements/, "Only {...properties} can stand there"],
+]
+
+const ADVICE: readonly [reason: RegExp, advice: string][] = [
+  [/`style` attribute/, 'Write CSS: style="color: red".'],
+  [/autolink|before local name/i, "Write [text](https://…) for a link."],
+  [/import\/exports/, "Write import and export as in JavaScript, with an empty line after them."],
+  [/expression|spread/i, "Write \\{ for a brace in the text, or put code between backticks."],
+  [
+    /closing|open tag|end of file/i,
+    "Close every tag that is opened, in the same paragraph or block.",
+  ],
+  [
+    /name|attribute/i,
+    "Write \\< for a “less than” sign in the text, or put code between backticks.",
+  ],
+]
 
 /**
- * Takes JSX that is alone on its lines out of its paragraph, as @mdx-js/mdx does
- * (`remark-mark-and-unravel`): `<Figure />` between two empty lines is a block.
+ * Takes what the parser threw for a text, some of whose faults are hidden, and the text as it was written.
+ * Returns the fault, and the text without it, lines and columns kept; the same text when there is nothing to hide.
+ * Throws any error that is not the parser's again: that is not the author's fault.
  */
-export function unravelJsx(tree: MarkdownRoot): void {
-  visit(tree, "paragraph", ({ children }, index, parent) => {
-    const parts = children.filter(child => !isBlankText(child))
-    const areJsx = parts.length > 0 && parts.every(isJsxOrExpression)
-    if (!parent || index === undefined || !areJsx) return
-    parent.children.splice(index, 1, ...parts.map(asBlock))
-    return index
+export function syntaxFault(error: unknown, text: string, body = text) {
+  if (!(error instanceof VFileMessage)) throw error
+  const { offset, rest } = locate(error, text)
+  const before = text.slice(0, offset).split("\n")
+  const line = before.length
+  const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1]
+  const problem = problemAt({ line, column: (before.at(-1)?.length ?? 0) + 1 }, "article", {
+    expected: "MDX that can be read",
+    received: shortJson(body.split("\n")[line - 1]?.trim()),
+    hint: [`${plainReason(error)}.`, advice].filter(Boolean).join(" "),
   })
+  return { problem, rest }
 }
 
-const isJsxOrExpression = ({ type }: PhrasingContent): boolean =>
-  type === "mdxJsxTextElement" || type === "mdxTextExpression"
+function plainReason({ reason, cause }: VFileMessage): string {
+  const plain = PLAIN_REASONS.find(([pattern]) => pattern.test(reason))?.[1]
+  if (!plain) return reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, "")
+  const detail = cause instanceof Error ? cause.message : ""
+  return detail ? `${plain}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}` : plain
+}
 
-function asBlock(node: PhrasingContent): RootContent {
-  // The children stay phrasing content, as in MDX: JSX may hold either.
-  if (node.type === "mdxJsxTextElement") return Object.assign(node, { type: "mdxJsxFlowElement" })
-  if (node.type === "mdxTextExpression") return Object.assign(node, { type: "mdxFlowExpression" })
-  return node
+function locate({ reason, source, ruleId, place }: VFileMessage, text: string) {
+  const { offset = 0 } = (place && "start" in place ? place.start : place) ?? {}
+  if (source === "micromark-extension-mdxjs-esm") return esmFault(offset, text)
+  if (source === "micromark-extension-mdx-expression") {
+    const isOpen = ruleId === "unexpected-eof"
+    const open = openBrace(text, isOpen ? 0 : text.lastIndexOf("\n\n", offset) + 1, offset)
+    return { offset: isOpen ? (open ?? offset) : offset, rest: withoutBraces(text, open) }
+  }
+  // Where a tag was opened is in the reason only: “… for `<div>` (3:1-3:6)”.
+  const [, line = 0, column = 0] = /\((\d+):(\d+)-[\d:]+\)/.exec(reason) ?? []
+  const opened = line
+    ? text.split("\n", Number(line) - 1).join("\n").length + Number(column) - (line === "1" ? 1 : 0)
+    : text.lastIndexOf("<", offset)
+  const isUnclosed = reason.startsWith("Expected a closing tag")
+  const isClosedLater =
+    source === "micromark-extension-mdx-jsx" || reason.includes("before the end of")
+  return { offset: isUnclosed ? opened : offset, rest: withoutTag(text, opened, isClosedLater) }
+}
+
+/** Hides the sign that begins a tag, and that of its closing tag: alone, it would be another fault. */
+function withoutTag(text: string, start: number, isClosedLater: boolean): string {
+  if (start < 0) return text
+  const name = /^[\w.-]+/.exec(text.slice(start + 1))?.[0]
+  const end = isClosedLater ? text.indexOf(`</${name}>`, start) : -1
+  const hidden = blank(text, start, start + 1)
+  return end < 0 ? hidden : blank(hidden, end, end + 1)
+}
+
+/** An import or export: the parser reads on to the end of the file when a statement has no end. */
+function esmFault(found: number, text: string) {
+  const start = text.slice(0, found).search(/^(?:import|export) (?![\s\S]*^(?:import|export) )/m)
+  if (start < 0) return { offset: found, rest: text }
+  const length = text.slice(start).search(/\n[ \t]*(?:\n|$)/)
+  const end = length < 0 ? text.length : start + length
+  return { offset: found > end ? start : found, rest: blank(text, start, end) }
+}
+
+/** The first brace between two places that nothing closes there. Those that are escaped or in code do not count. */
+function openBrace(text: string, start: number, end: number): number | undefined {
+  const open: number[] = []
+  for (const { 0: sign, index } of text.slice(0, end + 1).matchAll(/[{}]/g)) {
+    if (index < start || isLiteral(text, index)) continue
+    if (sign === "{") open.push(index)
+    else if (index < end) open.pop()
+  }
+  return open[0]
+}
+
+/** Hides a brace, and all up to the one that closes it in the same paragraph; an attribute keeps a value. */
+function withoutBraces(text: string, open: number | undefined): string {
+  if (open === undefined) return text
+  let depth = 0
+  for (const { 0: sign, index } of text.slice(open).matchAll(/[{}]|\n[ \t]*\n/g)) {
+    if (sign !== "{" && sign !== "}") break
+    depth += sign === "{" ? 1 : -1
+    if (depth > 0) continue
+    const end = open + index + 1
+    const hidden = blank(text, open, end)
+    return text[open - 1] === "="
+      ? `${text.slice(0, open)}"${hidden.slice(open + 1, end - 1)}"${text.slice(end)}`
+      : hidden
+  }
+  return blank(text, open, open + 1)
+}
+
+/** Says whether a sign is escaped or in code, as far as its line and the fences before it tell. */
+function isLiteral(text: string, offset: number): boolean {
+  const before = text.slice(0, offset)
+  const line = before.slice(before.lastIndexOf("\n") + 1)
+  const fences = before.match(/^[ \t>]*(?:```|~~~)/gm) ?? []
+  return line.endsWith("\\") || line.split("`").length % 2 === 0 || fences.length % 2 === 1
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, " ") + text.slice(end)
 }
