@@ -5,7 +5,7 @@ import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import { fileExists } from "./folder-files"
-import type { YamlFile } from "./read-yaml"
+import type { ProblemOf } from "./read-yaml"
 
 /** What the owner must still replace of the demonstration. */
 const TO_REPLACE =
@@ -14,7 +14,7 @@ const TO_REPLACE =
 /** Checks what the site file refers to: the share picture, icons, pages of the tech stack. */
 export async function checkSite(
   site: SiteFacts,
-  { problem }: YamlFile,
+  problem: ProblemOf,
   targets: LinkTargets,
 ): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []

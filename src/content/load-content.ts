@@ -76,7 +76,7 @@ export async function loadContent(
   const problems = [
     ...site.problems,
     ...cv.problems,
-    ...(site.value && site.yaml ? await checkSite(site.value, site.yaml, targets) : []),
+    ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
     ...folders.flatMap(folder => folder.problems),
     ...checkDuplicateSlugs(entries),
     ...(await checkAliases(entries, targets)),

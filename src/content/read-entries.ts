@@ -10,8 +10,7 @@ import { type StoredArticle, storeArticle } from "./article-store"
 import type { ArticleSummary } from "./compile-article"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
 import { inBatches, listFiles } from "./folder-files"
-import { readYaml, splitFrontMatter, type YamlFile } from "./read-yaml"
-import { validateWithSchema } from "./validate-with-schema"
+import { type ProblemOf, readYaml, splitFrontMatter } from "./read-yaml"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
 interface EntryKind<FrontMatter> {
@@ -45,7 +44,7 @@ interface ContentEntry<FrontMatter> extends ArticleSummary {
   /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
   published: boolean
   /** A problem of one of the fields. */
-  problem: YamlFile["problem"]
+  problem: ProblemOf
 }
 
 export type PostEntry = ContentEntry<PostFrontMatter>
@@ -119,12 +118,10 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
   if (!("body" in parts)) return { problems: [parts] }
   const article = await storeArticle(root, source, parts.body)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const yaml = readYaml(parts.yaml, file)
-  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml], article }
-  const checked = validateWithSchema(kind.schema, yaml)
-  if ("problems" in checked) problems.push(...checked.problems)
-  const written = "value" in checked ? checked.value.slug : undefined
-  const slug = slugSchema.safeParse(written ?? name)
+  const { value: frontMatter, problem, ...yaml } = readYaml(parts.yaml, file, kind.schema)
+  problems.push(...yaml.problems)
+  if (!problem) return { problems, article }
+  const slug = slugSchema.safeParse(frontMatter?.slug ?? name)
   if (!slug.success) {
     // S-2: the folder's or file's name is the slug, unless the front matter gives one.
     const [issue] = slug.error.issues
@@ -132,8 +129,7 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
     const hint = "Rename the folder or file, or write a slug field."
     problems.push(problemAt(top, "slug", { expected, received: shortJson(name), hint }))
   }
-  if ("problems" in checked || !slug.success) return { problems, article }
-  const frontMatter = checked.value
+  if (!frontMatter || !slug.success) return { problems, article }
   const opens = opensAt(frontMatter)
   const entry = {
     ...article.summary,
@@ -146,7 +142,7 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
     readingMinutes: Math.max(1, Math.ceil(article.summary.words / WORDS_PER_MINUTE)),
     opens,
     published: opens <= now.getTime(),
-    problem: yaml.problem,
+    problem,
   }
   return { entry, problems, article }
 }

@@ -1,99 +1,151 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
-import type { z } from "zod"
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
+import { z } from "zod"
 import {
   type ContentProblem,
+  didYouMean,
   type Fault,
-  type Place,
   problemAt,
   shortJson,
 } from "./content-problem"
-import { validateWithSchema } from "./validate-with-schema"
 
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
 
-export interface YamlFile {
-  value: unknown
-  /** A problem at a field's place in the file; of a missing field, at its nearest parent that exists. */
-  problem: (path: FieldPath, fault: Fault) => ContentProblem
+/** Makes a problem at a field's place in the file; of a missing field, at its nearest parent that exists. */
+export type ProblemOf = (path: FieldPath, fault: Fault) => ContentProblem
+
+interface YamlFile<Value> {
+  /** Missing when there are problems. */
+  value?: Value
+  problems: ContentProblem[]
+  /** Missing when there is no YAML that can be read. */
+  problem?: ProblemOf
 }
 
 /**
- * Parses YAML. Returns the value and a way to find its fields again, or problems (syntax, duplicate keys, too many
- * aliases) with their lines. Nothing is ever evaluated and no type is made but text, number, boolean,
- * null, list and map: a date stays text.
+ * Parses YAML and checks it against a schema. Returns the typed value and a way to find its fields again, or every
+ * problem at once, each with the line of its field (R-16): of the syntax, duplicate keys and too many aliases
+ * included. Nothing is ever evaluated and no type is made but text, number, boolean, null, list and map: a date
+ * stays text.
  */
-export function readYaml(text: string, file: string): YamlFile | ContentProblem[] {
+export function readYaml<Schema extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: Schema,
+): YamlFile<z.output<Schema>> {
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter,
-    schema: "core",
-    resolveKnownTags: false,
-    uniqueKeys: true,
-  })
-  const placeOf = (offset: number): Place => {
+  const options = { schema: "core", resolveKnownTags: false, prettyErrors: false } as const
+  const document = parseDocument(text, { ...options, lineCounter })
+  const at = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const syntaxProblem = (offset: number, reason: string): ContentProblem => {
-    const place = placeOf(offset)
-    return problemAt({ file, ...place }, "YAML", {
-      expected: reason.startsWith("Map keys must be unique") ? "each field once" : "valid YAML",
-      received: shortJson(text.split("\n")[place.line - 1]?.trim()),
-      hint: `${plainReason(reason)}.`,
+  const problem: ProblemOf = (path, fault) =>
+    problemAt(
+      at(offsetOf(document.contents, path)),
+      path.map(String).join(".") || "the whole file",
+      fault,
+    )
+  const syntaxProblem = (offset: number, reason: string, expected = "valid YAML") => {
+    const place = at(offset)
+    const received = shortJson(text.split("\n")[place.line - 1]?.trim())
+    return problemAt(place, "YAML", { expected, received, hint: `${reason.replace(/[:.]$/, "")}.` })
+  }
+  const problems = document.errors.map(({ code, pos: [offset], message }) => {
+    // The commonest slip of French text.
+    if (code === "BLOCK_AS_IMPLICIT_KEY")
+      return syntaxProblem(offset, `${message} (put a text that contains a colon between quotes)`)
+    return syntaxProblem(offset, message, code === "DUPLICATE_KEY" ? "each field once" : undefined)
+  })
+  if (problems.length > 0) return { problems }
+  let input: unknown
+  try {
+    // An empty document is null: treated as an empty group, so that each missing field is named.
+    input = document.toJS({ maxAliasCount: 50 }) ?? {}
+  } catch (error) {
+    return { problems: [syntaxProblem(0, error instanceof Error ? error.message : String(error))] }
+  }
+  const { data, error } = schema.safeParse(input, { error: expectedInWords })
+  if (!error) return { value: data, problems: [], problem }
+  return { problems: error.issues.flatMap(issue => problemsOf(issue, input, problem)), problem }
+}
+
+function problemsOf(issue: z.core.$ZodIssue, input: unknown, problem: ProblemOf): ContentProblem[] {
+  const { path, message } = issue
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map(key => {
+      const hint = didYouMean(key, message.split(", "))
+      const expected = `one of the fields ${message}`
+      return problem([...path, key], { expected, received: `an unknown field ${key}`, hint })
     })
   }
-  if (document.errors.length > 0) {
-    return document.errors.map(({ pos, message }) => syntaxProblem(pos[0], message))
-  }
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: 50 })
-    const root = document.contents
-    const problem: YamlFile["problem"] = (path, fault) => {
-      const place = placeOf(root ? offsetOf(root, path) : 0)
-      return problemAt({ file, ...place }, path.map(String).join(".") || "the whole file", fault)
-    }
-    return { value, problem }
-  } catch (error) {
-    return [syntaxProblem(0, error instanceof Error ? error.message : String(error))]
-  }
+  const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
+  return [problem(path, { expected: message, received: shortJson(value) })]
 }
 
-/** The parser's message without its excerpt of the file; a hint for the commonest slip of French text. */
-function plainReason(message: string): string {
-  const reason = (message.split(/ at line \d+/)[0] ?? message).replace(/[:.]$/, "")
-  return reason.startsWith("Nested mappings")
-    ? `${reason} (put a text that contains a colon between quotes)`
-    : reason
-}
-
-function offsetOf(root: Node, path: FieldPath): number {
-  let node: unknown = root
-  let offset = root.range?.[0] ?? 0
+function offsetOf(root: unknown, path: FieldPath): number {
+  let node = root
+  let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
   for (const key of path) {
-    if (isMap(node)) {
-      const pair = node.items.find(item => isScalar(item.key) && item.key.value === key)
-      if (!isPair(pair) || !isScalar(pair.key)) break
-      offset = pair.key.range?.[0] ?? offset
-      node = pair.value
-    } else if (isSeq(node) && typeof key === "number") {
-      node = node.items[key]
-      if (!isNode(node)) break
-      offset = node.range?.[0] ?? offset
-    } else break
+    const field = isMap(node)
+      ? node.items.find(item => isScalar(item.key) && item.key.value === key)
+      : undefined
+    node = isSeq(node) ? node.items[Number(key)] : field?.value
+    const place = field ? field.key : node
+    if (!isNode(place)) break
+    offset = place.range?.[0] ?? offset
   }
   return offset
 }
 
-export interface SplitFile {
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+  record: "a group of fields",
+}
+
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" }
+
+/**
+ * What belongs in a field, in words, for the issues of a schema that has no words of its own.
+ * A schema's own `error` always wins: zod asks this map last.
+ */
+const expectedInWords: z.core.$ZodErrorMap = issue => {
+  switch (issue.code) {
+    case "invalid_type":
+      return TYPE_WORDS[issue.expected] ?? issue.expected
+    case "invalid_value":
+      return issue.values.length === 1
+        ? String(issue.values[0])
+        : `one of ${issue.values.map(String).join(", ")}`
+    case "too_small":
+      return `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${UNITS[issue.origin] ?? ""}`
+    case "too_big":
+      return `${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${UNITS[issue.origin] ?? ""}`
+    case "unrecognized_keys":
+      // The fields that there are: `readYaml` looks for one that was meant.
+      return issue.inst instanceof z.ZodObject
+        ? Object.keys(issue.inst.shape).join(", ")
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+interface SplitFile {
   /** Text between the two `---` lines, after an empty line: its lines are the file's. */
   yaml: string
   /** The article, with as many empty lines before it as the front matter takes, for the same reason. */
   body: string
 }
 
+const FENCE = /^---\s*$/
 const EXPECTED = "front matter: YAML between two lines of three hyphens, at the start of the file"
 
 /**
@@ -112,8 +164,8 @@ export function splitFrontMatter(source: string, file: string): SplitFile | Cont
       hint: "Only YAML is read; front matter is never evaluated.",
     })
   }
-  if (!isFence(opening)) return problem({ expected: EXPECTED, received: "none" })
-  const closing = lines.findIndex((line, index) => index > 0 && isFence(line))
+  if (!FENCE.test(opening)) return problem({ expected: EXPECTED, received: "none" })
+  const closing = lines.findIndex((line, index) => index > 0 && FENCE.test(line))
   if (closing === -1) {
     const hint = "Add a line of three hyphens after the last field."
     return problem({ expected: EXPECTED, received: "no closing ---", hint })
@@ -122,16 +174,6 @@ export function splitFrontMatter(source: string, file: string): SplitFile | Cont
     yaml: `\n${lines.slice(1, closing).join("\n")}`,
     body: "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n"),
   }
-}
-
-function isFence(line: string): boolean {
-  return /^---\s*$/.test(line)
-}
-
-export interface YamlResult<Value> {
-  value?: Value
-  yaml?: YamlFile
-  problems: ContentProblem[]
 }
 
 /**
@@ -143,18 +185,14 @@ export async function readYamlFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   required: boolean,
-): Promise<YamlResult<z.output<Schema>>> {
+): Promise<YamlFile<z.output<Schema>>> {
   const file = `content/${name}`
   const source = await readFile(join(root, file), "utf8").catch(() => undefined)
-  if (source === undefined) return { problems: required ? [missing(file)] : [] }
-  const yaml = readYaml(source.replace(/^\uFEFF/, ""), file)
-  if (Array.isArray(yaml)) return { problems: yaml }
-  return { yaml, problems: [], ...validateWithSchema(schema, yaml) }
-}
-
-const missing = (file: string): ContentProblem =>
-  problemAt({ file, line: 1 }, "the whole file", {
+  if (source !== undefined) return readYaml(source.replace(/^\uFEFF/, ""), file, schema)
+  const missing = problemAt({ file, line: 1 }, "the whole file", {
     expected: "the facts about the owner and the site",
     received: "no such file",
     hint: "src/site/site-schema.ts describes each field.",
   })
+  return { problems: required ? [missing] : [] }
+}
