@@ -6,19 +6,18 @@ import * as styles from "./post-list.module.css"
 
 interface Props {
   posts: readonly Queries.PostListItemFragment[]
-  headingLevel: 2 | 3
-  /** Shows the dates in the margin, where there is one. */
-  datesInMargin?: boolean
+  /** They are what the page is about: dates in the margin, where there is one, titles right below the page's. */
+  isMain?: boolean
 }
 
 /** Posts with their day, reading time and standfirst. Nothing when there are none. */
-export function PostList({ posts, headingLevel, datesInMargin = false }: Props) {
+export function PostList({ posts, isMain = false }: Props) {
   if (posts.length === 0) return null
-  const Heading = headingLevel === 2 ? "h2" : "h3"
+  const Heading = isMain ? "h2" : "h3"
   return (
     <ul
       className={styles.posts}
-      data-dates={datesInMargin ? "margin" : "above"}
+      data-dates={isMain ? "margin" : "above"}
       data-pagefind-ignore="all"
     >
       {posts.map(({ path, title, date, readingMinutes, description, lang, published }) => (

@@ -2,19 +2,14 @@ import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { ComponentPropsWithoutRef } from "react"
 
-interface Size {
-  width: number
-  height: number
-}
+type ImageProps = ComponentPropsWithoutRef<"img">
 
-interface Props extends Pick<ComponentPropsWithoutRef<"img">, "className" | "lang"> {
+interface Props extends Pick<ImageProps, "className" | "lang" | "width" | "height"> {
   /** In the size that its query asks for. Nothing shows for a file that is no picture. */
   file: Queries.WidePictureFragment | null
   alt: string | null
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
-  /** Instead of the picture's own size. */
-  size?: Size
   /** Which file the browser takes at which width of the window, instead of what the plugin says. */
   sizes?: string
   /** No placeholder colour: it would stay visible through transparent parts. */
@@ -27,11 +22,10 @@ interface Props extends Pick<ComponentPropsWithoutRef<"img">, "className" | "lan
  * 72 kB of React's server renderer to do the same, and hides the picture when scripts fail half way.
  */
 export function ResponsivePicture(props: Props) {
-  const { file, alt, first = false, size, sizes, transparent = false, ...rest } = props
+  const { file, alt, first = false, sizes, transparent = false, ...rest } = props
   const image = file?.childImageSharp?.gatsbyImageData
   if (!image) return null
   const { fallback, sources = [] } = image.images
-  const { width, height } = size ?? ownSize(image)
   return (
     <picture>
       {sources.map(source => (
@@ -47,8 +41,7 @@ export function ResponsivePicture(props: Props) {
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={sizes ?? fallback?.sizes}
-        width={width}
-        height={height}
+        {...scaled(ownSize(image), props)}
         alt={alt ?? ""}
         style={{ backgroundColor: transparent ? undefined : image.backgroundColor }}
         loading={first ? "eager" : "lazy"}
@@ -60,11 +53,20 @@ export function ResponsivePicture(props: Props) {
 }
 
 /** For a small picture the plugin names the size that was asked for; its largest file has the real width. */
-export function ownSize({ images, width, height }: IGatsbyImageData): Size {
+function ownSize({ images, width, height }: IGatsbyImageData) {
   const files = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)]
   const largest = Math.max(...files.map(([, fileWidth]) => Number(fileWidth)))
   if (files.length === 0 || largest >= width) return { width, height }
   return { width: largest, height: Math.round((height * largest) / width) }
+}
+
+/** The size that is asked for, in pixels, with the picture's proportions: its width or height is enough. */
+export function scaled(
+  { width, height }: { width: number; height: number },
+  wanted: Pick<ImageProps, "width" | "height">,
+) {
+  const scale = Number(wanted.width) / width || Number(wanted.height) / height || 1
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** As wide as anything on a page gets. */

@@ -40,7 +40,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
         <TechStack groups={techStack} />
       </Part>
       <Part name="Articles">
-        <PostList posts={posts} headingLevel={3} />
+        <PostList posts={posts} />
         <ArchiveList
           entries={posts.map(({ date, ...post }) => ({ when: frenchDay(date), ...post }))}
         />

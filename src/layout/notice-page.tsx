@@ -49,10 +49,8 @@ export function NoticePage({ mark, title, lang, message, text, reload, children 
   )
 }
 
-interface ErrorProps {
+interface ErrorProps extends Pick<Props, "children"> {
   error: PageError
-  /** Where the visitor may have wanted to go. */
-  children?: ReactNode
 }
 
 /** The two error pages (S-13): code 404, and any other code. The message is the error's own. */

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
-import { ArticleBody } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ContactLinks } from "../components/contact-links"
 import { CvSections } from "../components/cv-sections"
 import { OwnerPortrait } from "../components/owner-portrait"
@@ -8,10 +7,7 @@ import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
-interface Props {
-  data: Queries.AboutMePageQuery
-  children?: ReactNode
-}
+type Props = ArticlePageProps<Queries.AboutMePageQuery>
 
 export default function AboutMePage({ data, children }: Props) {
   const { page, cv, siteSettings } = data

@@ -23,7 +23,7 @@ export default function BlogPage({ data }: { data: Queries.BlogPageQuery }) {
         <PageTitle title={t("blog.title")} lead={t(count === 0 ? "blog.empty" : "blog.lead")} />
       </Sheet>
       <Sheet>
-        <PostList posts={latest.nodes} headingLevel={2} datesInMargin />
+        <PostList posts={latest.nodes} isMain />
         <ArchiveList
           entries={older.nodes.map(({ date, ...post }) => ({
             when: <time dateTime={date}>{frenchDay(date)}</time>,

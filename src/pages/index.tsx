@@ -45,7 +45,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
       )}
       {earlier.length > 0 && (
         <Sheet title={t("home.posts.chosen")}>
-          <PostList posts={earlier} headingLevel={3} />
+          <PostList posts={earlier} />
         </Sheet>
       )}
       {latestPosts.nodes.length > 0 && (
@@ -53,7 +53,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
           title={t("home.posts")}
           margin={<Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>}
         >
-          <PostList posts={latestPosts.nodes} headingLevel={3} />
+          <PostList posts={latestPosts.nodes} />
         </Sheet>
       )}
     </>

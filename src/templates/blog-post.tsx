@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
-import { ArticleBody } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
 import { foreign } from "../components/page-link"
@@ -10,10 +9,7 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./blog-post.module.css"
 
-interface Props {
-  data: Queries.BlogPostPageQuery
-  children?: ReactNode
-}
+type Props = ArticlePageProps<Queries.BlogPostPageQuery>
 
 export default function BlogPostPage({ data, children }: Props) {
   const { post, previous, next } = data

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
-import { ArticleBody } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
 import { NextLinks } from "../components/next-links"
 import { ResponsivePicture } from "../components/responsive-picture"
@@ -9,10 +8,7 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import * as styles from "./project.module.css"
 
-interface Props {
-  data: Queries.ProjectPageQuery
-  children?: ReactNode
-}
+type Props = ArticlePageProps<Queries.ProjectPageQuery>
 
 export default function ProjectPage({ data, children }: Props) {
   const { project, next } = data

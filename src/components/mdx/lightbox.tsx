@@ -52,7 +52,7 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
             file={file}
             alt={alt}
             lang={lang}
-            size={{ width, height }}
+            width={width}
             sizes={`(max-width: ${width}px) 100vw, ${width}px`}
           />
         )}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import { ownSize, ResponsivePicture } from "../responsive-picture"
+import { ResponsivePicture, scaled } from "../responsive-picture"
 
 export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
@@ -19,44 +19,17 @@ export interface PictureProps {
   height?: string | number
 }
 
-/** A picture of the article: processed formats and sizes for photographs, the file itself for drawings. */
-export function Picture({
-  src,
-  alt = "",
-  className,
-  ...wanted
-}: PictureProps & { className?: string | undefined }) {
-  const image = useContext(ShownArticle).images.get(src)
-  const processed = image?.file?.childImageSharp?.gatsbyImageData
-  if (image && processed) {
-    return (
-      <ResponsivePicture
-        file={image.file}
-        alt={alt}
-        className={className}
-        size={wantedSize(ownSize(processed), wanted)}
-        transparent={image.transparent}
-      />
-    )
-  }
-  if (!image?.svgUrl) return null
-  return (
-    <img
-      className={className}
-      src={image.svgUrl}
-      alt={alt}
-      {...wantedSize(image, wanted)}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+interface Props extends PictureProps {
+  className?: string | undefined
 }
 
-/** The size that the author asks for, with the picture's proportions; its own when none is asked for. */
-function wantedSize(
-  { width, height }: { width: number; height: number },
-  wanted: Pick<PictureProps, "width" | "height">,
-) {
-  const scale = Number(wanted.width) / width || Number(wanted.height) / height || 1
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+/** A picture of the article: processed formats and sizes for photographs, the file itself for drawings. */
+export function Picture({ src, alt = "", className, width, height }: Props) {
+  const image = useContext(ShownArticle).images.get(src)
+  if (!image) return null
+  const { file, svgUrl, transparent } = image
+  const shown = { alt, className, width, height }
+  if (!svgUrl) return <ResponsivePicture {...shown} file={file} transparent={transparent} />
+  const size = scaled(image, shown)
+  return <img {...shown} {...size} src={svgUrl} alt={alt} loading="lazy" decoding="async" />
 }
