@@ -5,9 +5,21 @@ import { SearchButton } from "../search/search-button"
 import * as styles from "./header.module.css"
 import { Navigation } from "./navigation"
 
+/** S-7: the header changes when the page is scrolled by more than this. */
+const THRESHOLD_PX = 10
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true })
+  return () => window.removeEventListener("scroll", onChange)
+}
+
 /** The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). */
 export function Header() {
-  const scrolled = useScrolled()
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  )
   return (
     <header className={`${styles.header} screen-only`} data-scrolled={scrolled}>
       <div className={styles.bar}>
@@ -19,22 +31,5 @@ export function Header() {
         <SearchButton />
       </div>
     </header>
-  )
-}
-
-/** S-7: the header changes when the page is scrolled by more than this. */
-const THRESHOLD_PX = 10
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { passive: true })
-  return () => window.removeEventListener("scroll", onChange)
-}
-
-/** Whether the page is scrolled by more than 10 px. `false` in the static HTML. */
-function useScrolled(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > THRESHOLD_PX,
-    () => false,
   )
 }

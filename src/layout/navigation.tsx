@@ -7,6 +7,9 @@ import { navigationEntries } from "../site/navigation"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 
+const THREE_LINES = "M4 7h16M4 12h16M4 17h16"
+const CROSS = "M6 6l12 12M18 6L6 18"
+
 /**
  * The main navigation (S-5) and the colours' switch: a row; on small screens a sheet that the toggle
  * opens (S-8). One panel serves both, so the links are there without JavaScript too. The sheet closes on route
@@ -65,7 +68,15 @@ export function Navigation() {
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
         onClick={() => setOpen(!isOpen)}
       >
-        <MenuIcon open={isOpen} />
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path
+            d={isOpen ? CROSS : THREE_LINES}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
       </button>
       <div ref={panel} id="site-menu" className={styles.panel}>
         <ul className={styles.list} lang="en">
@@ -90,21 +101,6 @@ export function Navigation() {
 export function currentMark(to: string, pathname: string): "page" | "true" | undefined {
   if (to === pathname) return "page"
   return to !== "/" && pathname.startsWith(`${to}/`) ? "true" : undefined
-}
-
-/** Three lines; a cross while the menu is open. */
-function MenuIcon({ open }: { open: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path
-        d={open ? "M6 6l12 12M18 6L6 18" : "M4 7h16M4 12h16M4 17h16"}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
 }
 
 /**

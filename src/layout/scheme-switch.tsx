@@ -1,10 +1,51 @@
+import { useSyncExternalStore } from "react"
+import { storedChoice } from "../browser/stored-choice"
 import { t } from "../i18n/translate"
-import { chooseScheme, SCHEMES, type Scheme, useScheme } from "./scheme"
 import * as styles from "./scheme-switch.module.css"
+
+/** Who chooses the colours: the visitor's system, or the visitor. */
+const SCHEMES = ["system", "light", "dark"] as const
+type Scheme = (typeof SCHEMES)[number]
+
+/** Where the visitor's choice is stored. Without a choice nothing is stored. */
+export const SCHEME_KEY = "scheme"
+
+const choice = storedChoice(SCHEME_KEY, show)
+
+const toScheme = (value: string | null | undefined): Scheme =>
+  SCHEMES.find(scheme => scheme === value) ?? "system"
+
+/** Shows the stored choice; changes nothing when it cannot be read. */
+function show(): void {
+  const value = choice.value()
+  if (value === undefined) return
+  const scheme = toScheme(value)
+  const root = document.documentElement
+  if (scheme === "system") delete root.dataset.scheme
+  else root.dataset.scheme = scheme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset.scheme
+    const chosen = own === scheme ? "all" : "not all"
+    meta.setAttribute("media", scheme === "system" ? `(prefers-color-scheme: ${own})` : chosen)
+  }
+}
+
+/** A screen, a sun, a moon. The words beside them are what counts. */
+const SHAPES: Record<Scheme, string> = {
+  system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
+  dark: "M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z",
+}
 
 /** System, light or dark: a group of radio buttons. Without scripts it is not there, and the system decides. */
 export function SchemeSwitch() {
-  const current = useScheme()
+  // The page's head has set it before the first paint: see `root/document-start`.
+  const current = useSyncExternalStore<Scheme>(
+    choice.subscribe,
+    () => toScheme(document.documentElement.dataset.scheme),
+    () => "system",
+  )
   return (
     <fieldset className={`${styles.group} script-only`}>
       <legend className="visually-hidden">{t("scheme.legend")}</legend>
@@ -21,35 +62,21 @@ export function SchemeSwitch() {
             name="scheme"
             value={scheme}
             checked={current === scheme}
-            onChange={() => chooseScheme(scheme)}
+            onChange={() => choice.choose(scheme === "system" ? null : scheme)}
           />
-          <SchemeIcon scheme={scheme} />
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+            <path
+              d={SHAPES[scheme]}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
           <span className={`visually-hidden ${styles.name}`}>{t(`scheme.${scheme}`)}</span>
         </label>
       ))}
     </fieldset>
-  )
-}
-
-const SHAPES: Record<Scheme, string> = {
-  system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
-  light:
-    "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
-  dark: "M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z",
-}
-
-/** A screen, a sun, a moon. The words beside them are what counts. */
-function SchemeIcon({ scheme }: { scheme: Scheme }) {
-  return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d={SHAPES[scheme]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

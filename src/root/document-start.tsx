@@ -1,12 +1,12 @@
 import { cloneElement, isValidElement, type ReactNode } from "react"
-import { SCHEME_KEY } from "../layout/scheme"
+import { SCHEME_KEY } from "../layout/scheme-switch"
 import { missingPieces } from "./missing-piece-head"
 
 /** The paper in both schemes, for the browser's own surfaces; the same as the token `--paper`. */
 const THEME_COLORS = { light: "#fbfaf6", dark: "#111218" } as const
 
 /**
- * Sets the visitor's choice of colours before the first paint, as `layout/scheme` does later. In syntax that every
+ * Sets the visitor's choice of colours before the first paint, as `layout/scheme-switch` does later. In syntax that every
  * browser knows; constant, so that one hash allows it in the security policy.
  */
 const SCHEME_SCRIPT = `(function(){

@@ -18,19 +18,18 @@ const loadDialog = () =>
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
-  const [isOpen, setOpen] = useState(false)
-  const { state, reload } = useLoaded(isOpen || null, loadDialog)
+  /** Each opening asks again: an earlier attempt may not have loaded. 0 while it is closed. */
+  const [openings, setOpenings] = useState(0)
+  const { state } = useLoaded(openings || null, loadDialog)
   const hasSlashKey = useSlashKey()
 
   const open = useCallback(() => {
     openedAt.current = window.location.pathname
-    setOpen(true)
-    // An earlier attempt did not load.
-    if (isOpen) reload()
-  }, [isOpen, reload])
+    setOpenings(last => last + 1)
+  }, [])
 
   const onClose = useCallback(() => {
-    setOpen(false)
+    setOpenings(0)
     // The browser gives the focus back to where it was; opened by a key, that may be no control at all.
     // After a navigation it belongs to the new page.
     const stayed = window.location.pathname === openedAt.current
@@ -72,7 +71,7 @@ export function SearchButton() {
           {t("search.unavailable")}
         </p>
       )}
-      {isOpen && state.status === "success" && <state.data.SearchDialog onClose={onClose} />}
+      {openings > 0 && state.status === "success" && <state.data.SearchDialog onClose={onClose} />}
     </div>
   )
 }
