@@ -1,5 +1,5 @@
 import facts from "../testing/site-facts"
-import { headData } from "./head-data"
+import { headData } from "./page-head"
 
 const page = { pathname: "/about-me", search: "" }
 const metaOf = (head: ReturnType<typeof headData>, name: string) =>

@@ -1,15 +1,116 @@
 import { useLocation } from "@reach/router"
 import { Helmet } from "react-helmet"
 import facts from "site-facts"
-import { headData, type PageFacts } from "./head-data"
+import { decoded } from "../shared/decoded"
+import type { PublicFacts } from "../site/public-facts"
 
-type Props = Omit<PageFacts, "pathname" | "search">
+/** The page's own facts. Everything else comes from the site file. */
+interface PageFacts {
+  pathname: string
+  search: string
+  /** Without it the title comes from the path (S-17). */
+  title?: string
+  description?: string
+  type?: "website" | "article" | "profile"
+  /** An earlier publication elsewhere takes the canonical link. */
+  canonical?: string | null
+  publishedAt?: string
+  updatedAt?: string | null
+  tags?: readonly string[]
+  /** Error pages are not for search engines, and have no canonical address. */
+  indexed?: boolean
+  /** An old address: not for search engines either, but its new one is. From the site's root: `/blog/x`. */
+  movedTo?: string
+}
+
+type Attributes = Record<string, string>
+
+/** The whole head of a page as plain data. */
+interface HeadData {
+  title: string
+  meta: Attributes[]
+  links: Attributes[]
+}
 
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
-export function PageHead(page: Props) {
+export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
   const { title, meta, links } = headData({ ...page, pathname, search }, facts)
   return (
     <Helmet htmlAttributes={{ lang: "fr" }} title={title} meta={meta} link={links} defer={false} />
   )
+}
+
+/** Head of a page (S-17 … S-19), computed without React. */
+export function headData(page: PageFacts, facts: PublicFacts): HeadData {
+  const { site } = facts
+  const pageTitle = page.title ?? titleFromPath(page.pathname)
+  const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
+  const description = page.description ?? site.description
+  // The path in the address bar begins with that of the site's own address.
+  const { origin } = new URL(site.url)
+  const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
+  const indexed = (page.indexed ?? true) && !page.movedTo
+  const moved = page.movedTo && `${site.url}${page.movedTo}`
+  const image = `${site.url}${site.shareImage.path}`
+
+  return {
+    title,
+    meta: [
+      { name: "description", content: description },
+      ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+      { property: "og:title", content: pageTitle || site.name },
+      { property: "og:description", content: description },
+      { property: "og:type", content: page.type ?? "website" },
+      { property: "og:url", content: own },
+      { property: "og:site_name", content: site.name },
+      { property: "og:locale", content: "fr_FR" },
+      { property: "og:image", content: image },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: site.shareImage.alt },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...articleMeta(page),
+    ],
+    links: indexed || moved ? [{ rel: "canonical", href: moved ?? page.canonical ?? own }] : [],
+  }
+}
+
+/**
+ * Title of a page that has none (S-17): the last path segment, hyphens turned into spaces, words capitalised.
+ * Returns an empty text for `/`.
+ */
+export function titleFromPath(pathname: string): string {
+  const segment = pathname.split("/").filter(Boolean).at(-1) ?? ""
+  return decoded(segment)
+    .split("-")
+    .filter(Boolean)
+    .map(word => word.charAt(0).toLocaleUpperCase("fr") + word.slice(1))
+    .join(" ")
+}
+
+function articleMeta({ publishedAt, updatedAt, tags = [] }: PageFacts): Attributes[] {
+  return [
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
+    ...tags.map(tag => ({ property: "article:tag", content: tag })),
+  ]
+}
+
+/**
+ * Canonical address of a page (S-18): the site's address, the path without a slash at the end,
+ * and only those query parameters that the owner lists, in the order of the list.
+ */
+export function canonicalUrl(
+  siteUrl: string,
+  pathname: string,
+  search: string,
+  kept: readonly string[],
+): string {
+  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams()
+  for (const name of kept) for (const value of asked.getAll(name)) query.append(name, value)
+  const path = pathname === "/" ? "/" : pathname.replace(/\/+$/, "")
+  const text = query.toString()
+  return `${siteUrl}${path}${text ? `?${text}` : ""}`
 }

@@ -1,7 +1,6 @@
 import { globalHistory } from "@reach/router"
 import { OFFLINE_MARK } from "../shared/offline"
-import { isSamePage } from "../updates/documents"
-import { isFailedPiece } from "../updates/load-part"
+import { isFailedPiece, isSamePage } from "../updates/documents"
 import { isPage, isReplacement, type PageResources } from "./page-resources"
 import { fadeToNextPage } from "./page-transition"
 import { prefetchLinks } from "./prefetch"

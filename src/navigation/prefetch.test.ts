@@ -1,29 +1,47 @@
-import { createPrefetchQueue } from "./prefetch"
+/** @jest-environment jsdom */
+import { prefetchLinks } from "./prefetch"
 
-/** A queue of two at once whose loads end when the test says so. */
+beforeAll(() => {
+  Object.assign(process.env, { NODE_ENV: "production" })
+  // Nothing begins by itself: the tests say when.
+  jest.useFakeTimers()
+})
+afterAll(() => {
+  Object.assign(process.env, { NODE_ENV: "test" })
+  jest.useRealTimers()
+})
+
+/** A loader of two pages at once whose loads end when the test says so. */
 function setUp() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const state = { mayLoad: true, loaded: [] as string[] }
-  const queue = createPrefetchQueue({
-    mayLoad: () => state.mayLoad,
-    isLoaded: path => state.loaded.includes(path),
-    load: path => {
+  const loaded: string[] = []
+  const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true)
+  const loader = {
+    loadPage: (path: string) => {
       started.push(path)
-      return new Promise(resolve => ends.set(path, resolve))
+      return new Promise<unknown>(resolve => ends.set(path, () => resolve({ page: { path } })))
     },
-  })
+    loadPageSync: (path: string) => (loaded.includes(path) ? {} : undefined),
+    enqueue: (_path: string) => ({ abort: () => {} }),
+    hovering: (_path: string) => {},
+    loadAppData: async () => undefined,
+  }
+  prefetchLinks(loader)
   const end = async (path: string) => {
     ends.get(path)?.()
-    await Promise.resolve()
+    await jest.advanceTimersByTimeAsync(0)
   }
-  return { queue, started, state, end }
+  return { loader, started, loaded, isOnline, end }
 }
 
+/** One of the events after which prefetching goes on. */
+const proceed = () => window.dispatchEvent(new Event("online"))
+
 test("S-31: so many at once, in the order in which they came into view", async () => {
-  const { queue, started, end } = setUp()
-  for (const path of ["/a", "/b", "/c", "/d"]) queue.enqueue(path)
-  queue.proceed()
+  const { loader, started, end } = setUp()
+  for (const path of ["/a", "/b", "/c", "/d"]) loader.enqueue(path)
+  proceed()
   expect(started).toEqual(["/a", "/b"])
   await end("/b")
   expect(started).toEqual(["/a", "/b", "/c"])
@@ -32,47 +50,47 @@ test("S-31: so many at once, in the order in which they came into view", async (
 })
 
 test("S-31: no page twice, and none that is there", async () => {
-  const { queue, started, state, end } = setUp()
-  state.loaded = ["/there"]
-  for (const path of ["/there", "/a", "/a"]) queue.enqueue(path)
-  queue.proceed()
+  const { loader, started, loaded, end } = setUp()
+  loaded.push("/there")
+  for (const path of ["/there", "/a", "/a"]) loader.enqueue(path)
+  proceed()
   await end("/a")
-  queue.enqueue("/a")
-  queue.proceed()
+  loader.enqueue("/a")
+  proceed()
   expect(started).toEqual(["/a"])
 })
 
 test("S-31: a link that leaves the screen before its turn is dropped, when it was the last one there", () => {
-  const { queue, started, state } = setUp()
-  state.mayLoad = false
-  const gone = queue.enqueue("/gone")
-  const one = queue.enqueue("/twice")
-  queue.enqueue("/twice")
+  const { loader, started, isOnline } = setUp()
+  isOnline.mockReturnValue(false)
+  const gone = loader.enqueue("/gone")
+  const one = loader.enqueue("/twice")
+  loader.enqueue("/twice")
   gone.abort()
   one.abort()
   one.abort()
-  state.mayLoad = true
-  queue.proceed()
+  isOnline.mockReturnValue(true)
+  proceed()
   expect(started).toEqual(["/twice"])
 })
 
 test("S-31: the link that the visitor is at comes next, when it is in view", async () => {
-  const { queue, started, end } = setUp()
-  for (const path of ["/a", "/b", "/c", "/d"]) queue.enqueue(path)
-  queue.advance("/d")
+  const { loader, started, end } = setUp()
+  for (const path of ["/a", "/b", "/c", "/d"]) loader.enqueue(path)
+  loader.hovering("/d")
   expect(started).toEqual(["/d", "/a"])
-  queue.advance("/nowhere")
+  loader.hovering("/nowhere")
   await end("/d")
   expect(started).toEqual(["/d", "/a", "/b"])
 })
 
 test("S-31: while nothing may be loaded, pages wait", () => {
-  const { queue, started, state } = setUp()
-  state.mayLoad = false
-  queue.enqueue("/a")
-  queue.advance("/a")
+  const { loader, started, isOnline } = setUp()
+  isOnline.mockReturnValue(false)
+  loader.enqueue("/a")
+  loader.hovering("/a")
   expect(started).toEqual([])
-  state.mayLoad = true
-  queue.proceed()
+  isOnline.mockReturnValue(true)
+  proceed()
   expect(started).toEqual(["/a"])
 })

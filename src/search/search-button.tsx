@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import { loadPart } from "../updates/load-part"
+import { loadPart } from "../updates/documents"
 import * as styles from "./search-button.module.css"
 import { opensSearch, useSlashKey } from "./search-key"
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
-import { loadPart } from "../../updates/load-part"
+import { loadPart } from "../../updates/documents"
 import * as buttonStyles from "./enlarge-button.module.css"
 import * as styles from "./figure.module.css"
 import { Picture, type PictureProps, ShownArticle } from "./picture"

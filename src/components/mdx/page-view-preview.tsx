@@ -1,7 +1,7 @@
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { useCounted } from "../../metrics/counting-choice"
-import { loadPart } from "../../updates/load-part"
+import { loadPart } from "../../updates/documents"
 import * as styles from "./page-view-preview.module.css"
 
 const loadTable = () =>
