@@ -11,7 +11,7 @@ import { hasReplacement, ownNavigation } from "./src/navigation/navigation"
 import { endWaiting } from "./src/navigation/page-transition"
 import { dispatch, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
-import { missingPieceView } from "./src/root/error-views"
+import { missingPieceView } from "./src/root/error-boundary"
 import { takeUpLateFonts } from "./src/root/late-fonts"
 import { keepShownPage, registerWorker } from "./src/updates/service-worker"
 

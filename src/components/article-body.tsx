@@ -6,7 +6,7 @@ import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-mo
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
-import { Details, Heading2, Heading3, Heading4, SiteLink, Table } from "./mdx/elements"
+import { Details, headingOf, SiteLink, Table } from "./mdx/elements"
 import { Figure, InlineImage } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
 import { ShownArticle } from "./mdx/picture"
@@ -26,9 +26,9 @@ const components: ComponentMap & Record<MdxComponentName, ElementType> = {
   InlineImage,
   a: SiteLink,
   details: Details,
-  h2: Heading2,
-  h3: Heading3,
-  h4: Heading4,
+  h2: headingOf("h2"),
+  h3: headingOf("h3"),
+  h4: headingOf("h4"),
   table: Table,
 }
 

@@ -7,8 +7,7 @@ import { Layout } from "../layout/layout"
 import { focusArrival, PageArrival } from "../navigation/arrival"
 import { navigation, outcomeAt, type Route, subscribe } from "../navigation/state"
 import { SHOW } from "../routing/routes"
-import { ErrorBoundary } from "./error-boundary"
-import { ErrorNotice } from "./error-views"
+import { ErrorBoundary, ErrorNotice } from "./error-boundary"
 import * as styles from "./page-frame.module.css"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */

@@ -5,7 +5,7 @@ import { ownNavigation } from "../navigation/navigation"
 import { dispatch } from "../navigation/state"
 import { forwardContext } from "../routing/middleware"
 import { takeConsoleErrors } from "../testing/setup"
-import { missingPieceView } from "./error-views"
+import { missingPieceView } from "./error-boundary"
 import { PageFrame } from "./page-frame"
 
 /** What the check of `/late` waits for. */

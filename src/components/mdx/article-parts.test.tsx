@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react"
 import { CodeBlock } from "./code-block"
-import { Details, Heading2, SiteLink } from "./elements"
+import { Details, headingOf, SiteLink } from "./elements"
 import { Callout, Sidenote } from "./remarks"
 
 describe("VISUAL 9: a code frame", () => {
@@ -27,6 +27,7 @@ test("a callout with a title of its own still says its kind in words", () => {
 })
 
 test("a heading's link says where it leads", () => {
+  const Heading2 = headingOf("h2")
   render(<Heading2 id="ancre">Une partie</Heading2>)
   const link = screen.getByRole("link", { name: "Lien vers cette partie" })
   expect(link).toHaveAttribute("href", "#ancre")

@@ -10,35 +10,28 @@ export function SiteLink({ href = "", ...props }: ComponentPropsWithoutRef<"a">)
   return /^\/(?!\/)/.test(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />
 }
 
-type HeadingProps = ComponentPropsWithoutRef<"h2">
-
-/** Headings of an article with a hanging `#` link to themselves in the margin colour. */
-export const Heading2 = (props: HeadingProps) => <Heading tag="h2" {...props} />
-export const Heading3 = (props: HeadingProps) => <Heading tag="h3" {...props} />
-export const Heading4 = (props: HeadingProps) => <Heading tag="h4" {...props} />
-
-function Heading({ tag: Tag, children, ...props }: HeadingProps & { tag: "h2" | "h3" | "h4" }) {
-  const { id } = props
-  return (
-    <div className={headingStyles.part} data-level={Tag}>
-      <Tag {...props} className={headingStyles.heading}>
-        {children}
-      </Tag>
-      {id && (
-        <a
-          className={`${headingStyles.anchor} screen-only`}
-          href={`#${id}`}
-          lang="fr"
-          aria-label={t("heading.link")}
-          aria-describedby={id}
-          data-pagefind-ignore="all"
-        >
-          <span>#</span>
-        </a>
-      )}
-    </div>
-  )
-}
+/** A heading of an article with a hanging `#` link to itself in the margin colour. */
+export const headingOf = (Tag: "h2" | "h3" | "h4") =>
+  function Heading(props: ComponentPropsWithoutRef<"h2">) {
+    const { id } = props
+    return (
+      <div className={headingStyles.part} data-level={Tag}>
+        <Tag {...props} className={headingStyles.heading} />
+        {id && (
+          <a
+            className={`${headingStyles.anchor} screen-only`}
+            href={`#${id}`}
+            lang="fr"
+            aria-label={t("heading.link")}
+            aria-describedby={id}
+            data-pagefind-ignore="all"
+          >
+            <span>#</span>
+          </a>
+        )}
+      </div>
+    )
+  }
 
 /** A part that can be folded away. Paper cannot be clicked: printing opens it, and folds it again. */
 export function Details({ children, ...props }: ComponentPropsWithoutRef<"details">) {
