@@ -232,6 +232,21 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
   })
 })
 
+/** Begins an upload of 64 MiB, and returns when it is answered. */
+async function upload(path: string, headers: string) {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname).on("error", () => {})
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n4000000\r\n`,
+  )
+  let outcome: "going on" | "read" | "cut off" = "going on"
+  socket.write(Buffer.alloc(0x4000000), error => {
+    outcome = error ? "cut off" : "read"
+  })
+  const [answer] = await once(socket, "data")
+  return { socket, status: Number(String(answer).split(" ")[1]), outcome: () => outcome }
+}
+
 describe("R-5: an upload that is left unread", () => {
   afterEach(async () => {
     jest.useRealTimers()
@@ -259,21 +274,6 @@ describe("R-5: an upload that is left unread", () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "performance"] })
     // The clock stands still: the three that are about their body are admitted, the last one is not.
     site = await startSite({ rateLimit: 3 })
-    const { hostname, port } = new URL(site.url)
-
-    async function upload(path: string, headers: string) {
-      const socket = connect(Number(port), hostname).on("error", () => {})
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers}\r\n4000000\r\n`,
-      )
-      let outcome: "going on" | "read" | "cut off" = "going on"
-      socket.write(Buffer.alloc(0x4000000), error => {
-        outcome = error ? "cut off" : "read"
-      })
-      const [answer] = await once(socket, "data")
-      return { status: Number(String(answer).split(" ")[1]), outcome: () => outcome }
-    }
-
     const json = "Content-Type: application/json"
     const uploads = [
       await upload("/about-me", `${json}\r\n`),
@@ -294,6 +294,19 @@ describe("R-5: an upload that is left unread", () => {
       all => !all.includes("going on"),
     )
     expect(outcomes).toEqual(uploads.map(() => "cut off"))
+  })
+
+  test("R-4: keeps a server that stops waiting for a moment only", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] })
+    site = await startSite()
+    const { socket } = await upload("/about-me", "")
+    await once(socket, "end")
+    const stopped = site.stop()
+    // Whatever else would close the connection never comes.
+    jest.advanceTimersByTime(250)
+    jest.useRealTimers()
+    await stopped
+    site = await startSite()
   })
 })
 
