@@ -4,7 +4,7 @@ import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
-function backUp(target: string | undefined): string {
+async function backUp(target: string | undefined): Promise<string> {
   const { databaseUrl, pageViewsDb } = readEnv()
   if (databaseUrl) {
     throw new StartupError(
@@ -14,10 +14,10 @@ function backUp(target: string | undefined): string {
   if (!target) {
     throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
   }
-  const { views, bots, bytes } = backUpSqlite(pageViewsDb, target)
+  const { views, bots, bytes } = await backUpSqlite(pageViewsDb, target)
   return `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.`
 }
 
 npmScript(async () => {
-  process.stdout.write(`${backUp(process.argv[2])}\n`)
+  process.stdout.write(`${await backUp(process.argv[2])}\n`)
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { z } from "zod"
 import { StartupError } from "./startup-error"
 
@@ -67,15 +68,38 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
     UNION ALL SELECT day, 0, count FROM bot_views
   ) AS counted GROUP BY day ORDER BY day`
 
-/** Reads in the SQL that both databases understand. Takes what runs a query there. */
-export const readBy = (
+const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
+
+/** 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a second. */
+const PURGE_STEP_ROWS = 2000
+
+const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
+  (SELECT day, path, referer, agent, country FROM page_views WHERE day < $1 LIMIT ${PURGE_STEP_ROWS})
+  RETURNING 1`
+
+const viewRows = z.array(viewCount)
+const botRows = z.array(botCount)
+const totalRows = z.array(dayTotal)
+
+/**
+ * Reads and purges in the SQL that both databases understand. Takes what runs a statement there as a transaction
+ * by itself, and returns its rows.
+ */
+export const storeBy = (
   query: (sql: string, values: readonly unknown[]) => Promise<unknown[]>,
-): Pick<PageViewStore, "counts" | "botCounts" | "totals"> => ({
-  counts: async ({ since, until }) =>
-    z.array(viewCount).parse(await query(SELECT_VIEWS, [since, until])),
-  botCounts: async ({ since, until }) =>
-    z.array(botCount).parse(await query(SELECT_BOTS, [since, until])),
-  totals: async () => z.array(dayTotal).parse(await query(SELECT_TOTALS, [])),
+): Pick<PageViewStore, "counts" | "botCounts" | "totals" | "purge"> => ({
+  counts: async ({ since, until }) => viewRows.parse(await query(SELECT_VIEWS, [since, until])),
+  botCounts: async ({ since, until }) => botRows.parse(await query(SELECT_BOTS, [since, until])),
+  totals: async () => totalRows.parse(await query(SELECT_TOTALS, [])),
+  async purge(day) {
+    let rows = (await query(PURGE_BOTS, [day])).length
+    for (let step = PURGE_STEP_ROWS; step === PURGE_STEP_ROWS; rows += step) {
+      step = (await query(PURGE_STEP, [day])).length
+      // SQLite's driver is synchronous: requests are answered between two steps.
+      await setImmediate()
+    }
+    return rows
+  },
 })
 
 /**
@@ -89,14 +113,8 @@ export function refuseLoss(
 ): void {
   const counts = new Map(given.views.map(view => [keyOf(view), view.count]))
   const lost =
-    z
-      .array(botCount)
-      .parse(stored.bots)
-      .some(({ count }) => count > given.bots) ||
-    z
-      .array(viewCount)
-      .parse(stored.views)
-      .some(view => view.count > (counts.get(keyOf(view)) ?? 0))
+    botRows.parse(stored.bots).some(({ count }) => count > given.bots) ||
+    viewRows.parse(stored.views).some(view => view.count > (counts.get(keyOf(view)) ?? 0))
   if (!lost) return
   throw new StartupError(
     `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,

@@ -1,9 +1,11 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs"
 import { z } from "zod"
-import { openSqliteFile, type SqliteDatabase } from "./sqlite-driver"
+import type { DayTotal } from "./page-view-store"
+import { openSqliteFile, openSqliteFileForReading, type SqliteDatabase } from "./sqlite-driver"
+import { readSqlite } from "./sqlite-store"
 import { reasonOf, StartupError } from "./startup-error"
 
-/** Sums of one database, by table and day. */
+/** Counts of one database, by day, and views and bots apart. */
 export type DayTotals = ReadonlyMap<string, number>
 
 const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
@@ -13,7 +15,7 @@ const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
  * of one moment. It appears under its name only when it is whole, intact and holds every count.
  * Throws a `StartupError` when there is nothing to copy, `target` exists or the copy fails.
  */
-export function backUpSqlite(file: string, target: string) {
+export async function backUpSqlite(file: string, target: string) {
   if (!existsSync(file)) {
     throw new StartupError(
       `There is no page-view file ${file} to back up: set PAGE_VIEWS_DB to the one that the server writes.`,
@@ -28,21 +30,16 @@ export function backUpSqlite(file: string, target: string) {
   const partial = `${target}.partial`
   try {
     rmSync(partial, { force: true })
-    const before = totalsOf(database, "main")
+    const before = await readSqlite(database).totals()
     database.prepare("VACUUM INTO ?").run(partial)
-    const after = totalsOf(database, "main")
-    // Attached rather than opened, which would give the copy a write-ahead log.
-    database.prepare("ATTACH ? AS copy").run(partial)
-    INTACT.parse(database.prepare("PRAGMA copy.integrity_check").all())
-    const copy = totalsOf(database, "copy")
-    database.exec("DETACH copy")
-    if (!isBetween(before, copy, after)) throw new Error("the copy does not hold the same counts")
-    renameSync(partial, target)
-    return {
-      views: sum(copy, "page_views"),
-      bots: sum(copy, "bot_views"),
-      bytes: statSync(target).size,
+    const after = await readSqlite(database).totals()
+    const copied = await totalsOfCopy(openSqliteFileForReading(partial))
+    if (!isBetween(byDay(before), byDay(copied), byDay(after))) {
+      throw new Error("the copy does not hold the same counts")
     }
+    renameSync(partial, target)
+    const sum = (kind: "views" | "bots") => copied.reduce((all, total) => all + total[kind], 0)
+    return { views: sum("views"), bots: sum("bots"), bytes: statSync(target).size }
   } catch (error) {
     rmSync(partial, { force: true })
     throw new StartupError(
@@ -66,21 +63,23 @@ export function isBetween(before: DayTotals, copy: DayTotals, after: DayTotals):
   return !lost && !added
 }
 
-const totalRows = z.array(z.object({ key: z.string(), total: z.number() }))
-
-/** The tables may be read at two moments: each day's sum is compared by itself. */
-function totalsOf(database: SqliteDatabase, schema: "main" | "copy"): DayTotals {
-  const rows = ["page_views", "bot_views"].flatMap(table =>
-    totalRows.parse(
-      database
-        .prepare(
-          `SELECT '${table} ' || day AS key, sum(count) AS total FROM ${schema}.${table} GROUP BY day`,
-        )
-        .all(),
-    ),
-  )
-  return new Map(rows.map(({ key, total }) => [key, total]))
+/** Rejects when the file is not intact, and closes it. */
+async function totalsOfCopy(copy: SqliteDatabase): Promise<DayTotal[]> {
+  try {
+    INTACT.parse(copy.prepare("PRAGMA integrity_check").all())
+    return await readSqlite(copy).totals()
+  } finally {
+    copy.close()
+  }
 }
 
-const sum = (totals: DayTotals, table: string): number =>
-  [...totals].reduce((all, [key, count]) => (key.startsWith(table) ? all + count : all), 0)
+/** What a day has none of is not there, as in the tables: its views and its bots are purged one after the other. */
+const byDay = (totals: readonly DayTotal[]): DayTotals =>
+  new Map(
+    totals
+      .flatMap(({ day, views, bots }) => [
+        [`views ${day}`, views] as const,
+        [`bots ${day}`, bots] as const,
+      ])
+      .filter(([, count]) => count > 0),
+  )

@@ -1,14 +1,12 @@
 import { statSync } from "node:fs"
-import { setImmediate } from "node:timers/promises"
-import { z } from "zod"
 import {
   type BotCount,
   type PageViewReader,
   type PageViewStore,
-  readBy,
   refuseLoss,
   SELECT_BOTS,
   SELECT_VIEWS,
+  storeBy,
   type ViewCount,
 } from "./page-view-store"
 import {
@@ -31,17 +29,9 @@ const upsertViews = (
 const upsertBots = (newCount: string) => `INSERT INTO bot_views (day, count) VALUES (?, ?)
   ON CONFLICT (day) DO UPDATE SET count = ${newCount}`
 
-/**
- * 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a
- * second.
- */
-const PURGE_STEP_ROWS = 2000
-
-const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
-  (SELECT day, path, referer, agent, country FROM page_views WHERE day < ? LIMIT ${PURGE_STEP_ROWS})`
-
-const reading = (database: SqliteDatabase) =>
-  readBy(async (sql, values) => database.prepare(sql).all(...values))
+/** Throws once the database is closed, also when that happens during a purge. */
+export const readSqlite = (database: SqliteDatabase) =>
+  storeBy(async (sql, values) => database.prepare(sql).all(...values))
 
 /**
  * The embedded store (D3): one SQLite file, made with its directory when missing.
@@ -71,28 +61,14 @@ export function openSqliteStore(file: string): PageViewStore {
     refuseLoss(day, { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }, { views, bots })
     setAll(views, bots > 0 ? [{ day, count: bots }] : [])
   })
-  const purgeViews = database.prepare(PURGE_STEP)
-  const purgeBots = database.prepare("DELETE FROM bot_views WHERE day < ?")
 
   return {
-    ...reading(database),
+    ...readSqlite(database),
     async add(views, bots = []) {
       addAll.immediate(views, bots)
     },
     async setDay(day, views, bots) {
       setDay.immediate(day, views, bots)
-    },
-    async purge(day) {
-      let rows = z.number().parse(purgeBots.run(day).changes)
-      let step = PURGE_STEP_ROWS
-      while (step === PURGE_STEP_ROWS) {
-        step = z.number().parse(purgeViews.run(day).changes)
-        rows += step
-        // The driver is synchronous: requests are answered between two steps.
-        await setImmediate()
-        if (!database.open) throw new Error("the store was closed during a purge")
-      }
-      return rows
     },
     async check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.
@@ -128,7 +104,7 @@ export function openSqliteReader(file: string): PageViewReader {
     const close = async () => {
       if (opened.open) opened.close()
     }
-    return { ...reading(opened), close }
+    return { ...readSqlite(opened), close }
   } catch (error) {
     database?.close()
     if (error instanceof StartupError) throw error
