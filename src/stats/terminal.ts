@@ -67,6 +67,17 @@ export const right = (text: string, width: number): string =>
 /** The width of a column that holds these texts. */
 export const columnWidth = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
 
+/** What is between two columns. */
+export const GAP = "  "
+
+/** The lines of a table, each column as wide as its longest text. `sides` says where the texts of a column are. */
+export function columns(rows: readonly string[][], sides: readonly (typeof left)[]): string[] {
+  const widths = sides.map((_, index) => columnWidth(rows.map(row => row[index] ?? "")))
+  return rows.map(row =>
+    sides.map((side, index) => side(row[index] ?? "", widths[index] ?? 0)).join(GAP),
+  )
+}
+
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
 /** A bar of `width` columns for `max`, to an eighth of a column; what is not zero is seen. */

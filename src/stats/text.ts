@@ -3,7 +3,9 @@ import { lengthOf } from "./days"
 import { type List, listsOf, type Stats } from "./stats"
 import {
   bar,
+  columns,
   columnWidth,
+  GAP,
   left,
   type Paint,
   painter,
@@ -12,8 +14,6 @@ import {
   withoutBlocks,
 } from "./terminal"
 import { change, grouped, othersLabel, printable, share, title, withTenths } from "./words"
-
-const GAP = "  "
 
 /** In a table bars are an aside: the names need the room. */
 const MAX_TABLE_BAR = 24
@@ -44,60 +44,44 @@ function totals(stats: Stats): string[] {
     ...bot,
     ["Views per day", withTenths(views / lengthOf(stats)), ""],
   ]
-  const names = columnWidth(rows.map(([name = ""]) => name))
-  const numbers = columnWidth(rows.map(([, number = ""]) => number))
-  return rows.map(
-    ([name = "", number = "", words = ""]) =>
-      left(name, names) + GAP + right(number, numbers) + GAP + words,
-  )
+  return columns(rows, [left, right, left])
 }
 
 function bars(stats: Stats, width: number, paint: Paint): string[] {
-  const rows = barsOf(stats, stats.days).map(({ label, views }) => ({
+  const all = barsOf(stats, stats.days)
+  const lines = columns(
     // Aligns days of one digit with those of two.
-    label: label.replace(/\b(?=\d )/, " "),
-    number: grouped(views),
-    views,
-  }))
-  const labels = columnWidth(rows.map(({ label }) => label))
-  const numbers = columnWidth(rows.map(({ number }) => number))
-  const max = Math.max(...rows.map(({ views }) => views))
-  const room = width - labels - numbers - 2 * GAP.length
-  const lines = rows.map(
-    ({ label, number, views }) =>
-      left(label, labels) +
-      GAP +
-      right(number, numbers) +
-      GAP +
-      paint("blue", bar(views, max, room)),
+    all.map(({ label, views }) => [label.replace(/\b(?=\d )/, " "), grouped(views)]),
+    [left, right],
   )
-  return [paint("bold", `Views per ${unitOf(stats)}`), ...lines]
+  const max = Math.max(...all.map(({ views }) => views))
+  const room = width - columnWidth(lines) - GAP.length
+  return [
+    paint("bold", `Views per ${unitOf(stats)}`),
+    ...all.map(({ views }, index) => lines[index] + GAP + paint("blue", bar(views, max, room))),
+  ]
 }
 
 function table(list: List, views: number, width: number, paint: Paint): string[] {
   const { rows, others } = list.ranking
-  const named = rows.map(row => ({ name: printable(row.name), views: row.views, isName: true }))
-  const rest = { name: othersLabel(others.names), views: others.views, isName: false }
-  const lines = (others.names > 0 ? [...named, rest] : named).map(line => ({
-    ...line,
-    number: grouped(line.views),
-    share: share(line.views, views),
-  }))
-  const numbers = columnWidth(["Views", ...lines.map(({ number }) => number)])
-  const shares = columnWidth(["Share", ...lines.map(line => line.share)])
-  const longest = columnWidth([list.name, ...lines.map(({ name }) => name)])
-  const room = width - numbers - shares - 3 * GAP.length
+  const named = rows.map(row => ({ name: printable(row.name), views: row.views }))
+  const rest = { name: othersLabel(others.names), views: others.views }
+  const shown = others.names > 0 ? [...named, rest] : named
+  const [heading = "", ...numbers] = columns(
+    [["Views", "Share"], ...shown.map(row => [grouped(row.views), share(row.views, views)])],
+    [right, right],
+  )
+  const longest = columnWidth([list.name, ...shown.map(({ name }) => name)])
+  const room = width - columnWidth([heading]) - 2 * GAP.length
   const barRoom = Math.min(MAX_TABLE_BAR, Math.max(room - longest, Math.floor(room / 4)))
   const names = Math.min(longest, room - barRoom)
   const max = Math.max(...rows.map(row => row.views))
-  const cells = (first: string, second: string, third: string) =>
-    left(first, names) + GAP + right(second, numbers) + GAP + right(third, shares)
   return [
-    paint("bold", cells(list.name, "Views", "Share")),
-    ...lines.map(line => {
-      const text = cells(line.name, line.number, line.share)
-      if (!line.isName) return paint("dim", text)
-      return text + GAP + paint("blue", bar(line.views, max, barRoom))
+    paint("bold", left(list.name, names) + GAP + heading),
+    ...shown.map((row, index) => {
+      const text = left(row.name, names) + GAP + numbers[index]
+      if (row === rest) return paint("dim", text)
+      return text + GAP + paint("blue", bar(row.views, max, barRoom))
     }),
   ]
 }

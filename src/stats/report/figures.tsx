@@ -27,17 +27,17 @@ export function ViewsFigure({ stats }: { stats: Stats }) {
       <details>
         <summary>The numbers of each {unit}</summary>
         <div className="columns">
-          <Table caption={`Views of each ${unit}`} columns={columns}>
-            {bars.map(({ since, label, views, bots }) => (
-              <tr key={since}>
-                <th scope="row">
-                  <time dateTime={since}>{label}</time>
-                </th>
-                <td>{grouped(views)}</td>
-                {bots !== null && <td>{grouped(bots)}</td>}
-              </tr>
-            ))}
-          </Table>
+          <Table
+            caption={`Views of each ${unit}`}
+            columns={columns}
+            rows={bars.map(({ since, label, views, bots }) => [
+              <time key={since} dateTime={since}>
+                {label}
+              </time>,
+              grouped(views),
+              ...(bots === null ? [] : [grouped(bots)]),
+            ])}
+          />
         </div>
       </details>
     </>
@@ -120,6 +120,7 @@ export function RankingFigure({ list, views }: { list: List; views: number }) {
   const { rows, others } = list.ranking
   const named = rows.map(row => ({ ...row, label: printable(row.name) }))
   const most = Math.max(...rows.map(row => row.views))
+  const numbers = (name: string, own: number) => [name, grouped(own), share(own, views)]
   return (
     <div className="pair">
       <div
@@ -141,25 +142,28 @@ export function RankingFigure({ list, views }: { list: List; views: number }) {
       <Table
         caption={`${list.name}, most views first`}
         columns={[list.one, "Views", "Share"]}
-        foot={<Row name="All" own={views} views={views} />}
-      >
-        {named.map(row => (
-          <Row key={row.name} name={row.label} own={row.views} views={views} />
-        ))}
-        {others.names > 0 && (
-          <Row name={othersLabel(others.names)} own={others.views} views={views} />
-        )}
-      </Table>
+        rows={[
+          ...named.map(row => numbers(row.label, row.views)),
+          ...(others.names > 0 ? [numbers(othersLabel(others.names), others.views)] : []),
+        ]}
+        foot={numbers("All", views)}
+      />
     </div>
   )
 }
 
-function Table(props: {
-  caption: string
-  columns: string[]
-  children: ReactNode
-  foot?: ReactNode
-}) {
+type Cells = readonly ReactNode[]
+
+/** The first cell of a row is its heading. */
+function Table(props: { caption: string; columns: string[]; rows: Cells[]; foot?: Cells }) {
+  const row = ([heading, ...cells]: Cells, index: number) => (
+    <tr key={index}>
+      <th scope="row">{heading}</th>
+      {cells.map((cell, column) => (
+        <td key={props.columns[column]}>{cell}</td>
+      ))}
+    </tr>
+  )
   return (
     <table>
       <caption>{props.caption}</caption>
@@ -172,18 +176,8 @@ function Table(props: {
           ))}
         </tr>
       </thead>
-      <tbody>{props.children}</tbody>
-      {props.foot && <tfoot>{props.foot}</tfoot>}
+      <tbody>{props.rows.map(row)}</tbody>
+      {props.foot && <tfoot>{row(props.foot, 0)}</tfoot>}
     </table>
-  )
-}
-
-function Row({ name, own, views }: { name: string; own: number; views: number }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{grouped(own)}</td>
-      <td>{share(own, views)}</td>
-    </tr>
   )
 }
