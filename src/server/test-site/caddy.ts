@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { until } from "../../testing/until"
 import { StartupError } from "../startup-error"
 import { connectHttp2 } from "./http2-client"
 
@@ -50,7 +51,10 @@ export async function startCaddy(directory: string, serverPort: number): Promise
     )
   })
   const root = join(directory, "pki", "authorities", "local", "root.crt")
-  const ca = await Promise.race([failed, whenItAnswers(httpsPort, root)])
+  const ca = await Promise.race([failed, whenItAnswers(httpsPort, root)]).catch(error => {
+    child.kill()
+    throw error
+  })
   return {
     httpPort,
     httpsPort,
@@ -63,21 +67,22 @@ export async function startCaddy(directory: string, serverPort: number): Promise
   }
 }
 
-async function whenItAnswers(port: number, root: string): Promise<Buffer> {
-  for (;;) {
-    try {
-      if (existsSync(root)) {
+/** Rejects when Caddy takes too long: its certificate is signed first. */
+const whenItAnswers = (port: number, root: string): Promise<Buffer> =>
+  until(
+    async () => {
+      await wait(100)
+      try {
         const ca = readFileSync(root)
         const visitor = await connectHttp2(port, { from: "127.0.0.1", ca })
         visitor.close()
         return ca
+      } catch {
+        return Buffer.alloc(0)
       }
-    } catch {
-      // Not yet: its certificate is still being signed.
-    }
-    await wait(100)
-  }
-}
+    },
+    ca => ca.length > 0,
+  )
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")

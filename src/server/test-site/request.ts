@@ -44,10 +44,12 @@ export const BROWSER_HEADERS = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
 }
 
+export const JSON_TYPE = { "content-type": "application/json" }
+
+/** Sends whatever it is to the counter. */
+export const post = (origin: string, sent: Sent): Promise<Answer> =>
+  send(origin, METRICS_PATH, { method: "POST", ...sent })
+
 /** Sends a page view as the browser does. */
 export const sendView = (origin: string, view: unknown = VIEW, headers = {}): Promise<Answer> =>
-  send(origin, METRICS_PATH, {
-    method: "POST",
-    headers: { ...BROWSER_HEADERS, ...headers },
-    body: JSON.stringify(view),
-  })
+  post(origin, { headers: { ...BROWSER_HEADERS, ...headers }, body: JSON.stringify(view) })

@@ -5,6 +5,7 @@ import type { BotCount, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 import { startServer } from "../start-server"
 import { makeDirectory, writeRelease } from "./release-on-disk"
+import { send } from "./request"
 
 export type RunningSite = {
   url: string
@@ -58,5 +59,19 @@ export async function startSite(
       await server.stop()
       directory.remove()
     },
+  }
+}
+
+/** Runs one site for all tests of a file. Call it in the file itself. */
+export function siteOfFile() {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+  return {
+    site: () => site,
+    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      send(site.url, path, { headers, method }),
   }
 }

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process"
+import { request } from "node:http"
+import { METRICS_PATH } from "../metrics/contract"
+import { openSqliteFile } from "../server/sqlite-driver"
+import { CLIENTS, load, viewRequest } from "../server/test-site/load"
+import { send } from "../server/test-site/request"
+import type { ServedProcess } from "../server/test-site/served-process"
+import { servedRelease } from "../server/test-site/served-release"
+import { httpLoad } from "../testing/http-load"
+
+const { database, serve, counted } = servedRelease()
+
+test("R-1: 2 000 page views are all answered and stored, and the server ends well (npm run soak sends 50 000)", async () => {
+  const own = await serve()
+  const request = viewRequest(own.url)
+  const statuses: number[] = []
+  let sent = 0
+  const { unanswered } = await httpLoad({
+    url: own.url,
+    connections: CLIENTS,
+    next() {
+      sent += 1
+      return sent <= 2000 ? request : undefined
+    },
+    onAnswer: status => statuses.push(status),
+  })
+  own.child.kill("SIGTERM")
+  expect(await own.exit).toBe(0)
+  expect(unanswered).toBe(0)
+  expect(statuses).toEqual(Array(2000).fill(204))
+  expect(await counted()).toBe(2000)
+})
+
+test("R-4: SIGTERM during load loses no request in flight and no view, and exits with 0", async () => {
+  const own = await serve()
+  let signalledAt = 0
+  const statuses = await load(own.url, answered => {
+    if (answered !== 500) return
+    signalledAt = performance.now()
+    own.child.kill("SIGTERM")
+  })
+  expect(await own.exit).toBe(0)
+  expect(performance.now() - signalledAt).toBeLessThan(5000)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(await counted()).toBe(statuses.length)
+  expect(own.output()).toContain('"msg":"stopped"')
+})
+
+test("R-3: kill -9 during load keeps every answered view, and the server starts again from the file", async () => {
+  let answered = 0
+  for (const round of [1, 2, 3]) {
+    const own = await serve()
+    const statuses = await load(own.url, count => {
+      if (count === 300) own.child.kill("SIGKILL")
+    })
+    expect(await own.exit).toBe("SIGKILL")
+    answered += statuses.filter(status => status === 204).length
+    const inStore = await counted()
+    expect(inStore).toBeGreaterThanOrEqual(answered)
+    expect(inStore).toBeLessThanOrEqual(answered + round * CLIENTS)
+  }
+  const file = openSqliteFile(database())
+  expect(file.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }])
+  file.close()
+  const served = await serve()
+  expect((await send(served.url, "/healthz")).status).toBe(200)
+})
+
+test("R-5: an upload of 300 MB is refused, not read, and costs no memory", async () => {
+  const own = await serve()
+  const { hostname, port } = new URL(own.url)
+  const headers = {
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": 300_000_000,
+  }
+  const megabyte = Buffer.alloc(1_000_000)
+
+  const upload = () =>
+    new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
+      const req = request({ hostname, port, path: METRICS_PATH, method: "POST", headers })
+      let sent = 0
+      const sendMore = () => {
+        while (sent < 300) {
+          sent += 1
+          if (!req.write(megabyte)) {
+            req.once("drain", sendMore)
+            return
+          }
+        }
+        req.end()
+      }
+      req.on("error", reject)
+      req.on("response", res => {
+        res.resume().on("end", () => {
+          resolve({ status: res.statusCode, sent })
+          req.destroy()
+        })
+      })
+      sendMore()
+    })
+
+  await upload()
+  const before = memoryOf(own)
+  for (let i = 0; i < 5; i += 1) {
+    const { status, sent } = await upload()
+    expect(status).toBe(415)
+    expect(sent).toBeLessThan(50)
+  }
+  expect(memoryOf(own) - before).toBeLessThan(10)
+})
+
+/** Resident memory in MB. */
+const memoryOf = ({ child }: ServedProcess): number =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", `${child.pid}`])) / 1024

@@ -1,0 +1,76 @@
+import { sendView, VIEW } from "./test-site/request"
+import { type RunningSite, startSite } from "./test-site/running-site"
+import { stopClock } from "./test-site/still-clock"
+
+let site: RunningSite
+
+describe("R-6: the limit per client", () => {
+  beforeEach(stopClock)
+  afterEach(async () => {
+    jest.useRealTimers()
+    await site.stop()
+  })
+
+  test("in a flood from one client as many pass as allowed, and everyone beside it is counted", async () => {
+    site = await startSite({ rateLimit: 20, trustProxy: 1 })
+    const from = (address: string) => sendView(site.url, VIEW, { "x-forwarded-for": address })
+    const [flood, others] = await Promise.all([
+      Promise.all(Array.from({ length: 200 }, () => from("192.0.2.1"))),
+      Promise.all(Array.from({ length: 100 }, (_, i) => from(`198.51.100.${i}`))),
+    ])
+    const passed = flood.filter(({ status }) => status === 204).length
+    const refused = flood.filter(({ status }) => status === 429).length
+    expect(passed + refused).toBe(200)
+    expect(passed).toBe(20)
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(await site.stored()).toMatchObject([{ count: passed + 100 }])
+  })
+
+  test("a flood gets 429 with Retry-After, and others are not affected", async () => {
+    site = await startSite({ rateLimit: 3, trustProxy: 1 })
+    const from = (address: string) => sendView(site.url, VIEW, { "x-forwarded-for": address })
+    for (let i = 0; i < 3; i += 1) expect((await from("192.0.2.1")).status).toBe(204)
+    const refused = await from("192.0.2.1")
+    expect(refused).toMatchObject({ status: 429, text: '{"error":"too many page views"}' })
+    expect(refused.headers["retry-after"]).toBe("1")
+    expect((await from("192.0.2.2")).status).toBe(204)
+    expect(site.log()).not.toContain("192.0.2")
+  })
+
+  test("the addresses that one client may have in IPv6 share a limit", async () => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const statusOf = async (address: string) =>
+      (await sendView(site.url, VIEW, { "x-forwarded-for": address })).status
+    expect(await statusOf("2001:db8:0:1200::1")).toBe(204)
+    expect(await statusOf("2001:db8::12ff:ffff:0:0:2")).toBe(429)
+    expect(await statusOf("2001:db8:0:1300::1")).toBe(204)
+    expect(await statusOf("::ffff:192.0.2.1")).toBe(204)
+    expect(await statusOf("192.0.2.1")).toBe(429)
+    expect(await statusOf("::ffff:192.0.2.2")).toBe(204)
+  })
+
+  test("behind a proxy, an address that the client writes in front of its own changes nothing", async () => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const answers = [
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.1" }),
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.2, 192.0.2.1" }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([204, 429])
+  })
+
+  test("a client cannot choose its address when no proxy is trusted, and the owner is told once", async () => {
+    site = await startSite({ rateLimit: 1 })
+    const answers = [
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.1" }),
+      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.2" }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([204, 429])
+    expect(site.log().match(/set TRUST_PROXY/g)).toHaveLength(1)
+  })
+
+  test("0 switches it off", async () => {
+    site = await startSite({ rateLimit: 0 })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendView(site.url)))
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([204]))
+  })
+})
