@@ -7,6 +7,18 @@ let current: Promise<Content> | undefined
 /** The project's root. Gatsby always runs there; `__dirname` of a compiled gatsby file is another folder. */
 export const projectRoot = (): string => process.cwd()
 
+/**
+ * Ends with the process that runs the build and holds its lock: `release/run-gatsby` gives a pipe for this. Killed
+ * alone, that process would leave a Gatsby behind that writes into the output of the next build.
+ */
+function endWithBuild(): void {
+  if (process.env.ENDS_WITH_STDIN)
+    process.stdin
+      .once("end", () => process.exit(1))
+      .resume()
+      .unref()
+}
+
 /** The content as it was read last; reads it the first time. */
 export function currentContent(): Promise<Content> {
   current ??= loadContent(projectRoot())
@@ -24,6 +36,7 @@ export function reloadContent(keep: readonly string[]): Promise<Content> {
  * Errors stop the build; warnings are printed and the build goes on.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  endWithBuild()
   const { problems } = await currentContent()
   const errors = problems.filter(({ severity }) => severity === "error")
   const warnings = problems.filter(({ severity }) => severity === "warning")

@@ -20,6 +20,12 @@ const project = (gatsby: string) =>
 /** Gatsby's place is taken by scripts: one that never ends, and one that fails at once. */
 const ENDLESS = 'process.stdout.write("building"); setInterval(() => {}, 1_000)'
 const FAILING = "process.exit(3)"
+/** One that does not end by itself, with the site's hook that Gatsby runs first; there is no content. */
+const HOOKED = `
+  require(${JSON.stringify(require.resolve("tsx/cjs"))})
+  const { onPreInit } = require(${JSON.stringify(join(process.cwd(), "src/gatsby/current-content.ts"))})
+  onPreInit({ reporter: { warn() {}, panic() {} } }).catch(() => {})
+  ${ENDLESS}`
 
 /** `npm run build` in a group of processes of its own, as a terminal starts it. */
 function build(root: string) {
@@ -33,12 +39,15 @@ function build(root: string) {
     errors += chunk
   })
   const ended = once(child, "close").then(([code]) => ({ code, errors }))
+  let isOver = false
+  void ended.then(() => {
+    isOver = true
+  })
   const kill = () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null)
-      process.kill(-child.pid, "SIGKILL")
+    if (child.pid && !isOver) process.kill(-child.pid, "SIGKILL")
   }
   kills.push(kill)
-  return { begun: once(child.stdout, "data"), ended, kill }
+  return { child, begun: once(child.stdout, "data"), ended, kill }
 }
 
 const kills: (() => void)[] = []
@@ -59,4 +68,12 @@ test("of two builds at once the second says so and stops; a killed one leaves no
   await first.ended
   await writeFile(join(root, "node_modules/gatsby/cli.js"), FAILING)
   expect((await build(root).ended).code).toBe(3)
+})
+
+test("a build that is killed alone leaves no Gatsby behind, which would have no lock", async () => {
+  const { child, begun, ended } = build(await project(HOOKED))
+  await begun
+  child.kill("SIGKILL")
+  // Its output is Gatsby's too, and ends with the last of both.
+  await ended
 })
