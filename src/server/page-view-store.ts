@@ -64,8 +64,8 @@ export const SELECT_VIEWS = `SELECT day, path, referer, agent, country, count FR
 export const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN $1 AND $2"
 
 const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
-    SELECT day, count AS views, 0 AS bots FROM page_views
-    UNION ALL SELECT day, 0, count FROM bot_views
+    SELECT day, 0 AS views, count AS bots FROM bot_views
+    UNION ALL SELECT day, count, 0 FROM page_views
   ) AS counted GROUP BY day ORDER BY day`
 
 const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
