@@ -45,11 +45,16 @@ const bridge = unified()
   .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
   .freeze()
 
-/** What the site knows of an article without its text. */
+/** What the site knows of an article without its text. What is described is in GraphQL too. */
 export const articleSummary = z.object({
-  /** `data`: the text is an article tree. `module`: it has its own code and takes MDX's own route. */
-  kind: z.enum(["data", "module"]),
-  headings: z.array(articleHeading),
+  kind: z
+    .enum(["data", "module"])
+    .describe(
+      "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
+    ),
+  headings: z
+    .array(articleHeading)
+    .describe("Headings in the order of the text, for a table of contents."),
   /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
   anchors: z.array(z.string()).nullable(),
   /** Pictures beside the file, each once. */
@@ -58,7 +63,7 @@ export const articleSummary = z.object({
   links: z.array(articleReference),
   /** Modules that the article imports. */
   imports: z.array(articleReference),
-  words: z.number(),
+  words: z.int().describe("Number of words of the text."),
 })
 
 export type ArticleSummary = z.infer<typeof articleSummary>

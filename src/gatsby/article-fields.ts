@@ -1,7 +1,10 @@
 import { dirname, join } from "node:path"
+import { z } from "zod"
 import { readTree } from "../content/article-store"
+import { articleSummary } from "../content/compile-article"
+import { group } from "../content-model/fields"
 import { projectRoot } from "./current-content"
-import type { Field, Fields } from "./graphql-types"
+import type { Field } from "./graphql-types"
 
 interface ImageSource {
   absolutePath: string
@@ -25,85 +28,72 @@ interface Info {
 /** Types of nodes that have a text. */
 export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
-const field = (type: string, description: string, resolve?: Field["resolve"]): Field => ({
-  type,
-  description,
-  ...(resolve && { resolve }),
+const articleImage = group("ArticleImage", "A picture that an article shows.", {
+  src: z.string().describe("As the author wrote it: ./plan.png"),
+  width: z.int().describe("In pixels."),
+  height: z.int().describe("In pixels."),
+  transparent: z
+    .boolean()
+    .describe("True when the file has an alpha channel: what is behind may show through."),
 })
 
-/** What posts, projects and pages have besides their front matter. */
-export const articleFields: Fields = {
-  slug: field("String!", "Last part of the address."),
-  path: field("String!", "Address on the site, without the site's own address: /blog/x"),
-  title: field("String!", "Heading of the page, without the site's name."),
-  description: field("String!", "One or two sentences: standfirst, list entry and search result."),
-  kind: field(
-    "String!",
-    "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
-  ),
-  content: field(
-    "JSON",
-    "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
-    // From the article cache, in the process that runs the query.
-    (article: ArticleSource) => (article.kind === "data" ? readTree(projectRoot(), article) : null),
-  ),
-  headings: field(
-    "[ArticleHeading!]!",
-    "Headings in the order of the text, for a table of contents.",
-  ),
-  images: field("[ArticleImage!]!", "Pictures that the text shows, each once."),
-  words: field("Int!", "Number of words of the text."),
-  readingMinutes: field("Int!", "Time to read the text, at least 1."),
-  published: field(
-    "Boolean!",
-    "False for a draft and before the publication date. Always true in a built site.",
-  ),
-  opens: field(
-    "Float",
-    "Moment of publication in milliseconds. Null when there is none, or before it.",
-  ),
-  file: field("String!", "The file, from the project's root."),
-  absolutePath: field("String!", "The file on the machine that builds."),
-}
+/** What the nodes of posts, projects and pages hold besides their front matter. */
+export const articleNode = articleSummary.pick({ kind: true, headings: true, words: true }).extend({
+  slug: z.string().describe("Last part of the address."),
+  path: z.string().describe("Address on the site, without the site's own address: /blog/x"),
+  title: z.string().describe("Heading of the page, without the site's name."),
+  description: z
+    .string()
+    .describe("One or two sentences: standfirst, list entry and search result."),
+  images: z.array(articleImage).describe("Pictures that the text shows, each once."),
+  readingMinutes: z.int().describe("Time to read the text, at least 1."),
+  published: z
+    .boolean()
+    .describe("False for a draft and before the publication date. Always true in a built site."),
+  opens: z
+    .number()
+    .optional()
+    .describe("Moment of publication in milliseconds. Null when there is none, or before it."),
+  file: z.string().describe("The file, from the project's root."),
+  absolutePath: z.string().describe("The file on the machine that builds."),
+})
 
-export const headingFields: Fields = {
-  depth: field("Int!", "2 to 6"),
-  id: field("String!", "Identifier in the page: /blog/x#id"),
-  text: field("String!", "Words of the heading, without markup."),
+export const content: Field = {
+  type: "JSON",
+  description:
+    "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
+  // From the article cache, in the process that runs the query.
+  resolve: (article: ArticleSource) =>
+    article.kind === "data" ? readTree(projectRoot(), article) : null,
 }
 
 const fileOf = ({ absolutePath }: ImageSource, _args: object, { nodeModel }: Context) =>
   nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
 
 /** The `File` of a picture that a node or a group of fields locates by `absolutePath`. */
-export const pictureFile = field("File", "The file; childImageSharp processes it.", fileOf)
+export const pictureFile: Field = {
+  type: "File",
+  description: "The file; childImageSharp processes it.",
+  resolve: fileOf,
+}
 
 /** The cover of a post or of a project. */
-export const cover = field(
-  "File",
-  "Picture at the head, beside the file.",
-  ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
+export const cover: Field = {
+  type: "File",
+  description: "Picture at the head, beside the file.",
+  resolve: ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
     src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
-)
+}
 
-export const imageFields: Fields = {
-  src: field("String!", "As the author wrote it: ./plan.png"),
-  width: field("Int!", "In pixels."),
-  height: field("Int!", "In pixels."),
-  transparent: field(
-    "Boolean!",
-    "True when the file has an alpha channel: what is behind may show through.",
-  ),
-  svgUrl: field(
-    "String",
+export const svgUrl: Field = {
+  type: "String",
+  description:
     "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
-    async (source: ImageSource, args: object, context: Context, info: Info) => {
-      if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
-      const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
-      const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
-      // Gatsby leaves the name as it is: # and ? would end the path.
-      return String(written).replace(/[^/]+$/, encodeURIComponent)
-    },
-  ),
-  file: pictureFile,
+  resolve: async (source: ImageSource, args: object, context: Context, info: Info) => {
+    if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
+    const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
+    const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
+    // Gatsby leaves the name as it is: # and ? would end the path.
+    return String(written).replace(/[^/]+$/, encodeURIComponent)
+  },
 }

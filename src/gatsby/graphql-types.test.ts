@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod"
-import { imageFields } from "./article-fields"
+import { svgUrl } from "./article-fields"
 import { objectTypes } from "./graphql-types"
 
 test("GraphQL types follow a schema: names, lists, what may be missing, and every description", () => {
@@ -50,5 +50,5 @@ test.each([
   const info = { schema: { getType: () => ({ getFields: () => file }) } }
   const context = { nodeModel: { findOne: async () => ({}) } }
   const source = { absolutePath: "/a.SVG" }
-  expect(await imageFields.svgUrl?.resolve?.(source, {}, context, info)).toBe(address)
+  expect(await svgUrl.resolve?.(source, {}, context, info)).toBe(address)
 })

@@ -5,18 +5,11 @@ import { pageSchema } from "../content-model/page-schema"
 import { postSchema } from "../content-model/post-schema"
 import { projectSchema } from "../content-model/project-schema"
 import { siteSchema } from "../site/site-schema"
-import {
-  ARTICLE_TYPES,
-  articleFields,
-  cover,
-  headingFields,
-  imageFields,
-  pictureFile,
-} from "./article-fields"
+import { ARTICLE_TYPES, articleNode, content, cover, pictureFile, svgUrl } from "./article-fields"
 import { uprightImageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
-export type Fields = Record<string, Field>
+type Fields = Record<string, Field>
 
 export interface Field {
   type: string
@@ -36,9 +29,11 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 /** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
-  BlogPost: { ...articleFields, cover },
-  Project: { ...articleFields, cover },
-  ContentPage: articleFields,
+  BlogPost: { content, cover },
+  Project: { content, cover },
+  ContentPage: { content },
+  Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
+  ArticleImage: { svgUrl, file: pictureFile },
   FrontMatterPicture: { file: pictureFile },
   TechStackItem: {
     iconPath: { type: "String", description: "Outline of the icon in a field of 24 by 24." },
@@ -47,12 +42,17 @@ const ADDED: Record<string, Fields> = {
 
 /** Types of nodes, with what says their fields. */
 const NODES: [name: string, description: string, schema: z.ZodType][] = [
-  ["BlogPost", "A post: content/blog/<slug>/index.mdx", postSchema],
-  ["Project", "A project: content/projects/<slug>/index.mdx", projectSchema],
-  ["ContentPage", "A page: content/pages/<slug>.mdx", pageSchema],
+  ["BlogPost", "A post: content/blog/<slug>/index.mdx", articleOf(postSchema)],
+  ["Project", "A project: content/projects/<slug>/index.mdx", articleOf(projectSchema)],
+  ["ContentPage", "A page: content/pages/<slug>.mdx", articleOf(pageSchema)],
   ["Cv", "The owner's course: content/cv.yml", cvSchema],
   ["SiteSettings", "Everything about the owner and the site: content/site.yml", siteSchema],
 ]
+
+/** With the fields of the article, whose descriptions hold for all kinds. */
+function articleOf(schema: z.ZodObject): z.ZodObject {
+  return z.object({ ...schema.shape, ...articleNode.shape })
+}
 
 /**
  * Every field of the content, from the schemas that check it, explicit and documented: GraphiQL shows them
@@ -63,28 +63,24 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema: build,
 }) => {
-  const types = [
-    { name: "ArticleImage", description: "A picture that an article shows.", fields: imageFields },
-    { name: "ArticleHeading", description: "A heading of an article.", fields: headingFields },
-    ...NODES.flatMap(([name, description, schema]) =>
-      objectTypes(z.toJSONSchema(schema), {
-        name,
-        description,
-        interfaces: ARTICLE_TYPES.includes(name) ? ["Node", "Article"] : ["Node"],
-        extensions: { infer: false },
-      }),
-    ),
-  ]
+  const types = NODES.flatMap(([name, description, schema]) =>
+    objectTypes(z.toJSONSchema(schema), {
+      name,
+      description,
+      interfaces: ARTICLE_TYPES.includes(name) ? ["Node", "Article"] : ["Node"],
+      extensions: { infer: false },
+    }),
+  )
+  const [article] = objectTypes(z.toJSONSchema(articleNode), {
+    name: "Article",
+    description: "Something with a text: a post, a project or a page.",
+    interfaces: ["Node"],
+  })
   actions.createTypes([
     // The same with and without pictures and articles, whatever their front matter holds.
     'type ImageSharp implements Node @childOf(types: ["File"])',
     'type Mdx implements Node @dontInfer @childOf(types: ["File"]) { body: String, frontmatter: JSON }',
-    build.buildInterfaceType({
-      name: "Article",
-      description: "Something with a text: a post, a project or a page.",
-      interfaces: ["Node"],
-      fields: { id: { type: "ID!", description: "Identifier of the node." }, ...articleFields },
-    }),
+    build.buildInterfaceType(article),
     ...new Map(types.map(type => [type.name, build.buildObjectType(type)])).values(),
   ])
 }
@@ -101,7 +97,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export function objectTypes(
   { properties = {}, required = [], title = "", description }: Schema,
   head: Omit<Type, "fields"> = { name: title, description },
-): Type[] {
+): [Type, ...Type[]] {
   const groups: Type[] = []
   const fields = Object.entries(properties).map(([name, schema]): [string, Field] => {
     if (typeof schema === "boolean") throw new Error(`${head.name}.${name} has no schema`)

@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
+import { group } from "../../content-model/fields"
 import { type Place, place } from "../content-problem"
 import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
 
@@ -12,8 +13,11 @@ export const articleReference = place.extend({
 
 export type ArticleReference = z.infer<typeof articleReference>
 
-/** A heading for the table of contents. `depth` is 2 to 6. */
-export const articleHeading = z.object({ depth: z.number(), id: z.string(), text: z.string() })
+export const articleHeading = group("ArticleHeading", "A heading of an article.", {
+  depth: z.int().describe("2 to 6"),
+  id: z.string().describe("Identifier in the page: /blog/x#id"),
+  text: z.string().describe("Words of the heading, without markup."),
+})
 
 export type FoundHeading = z.infer<typeof articleHeading> & Place
 
