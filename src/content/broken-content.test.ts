@@ -309,6 +309,11 @@ describe("broken content gives one clear error each (R-16)", () => {
       }),
     ],
     [
+      "an import of a part that a package does not have",
+      inPost('import { useId } from "react/nope"\n\n{useId}'),
+      error({ line: 6, field: "import", received: '"react/nope", which is missing' }),
+    ],
+    [
       "a Markdown file in the place of an article",
       { "content/blog/y/index.md": post(), ...inPost("[ici](/blog/y)") },
       error({

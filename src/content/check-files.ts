@@ -1,6 +1,7 @@
+import fs from "node:fs"
 import { stat } from "node:fs/promises"
-import { createRequire } from "node:module"
-import { dirname, extname, join, resolve } from "node:path"
+import { dirname, extname, join } from "node:path"
+import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
@@ -34,7 +35,7 @@ export async function checkFiles(entry: AnyEntry): Promise<ContentProblem[]> {
     if (fault) problems.push(problemAt({ file, ...place }, "image", fault))
   }
   for (const { target, ...place } of imports) {
-    if (await moduleExists(absolutePath, target)) continue
+    if (moduleExists(absolutePath, target)) continue
     const expected = target.startsWith(".")
       ? "a module that exists beside this file"
       : "a package that is installed"
@@ -67,27 +68,25 @@ async function pictureFault(
   }
 }
 
-/** How webpack finishes the name of a module. */
-const ENDINGS = ["", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"]
+/** Finds modules as webpack does in Gatsby. Keeps nothing: a file that is missing may be there a moment later. */
+const resolver = ResolverFactory.createResolver({
+  fileSystem: new CachedInputFileSystem(fs, 0),
+  useSyncFileSystemCalls: true,
+  extensions: [".mjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"],
+  conditionNames: ["import", "browser", "webpack", "module", "require"],
+  mainFields: ["browser", "module", "main"],
+  modules: ["node_modules", join(process.cwd(), "node_modules")],
+  // The build provides it.
+  alias: { "site-facts": false },
+})
 
-/** Modules that the build provides. */
-const PROVIDED = ["site-facts"]
-
-async function moduleExists(article: string, target: string): Promise<boolean> {
-  if (PROVIDED.includes(target)) return true
-  const path = target.replace(/[?#].*$/, "")
-  if (path.startsWith(".")) {
-    const whole = resolve(dirname(article), path)
-    return anyFile([whole, join(whole, "index")].flatMap(name => ENDINGS.map(end => name + end)))
+function moduleExists(article: string, target: string): boolean {
+  try {
+    resolver.resolveSync({}, dirname(article), target)
+    return true
+  } catch {
+    return false
   }
-  const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? []
-  const bases = [article, join(process.cwd(), "package.json")]
-  const folders = bases.flatMap(base => createRequire(base).resolve.paths(name) ?? [])
-  return anyFile(folders.map(folder => join(folder, name, "package.json")))
-}
-
-async function anyFile(paths: readonly string[]): Promise<boolean> {
-  return (await Promise.all(paths.map(isFile))).includes(true)
 }
 
 const isFile = (path: string): Promise<boolean> =>
