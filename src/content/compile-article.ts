@@ -82,10 +82,9 @@ export interface CompiledArticle {
  */
 export async function compileArticle(body: string): Promise<CompiledArticle> {
   const read = readMdx(body)
-  if ("problems" in read) return { summary: UNREADABLE, problems: read.problems, tree: [] }
-  const markdown = read.tree
+  const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
-  const problems = [...code.problems, ...checkTags(markdown, code.declared)]
+  const problems = [...read.problems, ...code.problems, ...checkTags(markdown, code.declared)]
   unravelJsx(markdown)
   const html = bridge.runSync(markdown)
   const found = await transform(html)
@@ -108,7 +107,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
       kind: code.kind,
       headings: found.headings.map(({ line, column, ...heading }) => heading),
       // A module may make anchors at run time.
-      anchors: code.kind === "data" ? found.anchors : null,
+      anchors: read.tree && code.kind === "data" ? found.anchors : null,
       images: found.images.filter(
         ({ target }, index, all) => all.findIndex(one => one.target === target) === index,
       ),
@@ -119,16 +118,6 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
     problems,
     tree,
   }
-}
-
-const UNREADABLE: ArticleSummary = {
-  kind: "data",
-  headings: [],
-  anchors: null,
-  images: [],
-  links: [],
-  imports: [],
-  words: 0,
 }
 
 /**

@@ -4,24 +4,10 @@ import {
   transformerNotationHighlight,
 } from "@shikijs/transformers"
 import type { Element, ElementContent, Text } from "hast"
-import {
-  type BundledLanguage,
-  bundledLanguages,
-  createCssVariablesTheme,
-  createHighlighter,
-} from "shiki"
+import { type BundledLanguage, bundledLanguages, codeToHast, createCssVariablesTheme } from "shiki"
 import { visit } from "unist-util-visit"
 import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 import { component, isElement, type Parents, placeOf, type Root, textOf } from "./nodes"
-
-/**
- * Kinds of words in code: the token names of shiki's CSS-variables theme. Each is the class `tok-<name>`; the
- * style sheet colours exactly these.
- */
-const TOKENS = [
-  ...["constant", "string", "comment", "keyword", "parameter", "function", "string-expression"],
-  ...["punctuation", "link", "inserted", "deleted", "changed"],
-]
 
 /** Classes that a line of code may carry besides `line`. */
 const LINE_MARKS = ["marked", "inserted", "deleted"]
@@ -81,7 +67,6 @@ const transformers = [
   transformerNotationHighlight({ classActiveLine: "marked" }),
   transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),
 ]
-let highlighter: ReturnType<typeof createHighlighter> | undefined
 
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
@@ -89,15 +74,11 @@ let highlighter: ReturnType<typeof createHighlighter> | undefined
  * lines; `[!code ++]`, `[!code --]` and `[!code highlight]` comments mark theirs and are removed).
  */
 async function highlight(code: string, lang: string, meta: string): Promise<Element[]> {
-  highlighter ??= createHighlighter({ themes: [theme], langs: [] })
-  const shiki = await highlighter
-  const isKnown = isBundled(lang)
-  if (isKnown && !shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang)
-  const tree = shiki.codeToHast(code, {
+  const tree = await codeToHast(code, {
     // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
     tokenizeTimeLimit: 0,
     mergeSameStyleTokens: true,
-    lang: isKnown ? lang : "text",
+    lang: isBundled(lang) ? lang : "text",
     theme,
     meta: { __raw: meta },
     transformers,
@@ -111,19 +92,15 @@ async function highlight(code: string, lang: string, meta: string): Promise<Elem
 function compactLine(line: Element): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
   const marks = LINE_MARKS.filter(mark => classes.includes(mark))
-  const children: ElementContent[] = []
-  for (const node of line.children) {
-    const value = textOf(node)
-    const token = value.trim() ? tokenOf(node) : undefined
-    const text: Text = { type: "text", value }
-    if (token) children.push(span([`tok-${token}`], [text]))
-    else appendText(children, value)
-  }
+  const children = line.children.map((node): Element | Text => {
+    const text: Text = { type: "text", value: textOf(node) }
+    const token = text.value.trim() && tokenOf(node)
+    return token ? span([`tok-${token}`], [text]) : text
+  })
   // The space before a `[!code …]` comment stays when the comment is removed.
   const last = children.at(-1)
   if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
-  appendText(children, "\n")
-  return span(["line", ...marks], children)
+  return span(["line", ...marks], [...children, { type: "text", value: "\n" }])
 }
 
 const span = (className: string[], children: ElementContent[]): Element => ({
@@ -133,14 +110,8 @@ const span = (className: string[], children: ElementContent[]): Element => ({
   children,
 })
 
-function appendText(children: ElementContent[], value: string): void {
-  const last = children.at(-1)
-  if (last?.type === "text") last.value += value
-  else if (value) children.push({ type: "text", value })
-}
-
+/** The kind of word that it is for shiki's CSS-variables theme, which has a dozen; the style sheet colours them. */
 function tokenOf(node: ElementContent): string | undefined {
   if (!isElement(node, "span")) return undefined
-  const name = /--shiki-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1]
-  return TOKENS.find(token => token === name)
+  return /--shiki-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1]
 }

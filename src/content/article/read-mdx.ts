@@ -12,12 +12,12 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
  * Reads MDX with GitHub's extensions. The parser stops at the first fault: each one is hidden and the text
  * read again, so that an author sees all of them at once.
  */
-export function readMdx(body: string): { tree: Root } | { problems: ArticleProblem[] } {
+export function readMdx(body: string): { tree?: Root; problems: ArticleProblem[] } {
   const problems: ArticleProblem[] = []
   for (let text = body; ; ) {
     try {
       const tree = parser.parse(text)
-      return problems.length > 0 ? { problems } : { tree }
+      return problems.length > 0 ? { problems } : { tree, problems }
     } catch (error) {
       const { problem, rest } = syntaxFault(error, text, body)
       // Hiding one fault may need several rounds.
