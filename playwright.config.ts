@@ -29,7 +29,9 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    trace: "retain-on-failure",
+    // A trace of each test is a third of the time: `npx playwright test --trace on NAME` takes one.
+    trace: "off",
+    screenshot: "only-on-failure",
     // What a service worker fetches cannot be intercepted. The specs of the worker allow it, and those that
     // start a browser of their own (`visible-routes`) always have it.
     serviceWorkers: "block",

@@ -1,7 +1,7 @@
 import { expectNothingFound, violations } from "./every-page/axe"
 import { DESKTOP, expect, MISSING, PHONE, test } from "./proof-page"
 
-test.use({ trace: "off", reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`VISUAL: axe finds nothing on the error page at ${viewport.width} px`, async ({

@@ -4,8 +4,9 @@ import { tabOrder } from "./every-page/tab-order"
 import { structure, typography } from "./every-page/type-and-structure"
 import type { View } from "./every-page/view"
 import { DESKTOP, everyPage, PHONE, test } from "./proof-page"
+import { twoFrames } from "./two-frames"
 
-test.use({ trace: "off", reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 /** What holds on every page, asked in one visit. Tab begins at the top: what moves the focus comes after it. */
 const STATEMENTS = {
@@ -33,6 +34,7 @@ for (const path of everyPage) {
         await test.step(statement, async () => {
           await page.emulateMedia({ colorScheme: "light", media: null, forcedColors: null })
           await page.setViewportSize(view.viewport)
+          await page.evaluate(twoFrames)
           await ask(page, { path, ...view })
         })
       }

@@ -2,8 +2,6 @@ import { countPages } from "./count-pages"
 import { DESKTOP, everyPage, expect, MISSING, NARROW, PHONE, TWICE, test } from "./proof-page"
 import { site } from "./site"
 
-test.use({ trace: "off" })
-
 test("R-17: in the open menu every link is reached at 320 px with 200 % text", async ({
   page,
   visit,

@@ -1,8 +1,6 @@
 import { everyPage, expect, test } from "./proof-page"
 import { pages } from "./site"
 
-test.use({ trace: "off" })
-
 test("every page has a title of its own, and links lead to it from home", async ({
   page,
   visit,

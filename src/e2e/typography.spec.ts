@@ -1,8 +1,6 @@
 import { DESKTOP, everyPage, expect, MISSING, test } from "./proof-page"
 import { rewritePage } from "./rewritten-page"
 
-test.use({ trace: "off" })
-
 for (const path of everyPage.filter(path => /^\/(?:blog|project)\/|^\/about-me$/.test(path))) {
   test(`VISUAL 2: lines of ${path} have 62 to 70 characters`, async ({ page, visit }) => {
     await page.setViewportSize(DESKTOP)

@@ -13,7 +13,7 @@ const COMMON = {
   timezoneId: "Europe/Paris",
   reducedMotion: "reduce",
 } as const
-test.use({ ...COMMON, trace: "off" })
+test.use(COMMON)
 
 /**
  * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with

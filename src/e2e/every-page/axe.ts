@@ -16,7 +16,7 @@ const OPENERS = [
   [/Agrandir/, "dialog[open]"],
 ] as const
 
-/** With everything closed, and with each part open. */
+/** With everything closed; then each part that opens: the rest is as it was, and behind a dialog out of reach. */
 export const axe: Statement = async page => {
   await expectNothingFound(page, "closed")
   for (const [name, opened] of OPENERS) {
@@ -24,27 +24,36 @@ export const axe: Statement = async page => {
     if ((await opener.count()) === 0) continue
     await opener.click()
     await expect(page.locator(opened)).toBeVisible()
-    await expectNothingFound(page, `opened by “${name}”`)
+    await expectNothingFound(page, `opened by “${name}”`, opened)
     await page.keyboard.press("Escape")
     await expect(opener, "the focus is back").toBeFocused()
   }
 }
 
-/** In both schemes. */
-export async function expectNothingFound(page: Page, state: string): Promise<void> {
+/** In both schemes, on the whole page or `within` an element. */
+export async function expectNothingFound(
+  page: Page,
+  state: string,
+  within?: string,
+): Promise<void> {
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
-    expect.soft(await violations(page, scheme), `${state}, ${scheme}`).toEqual([])
+    expect.soft(await violations(page, scheme, within), `${state}, ${scheme}`).toEqual([])
   }
 }
 
 /** What axe finds in the scheme of now: rule, element, what is wrong. */
-export async function violations(page: Page, scheme: keyof typeof RULES_OF): Promise<string[]> {
+export async function violations(
+  page: Page,
+  scheme: keyof typeof RULES_OF,
+  within?: string,
+): Promise<string[]> {
   // Without frames on the page, axe needs no page of its own to gather what it found: half the time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ["violations"],
     runOnly: { type: scheme === "light" ? "tag" : "rule", values: [...RULES_OF[scheme]] },
   })
+  if (within) builder.include(within)
   const { violations } = await builder.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
