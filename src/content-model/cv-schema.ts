@@ -30,5 +30,3 @@ export const cvSchema = z.strictObject({
     keywords: z.array(text).default([]).describe("What belongs to it."),
   }).describe("Skills."),
 })
-
-export type Cv = z.infer<typeof cvSchema>

@@ -1,17 +1,15 @@
 import { join } from "node:path"
-import { type Cv, cvSchema } from "../content-model/cv-schema"
+import { cvSchema } from "../content-model/cv-schema"
 import { SITE_PATHS } from "../shared/site-paths"
-import { type SiteFacts, siteSchema } from "../site/site-schema"
+import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
 import { checkAliases, checkDuplicateSlugs, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
-import type { ContentProblem } from "./content-problem"
 import { inBatches } from "./folder-files"
 import {
   type AnyEntry,
-  type PageEntry,
   type PostEntry,
   type ProjectEntry,
   pageKind,
@@ -22,22 +20,7 @@ import {
 import { readYamlFile } from "./read-yaml"
 
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
-export interface Content {
-  /** Missing when `site.yml` is missing or has errors; `problems` says why. */
-  site: SiteFacts | undefined
-  cv: Cv | undefined
-  /** Newest first. */
-  posts: PostEntry[]
-  /** By `order`, then by title. */
-  projects: ProjectEntry[]
-  pages: PageEntry[]
-  problems: ContentProblem[]
-  /** When the next dated post is due; the site must be built again then. */
-  nextPublication: Date | undefined
-  /** Articles compiled now, and articles taken from the cache. */
-  compiled: number
-  reused: number
-}
+export type Content = Awaited<ReturnType<typeof loadContent>>
 
 export interface LoadOptions {
   /** The moment that decides what is published. Default: now. */
@@ -50,10 +33,7 @@ export interface LoadOptions {
  * Reads, validates and compiles everything below `content/`. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
-export async function loadContent(
-  root: string,
-  { now = new Date(), keep = [] }: LoadOptions = {},
-): Promise<Content> {
+export async function loadContent(root: string, { now = new Date(), keep = [] }: LoadOptions = {}) {
   const [site, cv] = await Promise.all([
     readYamlFile(root, "site.yml", siteSchema, true),
     readYamlFile(root, "cv.yml", cvSchema, false),
@@ -61,14 +41,15 @@ export async function loadContent(
   const posts = await readFolder(root, postKind, now)
   const projects = await readFolder(root, projectKind, now)
   const pages = await readFolder(root, pageKind, now)
-  const folders = [posts, projects, pages]
-  const entries: AnyEntry[] = [...posts.entries, ...projects.entries, ...pages.entries]
+  const results = [...posts, ...projects, ...pages]
+  const entries = entriesOf<AnyEntry>(results)
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
-      ...folders.flatMap(({ failedPaths }) => failedPaths),
+      // A link to a file with errors is not a second problem.
+      ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),
     staticDir: join(root, "static"),
     now,
@@ -77,28 +58,37 @@ export async function loadContent(
     ...site.problems,
     ...cv.problems,
     ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
-    ...folders.flatMap(folder => folder.problems),
+    ...results.flatMap(result => result.problems),
     ...checkDuplicateSlugs(entries),
     ...(await checkAliases(entries, targets)),
-    ...pages.entries.flatMap(checkPage),
+    ...entriesOf(pages).flatMap(checkPage),
     ...(await inBatches(entries, entry => checkLinks(entry, targets))).flat(),
     ...(await inBatches(entries, checkFiles)).flat(),
   ]
-  const articles = folders.flatMap(folder => folder.articles)
+  // Those with errors included.
+  const articles = results.flatMap(({ article }) => article ?? [])
   await pruneStore(root, new Set([...keep, ...articles.map(({ digest }) => digest)]))
   const compiled = articles.filter(article => article.compiled).length
   return {
+    /** Missing when `site.yml` is missing or has errors; `problems` says why. */
     site: site.value,
     cv: cv.value,
-    posts: posts.entries.toSorted(newestFirst),
-    projects: projects.entries.toSorted(inOwnersOrder),
-    pages: pages.entries,
+    /** Newest first. */
+    posts: entriesOf(posts).toSorted(newestFirst),
+    /** By `order`, then by title. */
+    projects: entriesOf(projects).toSorted(inOwnersOrder),
+    pages: entriesOf(pages),
     problems,
-    nextPublication: nextPublication(posts.entries, now),
+    /** When the next dated post is due; the site must be built again then. */
+    nextPublication: nextPublication(entries, now),
+    /** Articles compiled now, and articles taken from the cache. */
     compiled,
     reused: articles.length - compiled,
   }
 }
+
+const entriesOf = <Entry>(results: readonly { entry?: Entry }[]): Entry[] =>
+  results.flatMap(({ entry }) => entry ?? [])
 
 function newestFirst({ frontMatter: a, slug }: PostEntry, other: PostEntry): number {
   return other.frontMatter.date.localeCompare(a.date) || slug.localeCompare(other.slug)
@@ -108,8 +98,8 @@ function inOwnersOrder({ frontMatter: a }: ProjectEntry, { frontMatter: b }: Pro
   return a.order - b.order || a.title.localeCompare(b.title, "fr")
 }
 
-function nextPublication(posts: readonly PostEntry[], now: Date): Date | undefined {
-  const due = posts.map(({ opens }) => opens).filter(opens => opens > now.getTime())
+function nextPublication(entries: readonly AnyEntry[], now: Date): Date | undefined {
+  const due = entries.map(({ opens }) => opens).filter(opens => opens > now.getTime())
   const next = Math.min(...due.filter(Number.isFinite))
   return Number.isFinite(next) ? new Date(next) : undefined
 }

@@ -68,18 +68,10 @@ export async function readFolder<FrontMatter extends AnyFrontMatter>(
     const name = ARTICLE.exec(path)?.[1]
     return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
   })
-  const results = await inBatches(articles, async article => ({
+  return inBatches(articles, async article => ({
     path: kind.pathOf(article.name),
     ...(await readEntry(root, article, kind, now)),
   }))
-  return {
-    entries: results.flatMap(({ entry }) => entry ?? []),
-    problems: results.flatMap(({ problems }) => problems),
-    /** Addresses of files with errors: a link to one of them is not a second problem. */
-    failedPaths: results.filter(({ entry }) => !entry).map(({ path }) => path),
-    /** Every article, those with errors included. */
-    articles: results.flatMap(({ article }) => article ?? []),
-  }
 }
 
 interface EntryResult<FrontMatter> {

@@ -86,19 +86,11 @@ async function writeNodes(
   )
 }
 
-interface ContentNode {
-  key: string
-  type: string
-  /** The file that it is made of. */
-  source: string
-  fields: object
-}
-
 /** A built site knows nothing of drafts and of posts that are not due yet; development shows them. */
 async function nodesOf(
   { site, cv, posts, projects, pages }: Content,
   broken: ReadonlySet<unknown>,
-): Promise<ContentNode[]> {
+) {
   const articles = (type: string, entries: readonly AnyEntry[]) =>
     entries
       .filter(({ published }) => published || process.env.NODE_ENV === "development")
@@ -117,7 +109,7 @@ async function nodesOf(
   ]
 }
 
-async function articleNode(type: string, entry: AnyEntry): Promise<ContentNode> {
+async function articleNode(type: string, entry: AnyEntry) {
   const { frontMatter, anchors, links, imports, images, opens, problem, ...shared } = entry
   const { file, absolutePath, published } = shared
   const { gallery, portrait } = frontMatter

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import type { Content } from "../content/load-content"
-import { publicFacts } from "../site/public-facts"
+import { publicFacts } from "../site/site-schema"
 import { currentContent, projectRoot } from "./current-content"
 
 /** The file of the import `site-facts`. */

@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router"
 import { Helmet } from "react-helmet"
 import facts from "site-facts"
 import { decoded } from "../shared/decoded"
-import type { PublicFacts } from "../site/public-facts"
+import type { PublicFacts } from "../site/site-schema"
 
 /** The page's own facts. Everything else comes from the site file. */
 interface PageFacts {

@@ -1,5 +1,5 @@
 import { Helmet, type HelmetData } from "react-helmet"
-import type { PublicFacts } from "../site/public-facts"
+import type { PublicFacts } from "../site/site-schema"
 
 /** Heads of pages whose HTML is being written, by their path. */
 const heads = new Map<string, HelmetData>()

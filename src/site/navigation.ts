@@ -1,5 +1,5 @@
 import { SITE_PATHS } from "../shared/site-paths"
-import type { PublicFacts } from "./public-facts"
+import type { PublicFacts } from "./site-schema"
 
 /**
  * The main navigation in its fixed order (S-5), without the entries that the owner has switched off. The labels

@@ -4,6 +4,6 @@
  * no extra request before the page becomes interactive, and code outside of React can read it.
  */
 declare module "site-facts" {
-  const facts: import("./public-facts").PublicFacts
+  const facts: import("./site-schema").PublicFacts
   export default facts
 }

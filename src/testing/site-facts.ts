@@ -1,4 +1,4 @@
-import type { PublicFacts } from "../site/public-facts"
+import type { PublicFacts } from "../site/site-schema"
 
 /** Facts of a site that differs from every default, so that a test sees what really is read. */
 const facts: PublicFacts = {
