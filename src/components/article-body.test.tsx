@@ -40,7 +40,6 @@ test.each([
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
-    HTMLDialogElement.prototype.close = () => {}
     const images = article.images.map(image => ({ ...image, ...kind }))
     await act(async () => render(<ArticleBody article={{ ...article, images }} lang="en" />))
     fireEvent.click(screen.getByRole("button", { name: "Agrandir l’image" }))

@@ -44,6 +44,7 @@ export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
 /** Head of a page (S-17 … S-19), computed without React. */
 export function headData(page: PageFacts, facts: PublicFacts): HeadData {
   const { site } = facts
+  const { publishedAt, updatedAt, tags = [] } = page
   const pageTitle = page.title ?? titleFromPath(page.pathname)
   const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
   const description = page.description ?? site.description
@@ -70,7 +71,9 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
       { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: site.shareImage.alt },
       { name: "twitter:card", content: "summary_large_image" },
-      ...articleMeta(page),
+      ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+      ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
+      ...tags.map(tag => ({ property: "article:tag", content: tag })),
     ],
     links: indexed || moved ? [{ rel: "canonical", href: moved ?? page.canonical ?? own }] : [],
   }
@@ -87,14 +90,6 @@ export function titleFromPath(pathname: string): string {
     .filter(Boolean)
     .map(word => word.charAt(0).toLocaleUpperCase("fr") + word.slice(1))
     .join(" ")
-}
-
-function articleMeta({ publishedAt, updatedAt, tags = [] }: PageFacts): Attributes[] {
-  return [
-    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
-    ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
-    ...tags.map(tag => ({ property: "article:tag", content: tag })),
-  ]
 }
 
 /**

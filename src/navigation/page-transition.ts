@@ -28,9 +28,9 @@ const isWelcome = () =>
 function fade(): void {
   const shown = new Promise<void>(resolve => {
     settle = resolve
+    setTimeout(resolve, LONGEST_WAIT_MS)
   })
-  const waited = new Promise<void>(resolve => setTimeout(resolve, LONGEST_WAIT_MS))
-  const transition = document.startViewTransition(() => Promise.race([shown, waited]))
+  const transition = document.startViewTransition(() => shown)
   // A transition that is skipped, as when the next one starts, is no error: the page is there.
   transition.ready.catch(() => {})
   letClicksThrough(transition)

@@ -6,7 +6,7 @@ import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
-import { errorTitle, toPageError } from "../shared/page-error"
+import { errorTitle } from "../shared/page-error"
 import { buildPages, latestBuild } from "../updates/build-files"
 
 const neverChanges = () => () => {}
@@ -27,8 +27,7 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
     () => `${location.pathname}${location.search}${location.hash}`,
     () => null,
   )
-  const message =
-    address === null ? toPageError({ statusCode: 404 }).message : `Page not found: ${address}`
+  const message = address === null ? errorTitle(404) : `Page not found: ${address}`
   const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
   return (
     <>

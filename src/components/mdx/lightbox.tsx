@@ -18,11 +18,7 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { file, svgUrl, width, height } = image
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
 
   const close = () => dialog.current?.close()
   return (
