@@ -12,11 +12,11 @@ import { PageViewPreview } from "./mdx/page-view-preview"
 import { ShownArticle } from "./mdx/picture"
 import { Callout, Sidenote } from "./mdx/remarks"
 
-/** Components of an article by name; a name that is not here is an HTML element. */
-type ComponentMap = Readonly<Record<string, ElementType>>
-
-/** What an article is rendered with, on both routes: the author's components, the compiler's, and elements. */
-const components: ComponentMap & Record<MdxComponentName, ElementType> = {
+/**
+ * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name
+ * that is not here is an HTML element.
+ */
+const components: Record<string, ElementType> & Record<MdxComponentName, ElementType> = {
   Callout,
   Figure,
   Kbd: "kbd",
@@ -61,7 +61,7 @@ export function ArticleBody({ article, lang, children }: Props) {
     <ShownArticle.Provider value={shown}>
       <div className={styles.prose} lang={lang} style={ofThisArticle}>
         {isArticleTree(content) ? (
-          renderArticle(content, components)
+          renderArticle(content)
         ) : (
           <MDXProvider components={components}>
             <div data-article="">{children}</div>
@@ -76,16 +76,14 @@ export function ArticleBody({ article, lang, children }: Props) {
  * Renders a compiled article (D1). Children are passed one by one, as compiled JSX does, so that they need
  * no keys.
  */
-export function renderArticle(tree: ArticleTree, map: ComponentMap): ReactNode {
-  return createElement("div", { "data-article": "" }, ...tree.map(node => renderNode(node, map)))
-}
+export const renderArticle = (tree: ArticleTree): ReactNode =>
+  createElement("div", { "data-article": "" }, ...tree.map(renderNode))
 
-function renderNode(node: ArticleNode, map: ComponentMap): ReactNode {
+function renderNode(node: ArticleNode): ReactNode {
   if (typeof node === "string") return node
   const [tag, props, ...children] = node
-  const component = (Object.hasOwn(map, tag) && map[tag]) || tag
-  const inside = children.map(child => renderNode(child, map))
-  return createElement(component, props || null, ...inside)
+  const component = (Object.hasOwn(components, tag) && components[tag]) || tag
+  return createElement(component, props || null, ...children.map(renderNode))
 }
 
 export const query = graphql`
