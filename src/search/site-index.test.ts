@@ -27,6 +27,9 @@ test.each([
   ["a short word's plural", "mots", "Un mot", [1], true],
   ["a word without its accents and capitals", "ELEVE", "Un élève", [1], true],
   ["a part of a word", "article", "L’article est là", [0], true],
+  ["a word that the text writes with a hyphen", "email", "Un e‑mail part", [1], true],
+  ["a word that the text writes without its hyphen", "e-mail", "Un email part", [1], true],
+  ["a word with a point", "nodejs", "Avec Node.js", [1], true],
   ["two words, each somewhere", "neuf cahiers", "Un cahier neuf", [1, 2], true],
   ["a word that is nowhere, shortened", "docker", "On y va do", [3], false],
   ["a word that is nowhere, of which half is there", "portfolio", "Une porte", [1], false],
@@ -35,6 +38,16 @@ test.each([
 ])("D6: %s brings its page, or else nothing", async (_, words, content, places, isFound) => {
   script("", async () => ({ results: [pageOf(content, places)] }))
   expect((await (await load())(words)).total).toBe(isFound ? 1 : 0)
+})
+
+test.each([
+  ["coeurs", "cœurs"],
+  ["curriculum vitae", "curriculum vitæ"],
+])("D6: %s finds %s, which few keyboards write", async (typed, written) => {
+  script("", async words => ({ results: words === written ? [pageOf(written, [0, 1])] : [] }))
+  const find = await load()
+  expect((await find(typed)).total).toBe(1)
+  expect((await find("coefficient")).total).toBe(0)
 })
 
 test("D6: a word of the title alone, or of a picture's text, is a word of the page", async () => {

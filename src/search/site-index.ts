@@ -74,7 +74,10 @@ export const find: Find = async words => {
     // pagefind silently finds nothing when a part of the index did not load.
     if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
     const pages = await Promise.all(results.slice(0, SHOWN).map(result => result.data()))
-    if (!holdWords(pages, words)) return NOTHING
+    if (!holdWords(pages, words)) {
+      const ligated = withLigatures(words)
+      return ligated === words ? NOTHING : find(ligated)
+    }
     return {
       hits: pages.map(({ url, excerpt, meta }) => ({
         path: url,
@@ -89,25 +92,33 @@ export const find: Find = async words => {
   }
 }
 
+/** As French writes *cœur* and *curriculum vitæ*: few keyboards have these signs, and pagefind keeps them apart. */
+const withLigatures = (words: string): string =>
+  words.replaceAll(/oe/gi, "œ").replaceAll(/ae/gi, "æ")
+
 /**
  * Whether the pages hold the words. Of a word that no page holds, pagefind drops letters until something is
- * found, for all pages alike: so the pages shown are enough to know it by.
+ * found, for all pages alike: so the pages shown are enough to know it by. What a sign joins counts as one word,
+ * as for pagefind, and as several: *email* is in *e-mail*, and *article* in *l’article*.
  */
 function holdWords(pages: readonly PageData[], words: string): boolean {
   const held = pages.flatMap(({ content, locations, meta }) => {
     const all = content.split(/\s+/)
-    return wordsOf([...locations.map(place => all[place] ?? ""), ...Object.values(meta)].join(" "))
+    const found = [...locations.map(place => all[place] ?? ""), ...Object.values(meta)].join(" ")
+    return termsOf(found).flatMap(parts => [parts.join(""), ...parts])
   })
-  return wordsOf(words).every(word => held.some(other => isFormOf(other, word)))
+  const isHeld = (word: string) => held.some(other => isFormOf(other, word))
+  return termsOf(words).every(parts => isHeld(parts.join("")) || parts.every(isHeld))
 }
 
-/** Without capitals and accents, as pagefind compares them. */
-const wordsOf = (text: string): string[] =>
+/** The parts of each word, without capitals and accents, as pagefind compares them. */
+const termsOf = (text: string): string[][] =>
   text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+    .split(/\s+/)
+    .map(term => term.match(/[\p{L}\p{N}]+/gu) ?? [])
 
 /** Whether a word begins with the one that was typed, or differs by no more than an ending: *mot*, *mots*. */
 function isFormOf(word: string, typed: string): boolean {
