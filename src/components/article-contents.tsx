@@ -58,8 +58,13 @@ export function ArticleContents({ headings, lang }: Props) {
 
   useEffect(() => {
     // The list scrolls by itself when it is long: the current chapter stays in sight.
-    const mark = current && list.current?.querySelector(`[href="#${CSS.escape(current)}"]`)
-    if (mark instanceof HTMLElement) keepInSight(list.current, mark)
+    const box = list.current
+    const mark = current && box?.querySelector(`[href="#${CSS.escape(current)}"]`)
+    if (!box || !mark) return
+    const frame = box.getBoundingClientRect()
+    const { top, bottom } = mark.getBoundingClientRect()
+    if (top < frame.top) box.scrollTop -= frame.top - top
+    else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom
   }, [current])
 
   if (chapters.length < WORTH_A_TABLE) return null
@@ -91,14 +96,6 @@ export function ArticleContents({ headings, lang }: Props) {
       </ol>
     </nav>
   )
-}
-
-function keepInSight(list: HTMLElement | null, item: HTMLElement): void {
-  if (!list) return
-  const frame = list.getBoundingClientRect()
-  const { top, bottom } = item.getBoundingClientRect()
-  if (top < frame.top) list.scrollTop -= frame.top - top
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
 }
 
 function chapterAt(chapters: readonly { id: string }[]): string | undefined {

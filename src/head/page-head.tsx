@@ -23,15 +23,6 @@ interface PageFacts {
   movedTo?: string
 }
 
-type Attributes = Record<string, string>
-
-/** The whole head of a page as plain data. */
-interface HeadData {
-  title: string
-  meta: Attributes[]
-  links: Attributes[]
-}
-
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
 export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
@@ -41,8 +32,8 @@ export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   )
 }
 
-/** Head of a page (S-17 … S-19), computed without React. */
-export function headData(page: PageFacts, facts: PublicFacts): HeadData {
+/** The whole head of a page (S-17 … S-19) as plain data. */
+export function headData(page: PageFacts, facts: PublicFacts) {
   const { site } = facts
   const { publishedAt, updatedAt, tags = [] } = page
   const pageTitle = page.title ?? titleFromPath(page.pathname)
@@ -55,28 +46,26 @@ export function headData(page: PageFacts, facts: PublicFacts): HeadData {
   const moved = page.movedTo && `${site.url}${page.movedTo}`
   const image = `${site.url}${site.shareImage.path}`
 
-  return {
-    title,
-    meta: [
-      { name: "description", content: description },
-      ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-      { property: "og:title", content: pageTitle || site.name },
-      { property: "og:description", content: description },
-      { property: "og:type", content: page.type ?? "website" },
-      { property: "og:url", content: own },
-      { property: "og:site_name", content: site.name },
-      { property: "og:locale", content: "fr_FR" },
-      { property: "og:image", content: image },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "630" },
-      { property: "og:image:alt", content: site.shareImage.alt },
-      { name: "twitter:card", content: "summary_large_image" },
-      ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
-      ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
-      ...tags.map(tag => ({ property: "article:tag", content: tag })),
-    ],
-    links: indexed || moved ? [{ rel: "canonical", href: moved ?? page.canonical ?? own }] : [],
-  }
+  const meta: Record<string, string>[] = [
+    { name: "description", content: description },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { property: "og:title", content: pageTitle || site.name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: own },
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: site.shareImage.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
+    ...tags.map(tag => ({ property: "article:tag", content: tag })),
+  ]
+  const link = { rel: "canonical", href: moved ?? page.canonical ?? own }
+  return { title, meta, links: indexed || moved ? [link] : [] }
 }
 
 /**
