@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
-import { articleSummary, type CompiledArticle, compileArticle } from "./compile-article"
+import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, fileExists, listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
@@ -12,23 +12,13 @@ import { splitFrontMatter } from "./read-yaml"
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
 const storedTree = z.custom<ArticleTree>(isArticleTree)
 
-export interface StoredArticle extends Omit<CompiledArticle, "tree"> {
-  /** Name of the article in the store: changes with its text and with the compiler. */
-  digest: string
-  /** `false` when the article came from the store. */
-  compiled: boolean
-}
-
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Two files per article: lists of articles are made
- * without reading a tree. A file that is missing, cut off or of another shape counts as absent.
+ * without reading a tree. A file that is missing, cut off or of another shape counts as absent. `digest` is the
+ * article's name in the store: it changes with the text and with the compiler.
  */
-export async function storeArticle(
-  root: string,
-  source: string,
-  body: string,
-): Promise<StoredArticle> {
+export async function storeArticle(root: string, source: string, body: string) {
   const digest = await nameOf(root, source)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }

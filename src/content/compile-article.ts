@@ -20,7 +20,7 @@ import {
   setHeadingIds,
 } from "./article/references"
 import { toArticleTree } from "./article/to-article-tree"
-import { type ArticleProblem, hasErrors } from "./content-problem"
+import { hasErrors } from "./content-problem"
 
 /**
  * How footnotes are written, on both routes: French heading, ids that no heading has.
@@ -66,21 +66,15 @@ export const articleSummary = z.object({
   words: z.int().describe("Number of words of the text."),
 })
 
-export type ArticleSummary = z.infer<typeof articleSummary>
-
-export interface CompiledArticle {
-  summary: ArticleSummary
-  problems: ArticleProblem[]
-  /** Empty for a module article, and for one with errors. */
-  tree: ArticleTree
-}
+type ArticleSummary = z.infer<typeof articleSummary>
 
 /**
  * Compiles an article to data (D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
- * refers to is checked by the caller. Never throws for bad text; all problems come back at once.
+ * refers to is checked by the caller. Never throws for bad text; all problems come back at once. The tree of a
+ * module article, and of one with errors, is empty.
  */
-export async function compileArticle(body: string): Promise<CompiledArticle> {
+export async function compileArticle(body: string) {
   const read = readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
@@ -114,7 +108,7 @@ export async function compileArticle(body: string): Promise<CompiledArticle> {
       links: found.links,
       imports: code.imports,
       words,
-    },
+    } satisfies ArticleSummary,
     problems,
     tree,
   }

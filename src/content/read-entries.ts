@@ -6,11 +6,10 @@ import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
 import { type PostFrontMatter, postSchema } from "../content-model/post-schema"
 import { type ProjectFrontMatter, projectSchema } from "../content-model/project-schema"
 import { momentInParis } from "../content-model/publication-date"
-import { type StoredArticle, storeArticle } from "./article-store"
-import type { ArticleSummary } from "./compile-article"
+import { storeArticle } from "./article-store"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
 import { inBatches, listFiles } from "./folder-files"
-import { type ProblemOf, readYaml, splitFrontMatter } from "./read-yaml"
+import { readYaml, splitFrontMatter } from "./read-yaml"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
 interface EntryKind<FrontMatter> {
@@ -27,33 +26,16 @@ export const pageKind = {
   pathOf: (slug: string) => `/${slug}`,
 }
 
-/** One validated content file with an article. */
-interface ContentEntry<FrontMatter> extends ArticleSummary {
-  /** Path from the project root, with forward slashes. */
-  file: string
-  absolutePath: string
-  slug: string
-  /** Address on the site: `/blog/x`, `/project/y`, `/about-me`. */
-  path: string
-  frontMatter: FrontMatter
-  /** Changes whenever the file or the compiler changes. */
-  digest: string
-  readingMinutes: number
-  /** Moment of publication in milliseconds: −∞ for always, +∞ for a draft. */
-  opens: number
-  /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
-  published: boolean
-  /** A problem of one of the fields. */
-  problem: ProblemOf
-}
-
-export type PostEntry = ContentEntry<PostFrontMatter>
-export type ProjectEntry = ContentEntry<ProjectFrontMatter>
-export type PageEntry = ContentEntry<PageFrontMatter>
+type EntryOf<FrontMatter extends AnyFrontMatter> = NonNullable<
+  Awaited<ReturnType<typeof readEntry<FrontMatter>>>["entry"]
+>
+export type PostEntry = EntryOf<PostFrontMatter>
+export type ProjectEntry = EntryOf<ProjectFrontMatter>
+export type PageEntry = EntryOf<PageFrontMatter>
 
 type AnyFrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMatter>
 /** An entry of some kind. */
-export type AnyEntry = ContentEntry<AnyFrontMatter>
+export type AnyEntry = EntryOf<AnyFrontMatter>
 
 /** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
@@ -74,27 +56,20 @@ export async function readFolder<FrontMatter extends AnyFrontMatter>(
   }))
 }
 
-interface EntryResult<FrontMatter> {
-  /** Missing when the front matter or the slug has errors. */
-  entry?: ContentEntry<FrontMatter>
-  problems: ContentProblem[]
-  /** Missing when there is no article to compile: the front matter has no end. */
-  article?: StoredArticle
-}
-
 /** French readers' pace on a screen, in words per minute. */
 const WORDS_PER_MINUTE = 220
 
 /**
  * Reads, validates and compiles one content file; all its own problems come back at once (S-2, R-16). `name` is that
- * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`.
+ * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`. Returns no entry when the front matter or the
+ * slug has errors, and no article when the front matter has no end.
  */
 export async function readEntry<FrontMatter extends AnyFrontMatter>(
   root: string,
   { file, name }: { file: string; name: string },
   kind: EntryKind<FrontMatter>,
   now: Date,
-): Promise<EntryResult<FrontMatter>> {
+) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
   if (ext !== ".mdx") {
@@ -125,15 +100,21 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
   const opens = opensAt(frontMatter)
   const entry = {
     ...article.summary,
+    /** Path from the project root, with forward slashes. */
     file,
     absolutePath,
     slug: slug.data,
+    /** Address on the site: `/blog/x`, `/project/y`, `/about-me`. */
     path: kind.pathOf(slug.data),
     frontMatter,
+    /** Changes whenever the file or the compiler changes. */
     digest: article.digest,
     readingMinutes: Math.max(1, Math.ceil(article.summary.words / WORDS_PER_MINUTE)),
+    /** Moment of publication in milliseconds: −∞ for always, +∞ for a draft. */
     opens,
+    /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
     published: opens <= now.getTime(),
+    /** A problem of one of the fields. */
     problem,
   }
   return { entry, problems, article }

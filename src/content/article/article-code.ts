@@ -8,16 +8,6 @@ import { type ArticleProblem, didYouMean, type Place, problemAt } from "../conte
 import { isExpression, isJsx, literalOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
-export interface ArticleCode {
-  /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
-  kind: "data" | "module"
-  /** Names that the article imports or declares. */
-  declared: ReadonlySet<string>
-  /** What its `import` and `export … from` name. */
-  imports: ArticleReference[]
-  problems: ArticleProblem[]
-}
-
 /** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
 const EVERYWHERE = new Set([
   ...Object.keys(globals.builtin),
@@ -33,7 +23,7 @@ const IN_BROWSERS = new Set(Object.keys(globals.browser))
  * export, any other expression and a spread make a module. A name that nothing declares is a problem: the
  * build would end with a `ReferenceError` that does not name the article.
  */
-export function readCode(tree: Root): ArticleCode {
+export function readCode(tree: Root) {
   const codes: { value: string; data?: { estree?: Program | null } }[] = []
   visit(tree, node => {
     if (node.type === "mdxjsEsm") codes.push(node)
@@ -53,8 +43,11 @@ export function readCode(tree: Root): ArticleCode {
   const source = codes.map(({ value }) => value).join("\n")
   const unknown = unknownNames(scopes.globalScope?.through ?? [], source)
   return {
-    kind: codes.length > 0 ? "module" : "data",
+    /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
+    kind: codes.length > 0 ? ("module" as const) : ("data" as const),
+    /** Names that the article imports or declares. */
     declared,
+    /** What its `import` and `export … from` name. */
     imports: body.flatMap(importsOf),
     problems: unknown.map(identifier => undeclared(identifier, declared)),
   }
