@@ -1,3 +1,4 @@
+import { createHistogram } from "node:perf_hooks"
 import { CLIENTS, viewRequest } from "../server/test-site/load"
 import {
   type ServedProcess,
@@ -52,7 +53,7 @@ async function bench(): Promise<void> {
 
 async function measure({ name, url }: Candidate): Promise<Round> {
   const request = viewRequest(url)
-  const times: number[] = []
+  const times = createHistogram()
   const start = performance.now()
   await httpLoad({
     url,
@@ -60,13 +61,11 @@ async function measure({ name, url }: Candidate): Promise<Round> {
     next: () => (performance.now() - start < ROUND_MS ? request : undefined),
     onAnswer(status, milliseconds) {
       if (status !== 204) throw new Error(`bench:metrics: ${name} answered ${status}`)
-      times.push(milliseconds)
+      times.record(Math.max(1, Math.round(1000 * milliseconds)))
     },
   })
-  const perSecond = (times.length / (performance.now() - start)) * 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond, p50: at(0.5), p99: at(0.99) }
+  const perSecond = (times.count / (performance.now() - start)) * 1000
+  return { perSecond, p50: times.percentile(50) / 1000, p99: times.percentile(99) / 1000 }
 }
 
 function print(candidates: readonly Candidate[], rounds: Round[][], idle: number[]): void {

@@ -2,7 +2,7 @@ import { dirname } from "node:path"
 import { destination, pino, stdTimeFunctions } from "pino"
 import { readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
-import { StartupError } from "../server/startup-error"
+import { npmScript } from "./npm-script"
 
 /**
  * `release/server.cjs`: serves the release that it is in, or the one in the directory that it is given,
@@ -36,8 +36,4 @@ async function serve(): Promise<void> {
   process.stdout.write(`Site ready: ${url}\n`)
 }
 
-serve().catch((error: unknown) => {
-  // A StartupError is one sentence for its reader; of anything else the stack is needed.
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exit(1)
-})
+npmScript(serve)

@@ -8,11 +8,11 @@ import { runTrial, type Trial } from "../server/test-site/trials/trial"
 import { npmScript } from "./npm-script"
 
 const TRIALS = new Map<string, Trial>([
-  ["R-1", site => r1(site)],
-  ["R-3", site => r3(site)],
-  ["R-4", site => r4(site)],
-  ["R-6", site => r6(site)],
-  ["R-7", site => r7(site)],
+  ["R-1", r1],
+  ["R-3", r3],
+  ["R-4", r4],
+  ["R-6", r6],
+  ["R-7", r7],
 ])
 
 /**

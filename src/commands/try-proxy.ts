@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startCaddy } from "../server/test-site/caddy"
 import { PROXY_TRIALS, type ProxiedSite } from "../server/test-site/proxy-trials"
+import { makeDirectory } from "../server/test-site/release-on-disk"
 import { storedIn } from "../server/test-site/running-site"
 import { type ServedProcess, serveInProcess } from "../server/test-site/served-process"
 import { npmScript } from "./npm-script"
@@ -14,8 +13,8 @@ const RATE_LIMIT = 5
  * holds. Takes the release directory, or `release`. Exits with 1 when something does not hold.
  */
 async function tryProxy(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), "portfolio-proxy-"))
-  const database = join(directory, "page-views.db")
+  const directory = makeDirectory()
+  const database = join(directory.path, "page-views.db")
   const env = {
     PAGE_VIEWS_DB: database,
     TRUST_PROXY: "1",
@@ -30,7 +29,7 @@ async function tryProxy(): Promise<number> {
     let running = await serve("0")
     server = running
     const { port } = new URL(running.url)
-    const proxy = await startCaddy(directory, Number(port))
+    const proxy = await startCaddy(directory.path, Number(port))
     stopProxy = proxy.stop
     return await prove({
       proxy,
@@ -50,7 +49,7 @@ async function tryProxy(): Promise<number> {
     await stopProxy()
     server?.child.kill("SIGTERM")
     await server?.exit
-    rmSync(directory, { recursive: true })
+    directory.remove()
   }
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { UAParser } from "ua-parser-js"
 import { MAX_AGENT_LENGTH } from "../metrics/contract"
-import { AGENTS } from "./agents"
+import { AGENTS } from "./counted-view"
 
 test("every agent of the closed list passes the contract", () => {
   for (const agent of AGENTS) {

@@ -25,14 +25,8 @@ type AppParts = {
 }
 
 /** The production server's routes (D2). Listens to nothing and opens nothing. */
-export function createApp({
-  env,
-  releases,
-  handler,
-  recorder,
-  metrics,
-  log,
-}: AppParts): RequestListener {
+export function createApp(parts: AppParts): RequestListener {
+  const { env, releases, handler, recorder, metrics, log } = parts
   const prefix = releases.current().site.pathPrefix
   const countPageView = pageViewRoute({ handler, env, log })
 

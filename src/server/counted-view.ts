@@ -1,5 +1,4 @@
-import { DIRECT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
-import { AGENTS } from "./agents"
+import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
 import type { CountedView } from "./page-view-store"
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {
@@ -23,6 +22,31 @@ export function parisDay(moment: Date): string {
   if (hour !== last.hour) last = { hour, day: PARIS_DAY.format(moment) }
   return last.day
 }
+
+const BROWSERS = `
+  2345, 360, android browser, avast secure browser, avg secure browser, baidu, basilisk, brave,
+  chrome, chrome headless, chrome webview, chromium, cobalt, coc coc, comodo_dragon, dragon,
+  duckduckgo, edge, electron, epiphany, facebook, falkon, firefox, firefox focus,
+  firefox reality, gsa, helio, huawei browser, icecat, ie, instagram, iridium, iron, kakaotalk,
+  kindle, klar, konqueror, ladybird, lbbrowser, librewolf, line, linkedin, links, lynx, maxthon,
+  midori, miui browser, mobile safari, mozilla, naver, netsurf, oculus browser, opera,
+  opera coast, opera gx, opera mini, opera mobi, opera tablet, opera touch, palemoon, phantomjs,
+  pico browser, puffin, qqbrowser, qqbrowserlite, quark, rekonq, safari, sailfish browser,
+  samsung internet, seamonkey, silk, sleipnir, slimbrowser, slimjet, smart lenovo browser,
+  snapchat, sogou explorer, sogou mobile, tesla, tiktok, twitter, ucbrowser, vivaldi,
+  vivo browser, w3m, waterfox, webkit, wechat, weibo, whale, wolvic, yandex
+`
+
+/**
+ * D3, R-7: every agent that is counted under its own name. The browser names are those of
+ * ua-parser-js 1.x in lower case, without the ones that only exist on phones (they are `mobile`)
+ * and the ones that stopped before TLS 1.2 (they cannot open the site).
+ */
+export const AGENTS: ReadonlySet<string> = new Set([
+  MOBILE_AGENT,
+  UNKNOWN_AGENT,
+  ...BROWSERS.trim().split(/,\s+/),
+])
 
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
 const OTHER_HOST = "(other)"

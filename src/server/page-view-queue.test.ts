@@ -7,7 +7,7 @@ import { until } from "../testing/until"
 import { MAX_WAITING } from "./group-commit"
 import { type Listening, listen } from "./listen"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
-import { forgetRecorder, shareRecorder } from "./process-recorder"
+import { shareRecorder } from "./process-recorder"
 import { openSqliteStore } from "./sqlite-store"
 import { loadPageViewFunction } from "./start-server"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   letThrough()
   await listening.stop()
-  forgetRecorder()
+  shareRecorder(undefined)
   await recorder.close()
   directory.remove()
 })

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { join } from "node:path"
 import { UNKNOWN_AGENT } from "../metrics/contract"
-import { AGENTS } from "./agents"
-import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY, type SiteFacts } from "./counted-view"
+import { AGENTS, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY, type SiteFacts } from "./counted-view"
 
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import { pageViewSchema } from "./page-view-request"

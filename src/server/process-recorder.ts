@@ -15,14 +15,9 @@ declare global {
   var portfolioPageViewRecorder: Promise<PageViewRecorder> | undefined
 }
 
-/** Makes `recorder` the one that the whole process uses, until `forgetRecorder`. */
-export function shareRecorder(recorder: Promise<PageViewRecorder>): void {
+/** Makes `recorder` the one that the whole process uses, until there is another one, or none. */
+export function shareRecorder(recorder: Promise<PageViewRecorder> | undefined): void {
   globalThis.portfolioPageViewRecorder = recorder
-}
-
-/** Undoes `shareRecorder`. */
-export function forgetRecorder(): void {
-  globalThis.portfolioPageViewRecorder = undefined
 }
 
 /**
@@ -33,7 +28,7 @@ export function sharedRecorder(): Promise<PageViewRecorder> {
   if (globalThis.portfolioPageViewRecorder) return globalThis.portfolioPageViewRecorder
   const opening = openLocalRecorder()
   shareRecorder(opening)
-  opening.catch(forgetRecorder)
+  opening.catch(() => shareRecorder(undefined))
   return opening
 }
 

@@ -14,16 +14,11 @@ import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = Awaited<ReturnType<typeof readRelease>>
 
-/** A precompressed sibling: the name of its encoding, and the ending of its file. */
+/** Encodings of precompressed siblings, best first, and the endings of their files. */
 const ENDINGS = { br: ".br", gzip: ".gz" } as const
+const ENCODINGS = ["br", "gzip"] as const
 
-type Encoding = keyof typeof ENDINGS
-
-/** Best first. */
-const ENCODINGS: readonly Encoding[] = ["br", "gzip"]
-
-/** The files that may be served: URL path → the encodings that are ready beside the file, best first. */
-type SiteFiles = ReadonlyMap<string, readonly Encoding[]>
+type Encoding = (typeof ENCODINGS)[number]
 
 /** The file name of an encoded variant. */
 export const variantOf = (path: string, encoding: Encoding): string => path + ENDINGS[encoding]
@@ -77,10 +72,10 @@ const incomplete = (file: string, reason: string): StartupError =>
   new StartupError(`There is no complete build to serve: ${file} (${reason}). Run: npm run build`)
 
 /**
- * Lists the static output once. What is not on this list does not exist for the server, whatever
+ * Lists the static output once: URL path → the encodings that are ready beside the file, best first. What is not on this list does not exist for the server, whatever
  * the address is made of: traversal, dot files and odd encodings find nothing.
  */
-async function listSiteFiles(directory: string): Promise<SiteFiles> {
+async function listSiteFiles(directory: string): Promise<ReadonlyMap<string, readonly Encoding[]>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = new Set(
     entries

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import type { Logger } from "pino"
 import type { PageViewRecorder } from "./page-view-recorder"
 import type { ServerMetrics } from "./server-metrics"
@@ -30,27 +31,23 @@ export async function openPatientRecorder(parts: PatientParts): Promise<PageView
 function awaitRecorder({ open, onAway, onBack }: PatientParts, reason: unknown): PageViewRecorder {
   let recorder: PageViewRecorder | undefined
   let lastError = reason
-  let closed = false
-  let opening = Promise.resolve()
-  let timer = retryLater()
+  const closing = new AbortController()
   onAway(reason)
 
-  function retryLater(): NodeJS.Timeout {
-    return setTimeout(() => {
-      opening = retry()
-    }, RETRY_MS)
-  }
-  async function retry(): Promise<void> {
-    try {
-      recorder = await open()
-      if (closed) await recorder.close()
-      else onBack()
-    } catch (error) {
-      if (String(error) !== String(lastError)) onAway(error)
-      lastError = error
-      if (!closed) timer = retryLater()
+  async function keepTrying(): Promise<void> {
+    while (!recorder) {
+      await setTimeout(RETRY_MS, undefined, closing)
+      recorder = await open().catch(error => {
+        if (String(error) !== String(lastError)) onAway(error)
+        lastError = error
+        return undefined
+      })
     }
+    if (!closing.signal.aborted) onBack()
   }
+  // Rejects when it is closed while it waits.
+  const opening = keepTrying().catch(() => {})
+
   function present(): PageViewRecorder {
     if (recorder) return recorder
     throw lastError
@@ -62,8 +59,7 @@ function awaitRecorder({ open, onAway, onBack }: PatientParts, reason: unknown):
     waiting: () => recorder?.waiting() ?? 0,
     check: async () => present().check(),
     async close() {
-      closed = true
-      clearTimeout(timer)
+      closing.abort()
       await opening
       await recorder?.close()
     },

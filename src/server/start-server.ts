@@ -9,7 +9,7 @@ import { listen } from "./listen"
 import { openStore } from "./open-store"
 import { openRecorder } from "./page-view-recorder"
 import type { FunctionHandler } from "./page-view-route"
-import { forgetRecorder, shareRecorder } from "./process-recorder"
+import { shareRecorder } from "./process-recorder"
 import { createServerMetrics } from "./server-metrics"
 import { createOutageLog, observedRecorder, openPatientRecorder } from "./server-recorder"
 import { reasonOf, StartupError } from "./startup-error"
@@ -53,7 +53,7 @@ export async function startServer(
   const recorder = observedRecorder(opened, metrics, outage)
   const app = createApp({ env, releases, handler, recorder, metrics, log })
   async function close(): Promise<void> {
-    forgetRecorder()
+    shareRecorder(undefined)
     await recorder.close()
     metrics.close()
   }

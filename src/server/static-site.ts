@@ -129,12 +129,7 @@ type Destination =
   | { kind: "missing"; asPage: boolean }
   | { kind: "malformed" }
 
-const NOT_FOUND_PAGES: ReadonlySet<string> = new Set([
-  "/404",
-  "/404/",
-  "/404.html",
-  "/404/index.html",
-])
+const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
 
 /**
  * S-1: one address per page. `/about-me` is the page; `/about-me/` and `/about-me/index.html`
@@ -148,7 +143,7 @@ function destinationOf(
 ): Destination {
   const path = decodedPath(pathname)
   if (path === undefined) return { kind: "malformed" }
-  if (NOT_FOUND_PAGES.has(path)) return { kind: "missing", asPage: true }
+  if (NOT_FOUND_PAGE.test(path)) return { kind: "missing", asPage: true }
   const isPage = (page: string): boolean => files.has(indexOf(page))
 
   const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
@@ -156,8 +151,7 @@ function destinationOf(
   const moved = aliases.get(canonical)
   if (moved) return { kind: "redirect", to: encoded(moved) }
   if (folders.has(canonical)) {
-    const isFolder = path === canonical
-    return isFolder
+    return path === canonical
       ? { kind: "redirect", to: `${encoded(canonical)}/` }
       : { kind: "file", path: indexOf(canonical) }
   }

@@ -1,7 +1,6 @@
 import type { PageView } from "../../metrics/contract"
 import { randomNumbers } from "../../testing/random"
-import { AGENTS } from "../agents"
-import { MAX_HOSTS_PER_DAY, type SiteFacts } from "../counted-view"
+import { AGENTS, MAX_HOSTS_PER_DAY, type SiteFacts } from "../counted-view"
 import type { PageViewRecorder } from "../page-view-recorder"
 import type { ViewCount } from "../page-view-store"
 
