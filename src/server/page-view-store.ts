@@ -57,6 +57,34 @@ export type PageViewStore = {
 /** A store that is only read: for the owner's tools, while the server goes on writing. */
 export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "close">
 
+/**
+ * The tables: step n brings a store from version n to n + 1. A step that was released is never edited. Takes the
+ * types of a text and of a count, and what ends the statement.
+ */
+export const migrations = (text: string, count: string, end = "") => [
+  `CREATE TABLE page_views (
+    day ${text} NOT NULL,
+    path ${text} NOT NULL,
+    referer ${text} NOT NULL,
+    agent ${text} NOT NULL,
+    country ${text} NOT NULL,
+    count ${count} NOT NULL,
+    PRIMARY KEY (day, path, referer, agent, country)
+  )${end}`,
+  `CREATE TABLE bot_views (day ${text} NOT NULL PRIMARY KEY, count ${count} NOT NULL)${end}`,
+]
+
+/** The version that migrations leave a store at. */
+export const STORE_VERSION = migrations("", "").length
+
+/** Refuses a store that a later version of the site wrote. Takes its name, and how to use another one. */
+export function refuseLaterVersion(store: string, version: number, other: string): void {
+  if (version <= STORE_VERSION) return
+  throw new StartupError(
+    `${store} has version ${version}, and this version of the site reads up to ${STORE_VERSION}: update the site, or ${other}.`,
+  )
+}
+
 /** The rows of a period, which `$1` and `$2` are the first and the last day of. */
 export const SELECT_VIEWS = `SELECT day, path, referer, agent, country, count FROM page_views
   WHERE day BETWEEN $1 AND $2`

@@ -1,29 +1,13 @@
 import { z } from "zod"
+import { migrations, refuseLaterVersion, STORE_VERSION } from "./page-view-store"
 import type { PostgresDatabase } from "./postgres-driver"
 import { StartupError } from "./startup-error"
 
 /**
- * Step n brings a database from version n to n + 1. A step that was released is never edited.
  * Collation "C" compares bytes, as SQLite does, whatever the order of the database is. The key of a
  * row must stay below 2 700 bytes: its path is one of the build's, its referer such a path or a host.
  */
-const MIGRATIONS: readonly string[] = [
-  `CREATE TABLE page_views (
-    day TEXT COLLATE "C" NOT NULL,
-    path TEXT COLLATE "C" NOT NULL,
-    referer TEXT COLLATE "C" NOT NULL,
-    agent TEXT COLLATE "C" NOT NULL,
-    country TEXT COLLATE "C" NOT NULL,
-    count BIGINT NOT NULL,
-    PRIMARY KEY (day, path, referer, agent, country)
-  )`,
-  `CREATE TABLE bot_views (
-    day TEXT COLLATE "C" NOT NULL PRIMARY KEY,
-    count BIGINT NOT NULL
-  )`,
-]
-
-const POSTGRES_VERSION = MIGRATIONS.length
+const MIGRATIONS = migrations('TEXT COLLATE "C"', "BIGINT")
 
 /** Any number, the same in every instance and every version of the site. */
 const LOCK = 7_245_301
@@ -54,13 +38,13 @@ export async function migratePostgres(database: PostgresDatabase): Promise<void>
       await run("INSERT INTO page_view_version (version) VALUES (0)")
     }
     const [{ version }] = versionRow.parse(await run("SELECT version FROM page_view_version"))
-    if (version > POSTGRES_VERSION) {
-      throw new StartupError(
-        `The PostgreSQL database ${database.place} has version ${version}, and this version of the site reads up to ${POSTGRES_VERSION}: update the site, or name another database in DATABASE_URL.`,
-      )
-    }
-    if (version === POSTGRES_VERSION) return
+    refuseLaterVersion(
+      `The PostgreSQL database ${database.place}`,
+      version,
+      "name another database in DATABASE_URL",
+    )
+    if (version === STORE_VERSION) return
     for (const step of MIGRATIONS.slice(version)) await run(step)
-    await run("UPDATE page_view_version SET version = $1", [POSTGRES_VERSION])
+    await run("UPDATE page_view_version SET version = $1", [STORE_VERSION])
   })
 }

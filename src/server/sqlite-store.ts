@@ -6,15 +6,14 @@ import {
   refuseLoss,
   SELECT_BOTS,
   SELECT_VIEWS,
+  STORE_VERSION,
   storeBy,
   type ViewCount,
 } from "./page-view-store"
 import {
-  laterVersion,
   migrate,
   openSqliteFile,
   openSqliteFileForReading,
-  SQLITE_VERSION,
   type SqliteDatabase,
   sqliteVersion,
 } from "./sqlite-driver"
@@ -72,7 +71,7 @@ export function openSqliteStore(file: string): PageViewStore {
     },
     async check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.
-      database.exec(`PRAGMA user_version = ${SQLITE_VERSION}`)
+      database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
     },
     async close() {
       if (!database.open) return
@@ -98,7 +97,7 @@ export function openSqliteReader(file: string): PageViewReader {
     }
     const opened = openSqliteFileForReading(file)
     database = opened
-    refuseVersion(sqliteVersion(opened), file)
+    refuseOldVersion(sqliteVersion(opened, file), file)
     // Another program's database has no such table.
     opened.prepare(SELECT_VIEWS)
     const close = async () => {
@@ -114,12 +113,11 @@ export function openSqliteReader(file: string): PageViewReader {
   }
 }
 
-function refuseVersion(version: number, file: string): void {
-  if (version === SQLITE_VERSION) return
-  if (version > SQLITE_VERSION) throw new StartupError(laterVersion(file, version))
+function refuseOldVersion(version: number, file: string): void {
+  if (version === STORE_VERSION) return
   throw new StartupError(
     version === 0
       ? `The file ${file} is a database without page views: set PAGE_VIEWS_DB to the file that the server writes, or start the server (npm start), which makes its tables.`
-      : `The page-view file ${file} has version ${version}, and this version of the site reads version ${SQLITE_VERSION}: start the server once (npm start), which brings the file up to date.`,
+      : `The page-view file ${file} has version ${version}, and this version of the site reads version ${STORE_VERSION}: start the server once (npm start), which brings the file up to date.`,
   )
 }
