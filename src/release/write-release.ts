@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { copyFiles, digestOf, listFiles } from "../content/folder-files"
+import { copyFiles, digestOf, inBatches, listFiles } from "../content/folder-files"
 import {
   LATEST,
   manifestSchema,
@@ -89,12 +89,11 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
 }
 
 async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {
-  const hashes = new Set<string>()
-  for (const file of files.filter(name => name.endsWith(".html"))) {
-    for (const hash of inlineScriptHashes(await readFile(join(site, file), "utf8")))
-      hashes.add(hash)
-  }
-  return [...hashes].sort()
+  const pages = files.filter(name => name.endsWith(".html"))
+  const hashes = await inBatches(pages, async page =>
+    inlineScriptHashes(await readFile(join(site, page), "utf8")),
+  )
+  return [...new Set(hashes.flat())].sort()
 }
 
 async function putInPlace(root: string): Promise<void> {

@@ -6,19 +6,7 @@ import { dayCount, dayFormat } from "./words"
 type Unit = "day" | "week" | "month"
 
 /** Some days of a period, shown as one bar. */
-export type Bar = {
-  since: string
-  until: string
-  /** Whether the period cuts it: a short week must not look like a bad one. */
-  isPartial: boolean
-  /** Its day, the first day of its week, or its month. */
-  label: string
-  /** The same where there is little room: `21 Nov`, `Nov 2026`. */
-  shortLabel: string
-  views: number
-  /** Null where nothing is known of bots. */
-  bots: number | null
-}
+export type Bar = ReturnType<typeof barsOf>[number]
 
 /** More bars than these are no longer read one by one. */
 const MAX_DAYS = 62
@@ -32,7 +20,7 @@ export function unitOf(period: Period): Unit {
 }
 
 /** The bars of a period, the first first; every day is in exactly one. Weeks begin on Monday. */
-export function barsOf(period: Period, days: Stats["days"]): Bar[] {
+export function barsOf(period: Period, days: Stats["days"]) {
   const unit = unitOf(period)
   const starts = daysOf(period).filter((day, index) => index === 0 || begins(unit, day))
   return starts.map((since, index) => {
@@ -45,10 +33,14 @@ export function barsOf(period: Period, days: Stats["days"]): Bar[] {
     return {
       since,
       until,
+      /** Whether the period cuts it: a short week must not look like a bad one. */
       isPartial,
+      /** Its day, the first day of its week, or its month. */
       label: LABELS[unit](since) + cut,
+      /** The same where there is little room: `21 Nov`, `Nov 2026`. */
       shortLabel: SHORT_LABELS[unit](since),
       views: own.reduce((sum, { views }) => sum + views, 0),
+      /** Null where nothing is known of bots. */
       bots: isKnown ? own.reduce((sum, { bots }) => sum + (bots ?? 0), 0) : null,
     }
   })

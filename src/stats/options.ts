@@ -54,16 +54,19 @@ npm prints two lines of its own before the result; npm run --silent leaves them 
 In the terminal, colours follow NO_COLOR, and bars are drawn in ASCII where LANG is not UTF-8.
 `
 
+/** What excludes each other, and the terminal's text. */
+const KINDS = ["json", "csv", "html"] as const
+
 type Output = { kind: "help" | "text" | "json" | "csv" } | { kind: "html"; file: string }
 
-export type Options = { period: Period; path: string | null; top: number; output: Output }
+export type Options = ReturnType<typeof readOptions>
 
 /**
  * Reads and checks the options of the command line. Throws a `StartupError` of one sentence for the
  * first one that is wrong.
  * @param today the day in Paris
  */
-export function readOptions(args: readonly string[], today: string): Options {
+export function readOptions(args: readonly string[], today: string) {
   const given = givenOptions(args)
   const output = outputOf(given)
   if (given.top !== undefined && output.kind === "csv") {
@@ -94,14 +97,14 @@ function givenOptions(args: readonly string[]): GivenOptions {
   for (const token of tokens) {
     if (token.kind === "option-terminator") continue
     if (token.kind === "positional") {
-      return refuse(
+      refuse(
         `"${token.value}" belongs to no option: options of npm run stats come after a “--” of their own, as in npm run stats -- --since 2026-01-31; ${more}.`,
       )
     }
     const { name, rawName, value, inlineValue } = token
     if (!isName(name)) {
       const names = Object.keys(OPTIONS).map(known => `--${known}`)
-      return refuse(
+      refuse(
         `${rawName} is no option of npm run stats: expected one of ${names.join(", ")}; ${more}.`,
       )
     }
@@ -118,19 +121,16 @@ function givenOptions(args: readonly string[]): GivenOptions {
   return given
 }
 
-function outputOf({ json, csv, html, help }: GivenOptions): Output {
-  if (help !== undefined) return { kind: "help" }
-  if ([json, csv, html].filter(value => value !== undefined).length > 1) {
+function outputOf(given: GivenOptions): Output {
+  if (given.help !== undefined) return { kind: "help" }
+  const [kind = "text", ...others] = KINDS.filter(name => given[name] !== undefined)
+  if (others.length > 0) {
     refuse("--json, --csv and --html exclude each other: run npm run stats once for each.")
   }
-  if (html !== undefined) return { kind: "html", file: reportFile(html) }
-  if (json !== undefined) return { kind: "json" }
-  return { kind: csv === undefined ? "text" : "csv" }
-}
-
-/** A report replaces the file that is there: it must not be able to replace a source file. */
-function reportFile(file: string): string {
-  if (/\.html?$/i.test(file)) return file
+  const { html: file = "" } = given
+  if (kind !== "html") return { kind }
+  // A report replaces the file that is there: it must not be able to replace a source file.
+  if (/\.html?$/i.test(file)) return { kind, file }
   return refuse(
     `--html must name a file that ends in .html, received "${file}": write --html report.html.`,
   )
