@@ -28,7 +28,7 @@ type AppParts = {
 export function createApp(parts: AppParts): RequestListener {
   const { env, releases, handler, recorder, metrics, log } = parts
   const prefix = releases.current().site.pathPrefix
-  const countPageView = pageViewRoute({ handler, env, log })
+  const countPageView = pageViewRoute(handler, env, log)
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { path, query } = addressOf(req.url ?? "/")

@@ -108,7 +108,8 @@ function pageOf(path: string, { pathPrefix, pages }: SiteFacts): string {
   return pages.has(page) ? page : UNKNOWN_PAGE
 }
 
-function decoded(pathname: string): string | undefined {
+/** A path as pages are named; nothing when it is not written as a path is. */
+export function decoded(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)
   } catch {

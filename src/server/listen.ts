@@ -3,13 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from "node:net"
 import { StartupError } from "./startup-error"
 
-export type Listening = {
-  server: Server
-  /** Where a person opens the site. */
-  url: string
-  /** Answers what is on its way, then stops accepting; requests that hang are cut off at the end. */
-  stop(): Promise<void>
-}
+export type Listening = Awaited<ReturnType<typeof listen>>
 
 const STOP_DEADLINE_MS = 3000
 
@@ -23,7 +17,7 @@ const IDLE_GRACE_MS = 250
 export async function listen(
   handle: RequestListener,
   { host, port }: { host: string; port: number },
-): Promise<Listening> {
+) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
@@ -38,7 +32,13 @@ export async function listen(
   })
   server.listen(port, host)
   await started
-  return { server, url: urlOf(server, host), stop }
+  return {
+    server,
+    /** Where a person opens the site. */
+    url: urlOf(server, host),
+    /** Answers what is on its way, then stops accepting; requests that hang are cut off at the end. */
+    stop,
+  }
 }
 
 /**

@@ -10,17 +10,15 @@ import type { RefusalReason, ServerMetrics } from "./server-metrics"
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
-type RouteOptions = {
-  handler: FunctionHandler
-  env: Pick<Env, "rateLimit" | "trustProxy">
-  log: Logger
-}
-
 /**
  * The way to the handler (D2, R-5, R-6): limit per client, then the body, which is read when it is
  * uncompressed JSON, and no further than its limit. The handler refuses a request of another type.
  */
-export function pageViewRoute({ handler, env: { rateLimit, trustProxy }, log }: RouteOptions) {
+export function pageViewRoute(
+  handler: FunctionHandler,
+  { rateLimit, trustProxy }: Env,
+  log: Logger,
+) {
   const admit = rateLimit > 0 ? limitPerClient(rateLimit) : () => true
   let warned = trustProxy > 0
 

@@ -7,15 +7,7 @@ import { reasonOf, StartupError, StoreAwayError } from "./startup-error"
 type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 
 /** Errors are those of `postgresProblem`. */
-export type PostgresDatabase = {
-  /** Where it is, without user or password: to be named in messages. */
-  place: string
-  /** One statement, which is a transaction by itself. For what visitors wait for: fails soon. */
-  run: RunSql
-  /** Several statements that may take long, in one transaction; nothing was done when it rejects. */
-  transaction<Result>(work: (run: RunSql) => Promise<Result>): Promise<Result>
-  close(): Promise<void>
-}
+export type PostgresDatabase = ReturnType<typeof openPostgres>
 
 // A database that hangs is given up by the server and, when the network is gone, by this side: two
 // batches of page views at most stand between SIGTERM and the end of the process (R-4).
@@ -33,7 +25,7 @@ const CONNECTIONS = 4
  * A pool of connections to the PostgreSQL server of a `DATABASE_URL`; TLS and everything else in it
  * is read by `pg`. Connects to nothing yet. Throws a `StartupError` when `pg` cannot read the address.
  */
-export function openPostgres(url: string): PostgresDatabase {
+export function openPostgres(url: string) {
   const pg = loadDriver<typeof Pg>("pg")
   const config: Pg.PoolConfig = {
     connectionString: url,
@@ -83,9 +75,14 @@ export function openPostgres(url: string): PostgresDatabase {
   }
 
   return {
+    /** Where it is, without user or password: to be named in messages. */
     place,
-    run: async (text, values = []) => (await pool.query(text, [...values]).catch(tell)).rows,
-    transaction: work => inTransaction(work).catch(tell),
+    /** One statement, which is a transaction by itself. For what visitors wait for: fails soon. */
+    run: async (text: string, values: readonly unknown[] = []): Promise<unknown[]> =>
+      (await pool.query(text, [...values]).catch(tell)).rows,
+    /** Several statements that may take long, in one transaction; nothing was done when it rejects. */
+    transaction: <Result>(work: (run: RunSql) => Promise<Result>): Promise<Result> =>
+      inTransaction(work).catch(tell),
     close() {
       // A connection that hangs does not say goodbye.
       const deadline = () => new Promise<void>(done => setTimeout(done, CLOSE_MS).unref())

@@ -14,22 +14,12 @@ import { createServerMetrics } from "./server-metrics"
 import { createOutageLog, observedRecorder, openPatientRecorder } from "./server-recorder"
 import { reasonOf, StartupError } from "./startup-error"
 
-export type RunningServer = {
-  url: string
-  /** Finishes the requests in flight, writes the views that wait, closes the store. */
-  stop(): Promise<void>
-}
-
 /**
  * Starts the production server on a release directory (D2).
  * Throws a `StartupError` that says what is missing or wrong; nothing is left open then. A
  * PostgreSQL server that is away stops no visitor: the site starts without it, and goes on trying.
  */
-export async function startServer(
-  env: Env,
-  releaseDirectory: string,
-  log: Logger,
-): Promise<RunningServer> {
+export async function startServer(env: Env, releaseDirectory: string, log: Logger) {
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
   const metrics = createServerMetrics(() => recorder.waiting())
@@ -64,7 +54,8 @@ export async function startServer(
     log.info({ node: process.version, release: id, url, ...settingsOf(env) }, "started")
     return {
       url: url + site.pathPrefix,
-      async stop() {
+      /** Finishes the requests in flight, writes the views that wait, closes the store. */
+      async stop(): Promise<void> {
         await stop()
         await close()
         log.info("stopped")

@@ -8,18 +8,18 @@ import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { answerJson, setHeaders } from "./answer"
 import { type Release, variantOf } from "./release"
 
-/** Where a request leads within the site: its path below the site's prefix, as it was sent. */
-type SiteAddress = { path: string; query: string; prefix: string }
-
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD"
 
-/** Serves the pages and files of a release (S-1, D2); answers every request itself. */
+/**
+ * Serves the pages and files of a release (S-1, D2); answers every request itself. Takes the path below the site's
+ * prefix, as it was sent.
+ */
 export async function serveFile(
   req: IncomingMessage,
   res: ServerResponse,
   release: Release,
-  { path, query, prefix }: SiteAddress,
+  { path, query, prefix }: { path: string; query: string; prefix: string },
 ): Promise<void> {
   if (!isReading(req)) {
     res.setHeader("Allow", "GET, HEAD")

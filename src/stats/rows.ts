@@ -1,3 +1,4 @@
+import { decoded } from "../server/counted-view"
 import type { PageViewReader, Period, ViewCount } from "../server/page-view-store"
 import { daysOf } from "./days"
 
@@ -31,11 +32,7 @@ const BELOW = "/*"
  */
 export function pageName(text: string): string | undefined {
   if (!/^[/(]/.test(text) || /[?#]/.test(text)) return undefined
-  try {
-    return decodeURI(text).replace(/(?<=.)\/$/, "")
-  } catch {
-    return undefined
-  }
+  return decoded(text)?.replace(/(?<=.)\/$/, "")
 }
 
 /** Takes what `pageName` returned: `/blog` chooses that page alone, `/blog/*` also those below it. */
