@@ -2,48 +2,42 @@ import { setTimeout } from "node:timers/promises"
 import type { Logger } from "pino"
 import type { PageViewRecorder } from "./page-view-recorder"
 import type { ServerMetrics } from "./server-metrics"
-import { StoreAwayError } from "./startup-error"
-
-type PatientParts = {
-  open: () => Promise<PageViewRecorder>
-  /** Called with why the store is away, once for each reason. */
-  onAway: (error: unknown) => void
-  /** Called when the store is back. */
-  onBack: () => void
-}
+import { reasonOf, StoreAwayError } from "./startup-error"
 
 const RETRY_MS = 1000
 
 /**
  * R-15: pages are served whether page views can be counted or not. Opens a recorder; while its store
- * is away, hands out one that refuses page views and goes on trying.
+ * is away, hands out one that refuses page views and goes on trying. Logs once for each reason.
  * Rejects when `open` fails for a reason that does not pass with time.
  */
-export async function openPatientRecorder(parts: PatientParts): Promise<PageViewRecorder> {
-  try {
-    return await parts.open()
-  } catch (error) {
-    if (error instanceof StoreAwayError) return awaitRecorder(parts, error)
-    throw error
-  }
-}
-
-function awaitRecorder({ open, onAway, onBack }: PatientParts, reason: unknown): PageViewRecorder {
+export async function openPatientRecorder(
+  open: () => Promise<PageViewRecorder>,
+  log: Logger,
+): Promise<PageViewRecorder> {
   let recorder: PageViewRecorder | undefined
-  let lastError = reason
+  let lastError: unknown
   const closing = new AbortController()
-  onAway(reason)
+
+  function tell(error: unknown): undefined {
+    if (String(error) !== String(lastError)) {
+      log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`)
+    }
+    lastError = error
+  }
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error
+    tell(error)
+  }
 
   async function keepTrying(): Promise<void> {
     while (!recorder) {
       await setTimeout(RETRY_MS, undefined, closing)
-      recorder = await open().catch(error => {
-        if (String(error) !== String(lastError)) onAway(error)
-        lastError = error
-        return undefined
-      })
+      recorder = await open().catch(tell)
     }
-    if (!closing.signal.aborted) onBack()
+    if (!closing.signal.aborted) log.info("page views are counted again")
   }
   // Rejects when it is closed while it waits.
   const opening = keepTrying().catch(() => {})

@@ -23,24 +23,18 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
   const metrics = createServerMetrics(() => recorder.waiting())
-  const outage = createOutageLog(log)
-  const opened = await openPatientRecorder({
-    open: async () =>
+  const opened = await openPatientRecorder(
+    async () =>
       openRecorder({
         store: await openStore(env),
         site: () => releases.current().site,
-        onFailure(error) {
-          metrics.storeFailed()
-          outage.failed(error)
-        },
+        onFailure: metrics.storeFailed,
         onPurge: purge => log.info(purge, "old page views deleted"),
         onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
       }),
-    onAway: error =>
-      log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`),
-    onBack: () => log.info("page views are counted again"),
-  })
-  const recorder = observedRecorder(opened, metrics, outage)
+    log,
+  )
+  const recorder = observedRecorder(opened, metrics, createOutageLog(log))
   const app = createApp({ env, releases, handler, recorder, metrics, log })
   async function close(): Promise<void> {
     shareRecorder(undefined)
