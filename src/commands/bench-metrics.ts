@@ -70,17 +70,15 @@ async function measure({ name, url }: Candidate): Promise<Round> {
 
 function print(candidates: readonly Candidate[], rounds: Round[][], idle: number[]): void {
   const rows = candidates.map(({ name, server }, index) => {
-    const own = rounds[index] ?? []
+    const middle = (figure: (round: Round, index: number) => number) =>
+      Number(median((rounds[index] ?? []).map(figure)).toFixed(2))
     const memory = processMemory(server.child.pid)
     return {
       name,
-      perSecond: Math.round(median(own.map(round => round.perSecond))),
-      p50Ms: rounded(median(own.map(round => round.p50)), 2),
-      p99Ms: rounded(median(own.map(round => round.p99)), 2),
-      ratioToEmpty: rounded(
-        median(own.map((round, i) => round.perSecond / (rounds[0]?.[i]?.perSecond ?? Number.NaN))),
-        2,
-      ),
+      perSecond: Math.round(middle(round => round.perSecond)),
+      p50Ms: middle(round => round.p50),
+      p99Ms: middle(round => round.p99),
+      ratioToEmpty: middle((round, i) => round.perSecond / (rounds[0]?.[i]?.perSecond ?? NaN)),
       idleMB: Math.round(idle[index] ?? Number.NaN),
       lastMB: Math.round(memory.now),
       peakMB: memory.peak === undefined ? undefined : Math.round(memory.peak),
@@ -98,8 +96,6 @@ ${JSON.stringify(rows)}
 `,
   )
 }
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -4,7 +4,8 @@ import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
-async function backUp(target: string | undefined): Promise<string> {
+npmScript(async () => {
+  const target = process.argv[2]
   const { databaseUrl, pageViewsDb } = readEnv()
   if (databaseUrl) {
     throw new StartupError(
@@ -15,9 +16,7 @@ async function backUp(target: string | undefined): Promise<string> {
     throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
   }
   const { views, bots, bytes } = await backUpSqlite(pageViewsDb, target)
-  return `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.`
-}
-
-npmScript(async () => {
-  process.stdout.write(`${await backUp(process.argv[2])}\n`)
+  process.stdout.write(
+    `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.\n`,
+  )
 })

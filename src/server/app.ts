@@ -15,6 +15,9 @@ import {
 import type { ServerMetrics } from "./server-metrics"
 import { isReading, serveFile } from "./static-site"
 
+/** What a request asks for: a path with a query, and for a proxy with the origin before it. */
+const TARGET = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is
+
 type AppParts = {
   env: Env
   releases: CurrentRelease
@@ -31,7 +34,7 @@ export function createApp(parts: AppParts): RequestListener {
   const countPageView = pageViewRoute(handler, env, log)
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { path, query } = addressOf(req.url ?? "/")
+    const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
     const isPageView = path === prefix + METRICS_PATH
     if (isPageView) measurePageView(res, metrics)
     // Asked first: a page must never go out with the policy of the release before it (D5).
@@ -53,15 +56,6 @@ export function createApp(parts: AppParts): RequestListener {
   return (req, res) => {
     answer(req, res).catch(error => answerError(res, error, log))
   }
-}
-
-/** The target of a request: a path with a query, and for a proxy with the origin before it. */
-function addressOf(target: string): { path: string; query: string } {
-  const address = target.replace(/^https?:\/\/[^/?]*/i, "")
-  const end = address.indexOf("?")
-  return end < 0
-    ? { path: address, query: "" }
-    : { path: address.slice(0, end), query: address.slice(end) }
 }
 
 async function answerHealth(res: ServerResponse, recorder: PageViewRecorder): Promise<void> {

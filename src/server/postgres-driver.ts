@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import type Pg from "pg"
 import { z } from "zod"
 import { loadDriver } from "./load-driver"
@@ -85,8 +86,7 @@ export function openPostgres(url: string) {
       inTransaction(work).catch(tell),
     close() {
       // A connection that hangs does not say goodbye.
-      const deadline = () => new Promise<void>(done => setTimeout(done, CLOSE_MS).unref())
-      closed ??= Promise.race([pool.end(), deadline()])
+      closed ??= Promise.race([pool.end(), setTimeout(CLOSE_MS, undefined, { ref: false })])
       return closed
     },
   }
