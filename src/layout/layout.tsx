@@ -1,11 +1,13 @@
 import { Link } from "gatsby"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
+import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
 import * as footerStyles from "./footer.module.css"
-import { Header } from "./header"
+import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
+import { Navigation } from "./navigation"
 
 interface Props {
   children: ReactNode
@@ -27,6 +29,35 @@ export function Layout({ children, note }: Props) {
       <Footer />
       {note}
     </div>
+  )
+}
+
+/** S-7: the header changes when the page is scrolled by more than this. */
+const THRESHOLD_PX = 10
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true })
+  return () => window.removeEventListener("scroll", onChange)
+}
+
+/** The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). */
+function Header() {
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  )
+  return (
+    <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
+      <div className={headerStyles.bar}>
+        <Link to="/" className={headerStyles.brand}>
+          <span className={headerStyles.mark} aria-hidden="true" />
+          <span className={headerStyles.name}>{facts.site.name}</span>
+        </Link>
+        <Navigation />
+        <SearchButton />
+      </div>
+    </header>
   )
 }
 
