@@ -17,7 +17,7 @@ export const publicationDate = z
 /** `undefined` for what is no date of the calendar. */
 function dateInParis(written: string): string | undefined {
   const [, day, minute, second = "00", offset] = WRITTEN.exec(written) ?? []
-  if (!day || !isRealDay(day)) return undefined
+  if (!day || !z.iso.date().safeParse(day).success) return undefined
   if (!minute) return day
   if (!offset) return `${day}T${minute}`
   const zone = offset.replace(
@@ -26,11 +26,6 @@ function dateInParis(written: string): string | undefined {
   )
   const moment = new Date(`${day}T${minute}:${second}${zone}`)
   return Number.isNaN(moment.getTime()) ? undefined : parisMinute(moment)
-}
-
-function isRealDay(day: string): boolean {
-  const midnight = new Date(`${day}T00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
 }
 
 /**

@@ -90,6 +90,14 @@ describe("an article becomes a tree (D1)", () => {
       ],
     ],
     [
+      "a picture's file may hold signs that an address gives a meaning",
+      "![A](./1%232%3F3.svg)\n\n![B](<./100%.svg>)",
+      [
+        ["Figure", { src: "./1#2?3.svg", alt: "A" }],
+        ["Figure", { src: "./100%.svg", alt: "B" }],
+      ],
+    ],
+    [
       "a size that the author gives a picture is kept, as numbers",
       '<img src="./a.png" alt="A" width="320" height={200} />\n\nVoir <img src="./b.png" alt="B" width="24" />.',
       [

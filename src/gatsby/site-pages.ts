@@ -3,7 +3,7 @@ import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
 import type { SiteFacts } from "../release-format/release-files"
-import { forwardAddress, middleware, UnknownMiddlewareError } from "../routing/middleware"
+import { forwardAddress, middleware, unknownName } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
@@ -79,8 +79,7 @@ export function unknownMiddleware(
       .map(name => {
         const hint = didYouMean(name, known)
         const list = `Registered in src/routing/middleware.ts: ${known.join(", ")}.`
-        const { message } = new UnknownMiddlewareError(name)
-        return [`${file}  ${path} — ${message}.`, list, hint].filter(Boolean).join(" ")
+        return [`${file}  ${path} — ${unknownName(name)}.`, list, hint].filter(Boolean).join(" ")
       }),
   )
 }

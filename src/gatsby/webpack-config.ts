@@ -44,9 +44,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 /** Of the style sheets, and of the fonts that they name. */
 async function stylesDigest(): Promise<string> {
   const folder = join(projectRoot(), "src")
-  const files = await listFiles(folder)
-  return digestOf(
-    folder,
-    files.filter(file => /\.(?:css|woff2)$/.test(file)),
-  )
+  const files = (await listFiles(folder)).filter(file => /\.(?:css|woff2)$/.test(file))
+  return digestOf(folder, files)
 }

@@ -27,9 +27,5 @@ export const middleware = { forward } satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof middleware
 
-/** S-12: the error that a name raises which is not registered. */
-export class UnknownMiddlewareError extends Error {
-  constructor(name: string) {
-    super(`Unknown route middleware: ${name}`)
-  }
-}
+/** S-12: what is said of a name that is not registered. */
+export const unknownName = (name: string): string => `Unknown route middleware: ${name}`

@@ -1,6 +1,6 @@
 import { pick } from "@reach/router"
 import { toPageError } from "../shared/page-error"
-import { middleware as registered, UnknownMiddlewareError } from "./middleware"
+import { middleware as registered, unknownName } from "./middleware"
 import {
   type Check,
   type Middleware,
@@ -67,7 +67,7 @@ export function runRoute(
 
 function byName(name: string, registry: Readonly<Record<string, Middleware>>): Middleware {
   const found = Object.hasOwn(registry, name) ? registry[name] : undefined
-  if (!found) throw new UnknownMiddlewareError(name)
+  if (!found) throw new Error(unknownName(name))
   return found
 }
 

@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit"
+import { decoded } from "../../shared/decoded"
 import {
   attributeValue,
   component,
@@ -12,7 +13,7 @@ import {
   placeOf,
   type Root,
 } from "./nodes"
-import { type ArticleReference, decodedAddress } from "./references"
+import type { ArticleReference } from "./references"
 
 const COMPONENTS = ["Figure", "InlineImage"]
 
@@ -35,7 +36,7 @@ export function setPictures(tree: Root): ArticleReference[] {
     }
     if (!parent || index === undefined || !isElement(node, "img")) return
     const { src, alt, title, width, height } = node.properties
-    const target = decodedAddress(String(src ?? ""))
+    const target = decoded(String(src ?? ""))
     images.push({ target, ...placeOf(node) })
     const picture = {
       src: target,

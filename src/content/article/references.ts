@@ -84,8 +84,8 @@ export function countWords(tree: Root): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
 }
 
-/** Undoes Markdown's percent-encoding of an address: files and anchors are found by their names. */
-export function decodedAddress(address: string): string {
+/** Undoes Markdown's percent-encoding of a link: pages and anchors are found by their names. */
+function decodedAddress(address: string): string {
   try {
     return decodeURI(address)
   } catch {
