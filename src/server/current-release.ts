@@ -51,8 +51,8 @@ export async function followRelease(directory: string, log: Logger) {
 
 function stampOf(file: string): string | undefined {
   try {
-    const found = statSync(file, { throwIfNoEntry: false })
-    return found && `${found.dev}:${found.ino}:${found.mtimeMs}`
+    const { dev, ino, mtimeMs } = statSync(file)
+    return `${dev}:${ino}:${mtimeMs}`
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson } from "./answer"
 import type { Env } from "./env"
-import type { RefusalReason, ServerMetrics } from "./server-metrics"
+import type { ServerMetrics } from "./server-metrics"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -127,24 +127,13 @@ function networkOf(address: string): string {
   return [a, b, c, d & 0xff00].map(group => group.toString(16)).join(":")
 }
 
-/** Each refusal has a status of its own; the handler is compiled and tells nothing else. */
-const REASONS = new Map<number, RefusalReason>([
-  [400, "invalid"],
-  [403, "cross_site"],
-  [405, "method"],
-  [413, "too_large"],
-  [415, "content_type"],
-  [429, "rate_limited"],
-  [503, "unavailable"],
-])
-
 /** Takes the time of a page view from now to its answer, or counts why it was refused. */
 export function measurePageView(res: ServerResponse, metrics: ServerMetrics): void {
   const arrived = performance.now()
   res.once("close", () => {
-    if (!res.writableFinished) metrics.viewRefused("gone")
+    if (!res.writableFinished) metrics.viewGone()
     else if (res.statusCode === 204) metrics.viewAnswered((performance.now() - arrived) / 1000)
-    else metrics.viewRefused(REASONS.get(res.statusCode) ?? "failed")
+    else metrics.viewRefused(res.statusCode)
   })
 }
 

@@ -16,8 +16,7 @@ export function firstKeptDay(today: string): string {
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number)
   const monthIndex = month - 1 - RETENTION_MONTHS
   const daysInMonth = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
-  const kept =
-    day > daysInMonth ? Date.UTC(year, monthIndex + 1, 1) : Date.UTC(year, monthIndex, day)
+  const kept = Date.UTC(year, monthIndex, Math.min(day, daysInMonth + 1))
   return new Date(kept).toISOString().slice(0, 10)
 }
 

@@ -1,20 +1,19 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, Registry } from "prom-client"
 
-/** Why a page view was not counted: a closed list, so that the number of series is known. */
-export const REFUSAL_REASONS = [
-  "invalid",
-  "cross_site",
-  "method",
-  "content_type",
-  "too_large",
-  "rate_limited",
-  "unavailable",
-  "failed",
-  "gone",
-] as const
+/** Each refusal has a status of its own; the handler is compiled and tells nothing else. */
+const REASONS = new Map([
+  [400, "invalid"],
+  [403, "cross_site"],
+  [405, "method"],
+  [415, "content_type"],
+  [413, "too_large"],
+  [429, "rate_limited"],
+  [503, "unavailable"],
+])
 
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+/** Why a page view was not counted: a closed list, so that the number of series is known. */
+export const REFUSAL_REASONS = [...REASONS.values(), "failed", "gone"]
 
 /**
  * Around the few milliseconds of a durable answer, up to what a visitor's browser would notice. No
@@ -100,7 +99,10 @@ export function createServerMetrics(waiting: () => number) {
     botCounted: () => bots.inc(),
     /** A page view was answered 204, so many seconds after its request had arrived. */
     viewAnswered: (seconds: number) => duration.observe(seconds),
-    viewRefused: (reason: RefusalReason) => refusals.inc({ reason }),
+    /** It was answered with that status. */
+    viewRefused: (status: number) => refusals.inc({ reason: REASONS.get(status) ?? "failed" }),
+    /** Its client went away before the answer. */
+    viewGone: () => refusals.inc({ reason: "gone" }),
     storeFailed: () => failures.inc(),
     contentType: registry.contentType,
     /** Everything in OpenMetrics text format. */
