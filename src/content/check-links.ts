@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { decoded } from "../shared/decoded"
 import {
   type ContentProblem,
   didYouMean,
@@ -63,7 +64,10 @@ export async function pathExists(
   path: string,
   { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
 ): Promise<boolean> {
-  return otherPaths.has(path) || (path !== "/" && fileExists(join(staticDir, path)))
+  if (otherPaths.has(path) || path === "/") return otherPaths.has(path)
+  // Markdown leaves signs such as # encoded.
+  const found = [path, decoded(path)].map(name => fileExists(join(staticDir, name)))
+  return (await Promise.all(found)).includes(true)
 }
 
 /** Cuts an address of this site into path and anchor, without its query. */

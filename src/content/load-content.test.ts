@@ -218,6 +218,12 @@ describe("links that are right", () => {
     expect(await problemsOf({ "content/blog/x/index.mdx": post(article) })).toEqual([])
   })
 
+  it("a file whose name holds signs that an address gives a meaning is found by its address", async () => {
+    const files = { "static/1#2?3.svg": SVG, "static/100%.svg": SVG, "static/a%23b.svg": SVG }
+    const links = "[a](/1%232%3F3.svg) [b](/100%25.svg) [c](/a%2523b.svg)"
+    expect(await problemsOf({ "content/blog/x.mdx": post(links), ...files })).toEqual([])
+  })
+
   it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
     const problems = await problemsOf({ "content/blog/x.mdx": post("[ici](/blog/)") })
     expect(problems).toEqual([
