@@ -13,8 +13,12 @@ import {
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
 
-/** Makes a problem at a field's place in the file; of a missing field, at its nearest parent that exists. */
-export type ProblemOf = (path: FieldPath, fault: Fault) => ContentProblem
+/**
+ * Makes a problem at a field's place in the file; of a missing field, at its nearest parent that exists. What was
+ * received is the field's value, unless the fault says otherwise.
+ */
+export type ProblemOf = (path: FieldPath, fault: FieldFault) => ContentProblem
+type FieldFault = Partial<Fault> & Pick<Fault, "expected">
 
 interface YamlFile<Value> {
   /** Missing when there are problems. */
@@ -42,12 +46,13 @@ export function readYaml<Schema extends z.ZodType>(
     const { line, col } = lineCounter.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const problem: ProblemOf = (path, fault) =>
-    problemAt(
-      at(offsetOf(document.contents, path)),
-      path.map(String).join(".") || "the whole file",
-      fault,
-    )
+  let input: unknown
+  const problem: ProblemOf = (path, fault) => {
+    const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
+    const place = at(offsetOf(document.contents, path))
+    const field = path.map(String).join(".") || "the whole file"
+    return problemAt(place, field, { received: shortJson(value), ...fault })
+  }
   const syntaxProblem = (offset: number, reason: string, expected = "valid YAML") => {
     const place = at(offset)
     const received = shortJson(text.split("\n")[place.line - 1]?.trim())
@@ -60,7 +65,6 @@ export function readYaml<Schema extends z.ZodType>(
     return syntaxProblem(offset, message, code === "DUPLICATE_KEY" ? "each field once" : undefined)
   })
   if (problems.length > 0) return { problems }
-  let input: unknown
   try {
     // An empty document is null: treated as an empty group, so that each missing field is named.
     input = document.toJS({ maxAliasCount: 50 }) ?? {}
@@ -69,20 +73,17 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   if (!error) return { value: data, problems: [], problem }
-  return { problems: error.issues.flatMap(issue => problemsOf(issue, input, problem)), problem }
+  return { problems: error.issues.flatMap(issue => problemsOf(issue, problem)), problem }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, input: unknown, problem: ProblemOf): ContentProblem[] {
+function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf): ContentProblem[] {
   const { path, message } = issue
-  if (issue.code === "unrecognized_keys") {
-    return issue.keys.map(key => {
-      const hint = didYouMean(key, message.split(", "))
-      const expected = `one of the fields ${message}`
-      return problem([...path, key], { expected, received: `an unknown field ${key}`, hint })
-    })
-  }
-  const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
-  return [problem(path, { expected: message, received: shortJson(value) })]
+  if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
+  return issue.keys.map(key => {
+    const hint = didYouMean(key, message.split(", "))
+    const expected = `one of the fields ${message}`
+    return problem([...path, key], { expected, received: `an unknown field ${key}`, hint })
+  })
 }
 
 function offsetOf(root: unknown, path: FieldPath): number {

@@ -40,7 +40,7 @@ export async function takeUpContent(
   const site = broken.has("content/site.yml") ? undefined : content.site
   await Promise.all([
     writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
-    site && writeSiteFacts({ site }),
+    site && writeSiteFacts(site),
   ])
 }
 

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import type { Content } from "../content/load-content"
-import { publicFacts } from "../site/site-schema"
+import { publicFacts, type SiteFacts } from "../site/site-schema"
 import { currentContent, projectRoot } from "./current-content"
 
 /** The file of the import `site-facts`. */
@@ -12,9 +11,7 @@ export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.js
  * Writes the facts of the site file that every page carries, for the import `site-facts`. Call again when the
  * file has changed, so that development shows it.
  */
-export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<void> {
-  if (!site)
-    throw new Error("The content check should have stopped a build without content/site.yml.")
+export async function writeSiteFacts(site: SiteFacts): Promise<void> {
   await mkdir(join(projectRoot(), ".cache"), { recursive: true })
   const facts = JSON.stringify(publicFacts(site, new Date()))
   const written = await readFile(factsFile(), "utf8").catch(() => null)
@@ -24,5 +21,7 @@ export async function writeSiteFacts({ site }: Pick<Content, "site">): Promise<v
 
 /** Makes the module `site-facts` for webpack. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  await writeSiteFacts(await currentContent())
+  const { site } = await currentContent()
+  // The content check stops a build without one.
+  if (site) await writeSiteFacts(site)
 }
