@@ -23,7 +23,7 @@ const DOMAIN = "jean.example"
 /**
  * Runs Caddy with the file of the documentation, of which only the domain and the server's port are
  * changed, on free ports and with an authority of its own. Keeps its files in `directory`.
- * Throws a `StartupError` when Caddy is not installed or refuses the file.
+ * Throws a `StartupError` when Caddy is not installed or refuses the file, an error when it takes too long.
  */
 export async function startCaddy(directory: string, serverPort: number): Promise<RunningProxy> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -41,17 +41,31 @@ export async function startCaddy(directory: string, serverPort: number): Promise
   child.stderr.on("data", chunk => {
     output += chunk
   })
-  const ended = Promise.race([once(child, "exit"), once(child, "error")])
-  const failed = ended.then(([reason]) => {
-    const missing = reason instanceof Error
-    throw new StartupError(
-      missing
-        ? "Caddy is not installed. Install it (apt-get install caddy) and run this again."
-        : `Caddy ended with ${reason}: ${output}`,
-    )
-  })
+  const ended = once(child, "exit")
+  const failed = ended.then(
+    ([reason]) => {
+      throw new StartupError(`Caddy ended with ${reason}: ${output}`)
+    },
+    () => {
+      throw new StartupError(
+        "Caddy is not installed. Install it (apt-get install caddy) and run this again.",
+      )
+    },
+  )
   const root = join(directory, "pki", "authorities", "local", "root.crt")
-  const ca = await Promise.race([failed, whenItAnswers(httpsPort, root)]).catch(error => {
+  const answers = async () => {
+    await Promise.race([failed, wait(100)])
+    try {
+      const ca = readFileSync(root)
+      const visitor = await connectHttp2(httpsPort, { from: "127.0.0.1", ca })
+      visitor.close()
+      return ca
+    } catch {
+      // Not yet: its certificate is still being signed.
+      return Buffer.alloc(0)
+    }
+  }
+  const ca = await until(answers, found => found.length > 0).catch(error => {
     child.kill()
     throw error
   })
@@ -66,23 +80,6 @@ export async function startCaddy(directory: string, serverPort: number): Promise
     },
   }
 }
-
-/** Rejects when Caddy takes too long: its certificate is signed first. */
-const whenItAnswers = (port: number, root: string): Promise<Buffer> =>
-  until(
-    async () => {
-      await wait(100)
-      try {
-        const ca = readFileSync(root)
-        const visitor = await connectHttp2(port, { from: "127.0.0.1", ca })
-        visitor.close()
-        return ca
-      } catch {
-        return Buffer.alloc(0)
-      }
-    },
-    ca => ca.length > 0,
-  )
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")

@@ -24,7 +24,11 @@ export async function connectHttp2(
 ): Promise<Http2Client> {
   const options = { ca, localAddress: from, host: "127.0.0.1", servername: "localhost" }
   const session = connect(`https://localhost:${port}`, options)
-  await once(session, "connect")
+  const tooLong = AbortSignal.timeout(10_000)
+  await once(session, "connect", { signal: tooLong }).catch(error => {
+    session.destroy()
+    throw error
+  })
   session.on("error", () => {})
   return {
     ask: (path, headers = {}, body) =>
