@@ -80,6 +80,22 @@ test("S-16: below a path of the host, a page whose data the server has lost show
   complaints.length = 0
 })
 
+test("S-21: a site that has moved below a path, and was built with the cache of before, finds its fonts, scripts and pictures", async ({
+  request,
+  other,
+}) => {
+  const html = await (await request.get(other.address)).text()
+  const [host = ""] = other.address.split(PREFIX)
+  const files = [...html.matchAll(/(?:href="|src="|url\()(\/[^")]+\.\w+)/g)].map(([, file]) => file)
+  expect(files.filter(file => /\.woff2$/.test(file ?? "")).length).toBeGreaterThan(2)
+  const missing: string[] = []
+  for (const file of new Set(files)) {
+    const { ok } = await fetch(`${host}${file}`)
+    if (!file?.startsWith(`${PREFIX}/`) || !ok) missing.push(`${file}`)
+  }
+  expect(missing).toEqual([])
+})
+
 test.describe("with a service worker", () => {
   test.use({ serviceWorkers: "allow" })
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
-import type { SiteFacts } from "../release-format/release-files"
+import { SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware, unknownName } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
@@ -33,6 +33,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   )
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
+    pathPrefix: api.pathPrefix,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
       posts
@@ -45,7 +46,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     serviceWorker: site?.serviceWorker ?? false,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
-  await writeFile(join(projectRoot(), ".cache/site-pages.json"), JSON.stringify(facts))
+  await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
 }
 
 interface BuiltPage {

@@ -8,14 +8,12 @@ import { factsFile } from "./site-facts"
 interface Config {
   plugins: { options?: object }[]
   output: { hashSalt?: string }
-  cache?: object
 }
 
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
-  pathPrefix,
   stage,
 }) => {
   const alias = { "site-facts": factsFile() }
@@ -29,8 +27,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     })
   }
   const config: Config = getConfig()
-  // Addresses in style sheets carry the path that the site is under, and webpack keeps them from build to build.
-  if (config.cache) config.cache = { ...config.cache, version: pathPrefix }
   // Gatsby writes a page again when the code that renders it changed, but not when only its inlined styles did.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   for (const plugin of config.plugins) {

@@ -76,9 +76,11 @@ export const latestSchema = z.object({
 /** `builds/meta/{id}.json`. */
 export type BuildManifest = z.infer<typeof latestSchema> & { pages: readonly ListedPage[] }
 
+export const SITE_FACTS = ".cache/site-pages.json"
+
 /** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
 export const siteFactsSchema = z.object({
-  ...manifestSchema.pick({ aliases: true, nextPublication: true }).shape,
+  ...manifestSchema.pick({ aliases: true, nextPublication: true, pathPrefix: true }).shape,
   origin: z.string(),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,

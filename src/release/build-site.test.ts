@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { tempDir } from "../testing/temp-dir"
+import { tempDir, writeFiles } from "../testing/temp-dir"
 
 const project = (gatsby: string) =>
   tempDir({
@@ -76,4 +76,17 @@ test("a build that is killed alone leaves no Gatsby behind, which would have no 
   child.kill("SIGKILL")
   // Its output is Gatsby's too, and ends with the last of both.
   await ended
+})
+
+test("a build for another path begins without what Gatsby kept for the last one", async () => {
+  const root = await project('process.exit(require("node:fs").existsSync(".cache/kept") ? 7 : 8)')
+  const address = (url: string) => ({ "content/site.yml": `site: { url: "${url}" }` })
+  await writeFiles(root, {
+    ...address("https://a.example"),
+    ".cache/kept": "",
+    ".cache/site-pages.json": JSON.stringify({ pathPrefix: "" }),
+  })
+  expect((await build(root).ended).code).toBe(7)
+  await writeFiles(root, address("https://a.example/carnet"))
+  expect((await build(root).ended).code).toBe(8)
 })

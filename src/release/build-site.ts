@@ -1,8 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import Database from "libsql"
-import { pathPrefix } from "../gatsby/path-prefix"
-import { siteFactsSchema } from "../release-format/release-files"
+import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { inputDigest } from "./release-inputs"
 import { runGatsby } from "./run-gatsby"
@@ -50,10 +49,8 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
     console.error("\nThe build failed. The last good release was not touched.")
     return code
   }
-  const facts = siteFactsSchema.parse(
-    JSON.parse(await readFile(join(root, ".cache/site-pages.json"), "utf8")),
-  )
-  const id = await writeRelease(root, { ...facts, pathPrefix: pathPrefix(root), inputs })
+  const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
+  const id = await writeRelease(root, { ...facts, inputs })
   process.stdout.write(`Release ${id}: ${facts.pages.length} pages.\n`)
   return 0
 }

@@ -1,13 +1,18 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
+import { readJson } from "../content/folder-files"
+import { pathPrefix } from "../gatsby/path-prefix"
+import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 
 /**
  * Runs Gatsby's command line of this project, without telemetry. Returns its exit code. A build reads no input: it
  * gets a pipe, which closes when this process ends, however that ends (`gatsby/current-content`).
  */
 export async function runGatsby(root: string, args: readonly string[]): Promise<number> {
+  await forgetOtherPath(root, args.includes("--prefix-paths") ? pathPrefix(root) : "")
   const cli = createRequire(join(root, "package.json")).resolve("gatsby/cli.js")
   const isBuild = args[0] === "build"
   const child = spawn(process.execPath, [cli, ...args], {
@@ -21,4 +26,16 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
   })
   const [code] = await once(child, "exit")
   return code ?? 1
+}
+
+/**
+ * Gatsby keeps the addresses of pictures, drawings and fonts with the path that the site is under, and does not look
+ * for another one: what it made for that is thrown away.
+ */
+async function forgetOtherPath(root: string, prefix: string): Promise<void> {
+  const last = await readJson(join(root, SITE_FACTS), siteFactsSchema.pick({ pathPrefix: true }))
+  if (last?.pathPrefix === prefix) return
+  for (const folder of [".cache", "public"]) {
+    await rm(join(root, folder), { recursive: true, force: true })
+  }
 }

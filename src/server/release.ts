@@ -72,8 +72,9 @@ const incomplete = (file: string, reason: string): StartupError =>
   new StartupError(`There is no complete build to serve: ${file} (${reason}). Run: npm run build`)
 
 /**
- * Lists the static output once: URL path → the encodings that are ready beside the file, best first. What is not on this list does not exist for the server, whatever
- * the address is made of: traversal, dot files and odd encodings find nothing.
+ * Lists the static output once: URL path → the encodings that are ready beside the file, best first. What is not
+ * on this list does not exist for the server, whatever the address is made of: traversal, dot files and odd
+ * encodings find nothing.
  */
 async function listSiteFiles(directory: string): Promise<ReadonlyMap<string, readonly Encoding[]>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { parse, stringify } from "yaml"
@@ -101,6 +101,8 @@ export async function writeAfter({ root, content }: Workspace): Promise<void> {
 
 /** A site below a path, with analytics, old addresses, a draft, an upright photo, an article with its own module. */
 export async function writeOther({ content }: Workspace): Promise<void> {
+  await rm(content, { recursive: true })
+  await cp("content", content, { recursive: true })
   await shrinkPictures(content)
   const write = (slug: string, title: string, fields: string, text: string) =>
     writePost(
