@@ -10,7 +10,7 @@ export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment })
   const { date, updated, readingMinutes, series, tags, canonical, published, lang, headings } = post
   return (
     <div className={styles.margin}>
-      <div className={styles.facts}>
+      <div>
         <p data-pagefind-ignore="all">
           <time className={styles.date} dateTime={date}>
             {frenchDay(date)}

@@ -12,7 +12,7 @@ export function CountingSwitch() {
   const state = counted ? t("counting.on") : t("counting.off")
   return (
     <>
-      <div className={`${styles.frame} screen-only script-only`}>
+      <div className={`box ${styles.frame} screen-only script-only`}>
         <label className={styles.choice}>
           <input
             type="checkbox"
@@ -22,7 +22,7 @@ export function CountingSwitch() {
           />
           {t("counting.label")}
         </label>
-        <p role="status" className={styles.state}>
+        <p role="status" className={`hint ${styles.state}`}>
           {choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}
         </p>
       </div>

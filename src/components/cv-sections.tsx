@@ -31,11 +31,11 @@ export function CvTimeline({ title, entries }: { title: string; entries: readonl
         {entries.map(
           ({ title, organisation, start, end, place, url, summary, highlights = [] }) => (
             <li key={`${title} ${start}`} className={styles.stay}>
-              <p className={styles.period}>
+              <p className={`meta ${styles.period}`}>
                 {frenchMonth(start)} – {end ? frenchMonth(end) : t("about.now")}
               </p>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.place}>
+              <p className="meta">
                 {url ? <a href={url}>{organisation}</a> : organisation}
                 {place && `, ${place}`}
               </p>

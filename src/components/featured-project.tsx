@@ -15,11 +15,13 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
         </div>
       )}
       <div>
-        <p className={styles.meta}>
+        <p className="meta">
           {frenchYears(period)} — {role}
         </p>
         <h3 className={styles.title}>
-          <Link to={path}>{title}</Link>
+          <Link to={path} className="title-link">
+            {title}
+          </Link>
         </h3>
         {result && (
           <p className={styles.result}>
@@ -27,7 +29,7 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
           </p>
         )}
         <p>{description}</p>
-        <p className={styles.meta}>{stack.join("\u00a0· ")}</p>
+        <p className="meta">{stack.join("\u00a0· ")}</p>
       </div>
     </article>
   )

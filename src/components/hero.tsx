@@ -42,7 +42,7 @@ export function Hero({ settings, hasProjects }: Props) {
       <p className={styles.lead}>{hero.lead}</p>
       <p className={`${styles.actions} screen-only`}>
         {hasProjects && (
-          <a className={styles.primary} href="#projets">
+          <a className="primary-action" href="#projets">
             {t("home.projects.action")}
           </a>
         )}{" "}

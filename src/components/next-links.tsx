@@ -23,8 +23,8 @@ export function NextLinks({ label, links }: Props) {
           ({ label, to, back = false }) =>
             to && (
               <li key={to.path}>
-                {label && <span className={styles.label}>{label}</span>}
-                <PageLink page={to}>
+                {label && <div className="meta">{label}</div>}
+                <PageLink page={to} className="title-link">
                   <span className={styles.arrow} data-back={back} aria-hidden="true">
                     {back ? "←" : "→"}
                   </span>

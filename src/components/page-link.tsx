@@ -4,13 +4,14 @@ import type { ListedPage } from "../shared/listed-page"
 
 interface Props {
   page: ListedPage
+  className?: string
   /** After the title. */
   children?: ReactNode
 }
 
 /** A link that names a page by its title, in the title's language. */
-export const PageLink = ({ page: { path, title, lang }, children }: Props) => (
-  <Link to={path} lang={foreign(lang)}>
+export const PageLink = ({ page: { path, title, lang }, className, children }: Props) => (
+  <Link to={path} lang={foreign(lang)} className={className}>
     {title}
     {children}
   </Link>

@@ -20,7 +20,7 @@ export function PageList({ title, pages, status, children }: Props) {
       aria-busy={status === "pending"}
       data-status={status}
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="list-title">{title}</h2>
       {pages.length > 0 && (
         <ul className={styles.list}>
           {pages.map(page => (

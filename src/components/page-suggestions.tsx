@@ -35,7 +35,7 @@ export function PageSuggestions({ pages, address, sitePages, onRetry }: Suggesti
       status={sitePages.status}
     >
       {sitePages.status === "error" && (
-        <p className={styles.problem}>
+        <p className={`hint ${styles.problem}`}>
           <span role="status">{t("error.pages")}</span>{" "}
           <button type="button" className={`text-button ${styles.retry}`} onClick={onRetry}>
             {t("error.pages.retry")}

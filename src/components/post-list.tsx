@@ -22,14 +22,16 @@ export function PostList({ posts, isMain = false }: Props) {
     >
       {posts.map(({ path, title, date, readingMinutes, description, lang, published }) => (
         <li key={path} className={styles.post}>
-          <p className={styles.meta}>
+          <p className={`meta ${styles.facts}`}>
             <time dateTime={date}>{frenchDay(date)}</time>
             <span className={styles.separator} />
             {t("post.minutes", { minutes: readingMinutes })}
             {!published && ` · ${t("post.draft")}`}
           </p>
           <Heading className={styles.title} lang={foreign(lang)}>
-            <Link to={path}>{title}</Link>
+            <Link to={path} className="title-link">
+              {title}
+            </Link>
           </Heading>
           <p className={styles.description} lang={foreign(lang)}>
             {description}

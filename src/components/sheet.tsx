@@ -38,7 +38,7 @@ export function Sheet({
       data-grid={grid}
     >
       <div className={styles.sheet} data-margin-last={marginLast} data-beside={beside}>
-        <div className={styles.margin}>
+        <div className={`meta ${styles.margin}`}>
           {title && (
             <h2 className={styles.name} lang={titleLang}>
               {title}

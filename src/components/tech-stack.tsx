@@ -9,12 +9,12 @@ export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupF
     <div className={styles.groups}>
       {groups.map(({ title, items }) => (
         <div key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className="list-title">{title}</h3>
           <ul className={styles.items}>
             {items.map(({ name, iconPath, years, link, experience }) => (
               <li key={name}>
                 {iconPath && (
-                  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+                  <svg viewBox="0 0 24 24" width="1.15em" fill="currentColor" aria-hidden="true">
                     <path d={iconPath} />
                   </svg>
                 )}

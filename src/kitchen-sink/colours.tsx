@@ -5,7 +5,7 @@ import { contrast } from "./contrast"
 /** From here on a colour may be text's; below, it is for lines and edges. */
 const TEXT = 4.5
 
-const CODE = ["keyword", "function", "string", "constant", "comment", "punctuation"]
+const CODE = ["accent", "code-function", "positive", "code-constant", "muted", "code-punctuation"]
 
 /** Which colour stands on which, and the contrast that VISUAL 3 asks for. */
 const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[] = [
@@ -13,20 +13,17 @@ const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[
   ["ink", "surface", 7],
   ["muted", "paper", 4.5],
   ["muted", "surface", 4.5],
-  ["muted", "code-paper", 4.5],
   ["accent", "paper", 4.5],
   ["accent", "surface", 4.5],
-  ["accent", "accent-soft", 4.5],
   ["on-accent", "accent", 4.5],
   ["margin-text", "paper", 4.5],
   ["margin-text", "surface", 4.5],
   ["margin", "paper", 3],
   ["edge", "paper", 3],
   ["edge", "surface", 3],
-  ["positive", "code-paper", 4.5],
   ["negative", "code-paper", 4.5],
   ...CODE.flatMap(token =>
-    ["code-paper", "accent-soft"].map(ground => [`code-${token}`, ground, 4.5] as const),
+    ["code-paper", "accent-soft"].map(ground => [token, ground, 4.5] as const),
   ),
 ]
 
@@ -55,7 +52,7 @@ function Pair({ text, ground, needed }: { text: string; ground: string; needed: 
     <li data-needed={needed} data-contrast={ratio}>
       <span
         ref={sample}
-        className={needed < TEXT ? styles.sign : styles.sample}
+        className={styles.sample}
         style={{ color: `var(--${text})`, backgroundColor: `var(--${ground})` }}
       >
         {needed < TEXT ? "" : "Aa"}

@@ -62,13 +62,13 @@ export function Navigation() {
       <button
         ref={toggle}
         type="button"
-        className={styles.toggle}
+        className={`${styles.toggle} script-only`}
         aria-expanded={isOpen}
         aria-controls="site-menu"
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" width="55%" aria-hidden="true" focusable="false">
           <path
             d={isOpen ? CROSS : THREE_LINES}
             fill="none"

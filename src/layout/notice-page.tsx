@@ -92,7 +92,7 @@ function ReloadButton({ children }: { children: ReactNode }) {
   return (
     <button
       type="button"
-      className={`${styles.reload} screen-only script-only`}
+      className={`${styles.reload} primary-action screen-only script-only`}
       onClick={() => window.location.reload()}
     >
       {children}

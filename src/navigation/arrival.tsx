@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react"
 import { t } from "../i18n/translate"
 import type { ShownOutcome } from "../routing/routes"
 import { decoded } from "../shared/decoded"
-import "./arrival.css"
 
 interface Props {
   location: Pick<Location, "pathname" | "hash"> & {

@@ -57,9 +57,11 @@ export function SearchButton() {
         aria-keyshortcuts={hasSlashKey ? "/ Control+K" : "Control+K"}
         onClick={open}
       >
-        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.5" />
-          <path d="m12.8 12.8 4.7 4.7" />
+        <svg className={styles.icon} viewBox="0 0 20 20" width="20" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <circle cx="8.5" cy="8.5" r="5.5" />
+            <path d="m12.8 12.8 4.7 4.7" />
+          </g>
         </svg>
         <span className={styles.label} aria-hidden="true">
           {t("search.open")}
@@ -67,7 +69,7 @@ export function SearchButton() {
         </span>
       </button>
       {state.status === "error" && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`box ${styles.problem}`}>
           {t("search.unavailable")}
         </p>
       )}

@@ -17,7 +17,7 @@ export function SearchMessage({ hasIndex, state, words, onRetry }: Props) {
   const hasFailed = state.status === "error"
   const isEmpty = state.status === "success" && state.data.total === 0
   return (
-    <div className={styles.message} data-status={state.status}>
+    <div className={`hint ${styles.message}`} data-status={state.status}>
       <p role="status">{hasIndex ? messageOf(state, words) : t("search.development")}</p>
       {isEmpty && (
         <p className={styles.way}>

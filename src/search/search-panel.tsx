@@ -81,7 +81,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
 function SlashKeyChoice() {
   const isOn = useSlashKey()
   return (
-    <label className={styles.choice}>
+    <label className={`hint ${styles.choice}`}>
       <input type="checkbox" checked={isOn} onChange={event => setSlashKey(event.target.checked)} />
       <span>
         {t("search.slash")} <kbd>/</kbd>

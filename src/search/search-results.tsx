@@ -20,7 +20,7 @@ export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
     <>
       <ol className={styles.results}>
         {hits.map(({ path, title, excerpt }) => (
-          <li key={path} className={styles.hit}>
+          <li key={path}>
             <span className={styles.kind}>{t(kindOf(path))}</span>
             <Link to={path} className={styles.title} onClick={choose}>
               {title}
@@ -39,7 +39,7 @@ export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
         ))}
       </ol>
       {others > 0 && (
-        <p className={styles.others}>
+        <p className={`hint ${styles.others}`}>
           {others === 1
             ? t("search.others.one")
             : t("search.others.many", { count: others.toLocaleString("fr-FR") })}

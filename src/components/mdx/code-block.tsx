@@ -20,7 +20,7 @@ export function CodeBlock({ lang, title, wrap = false, children }: Props) {
   // A name by words and not by reference: an id would have to be the same on both routes of D1.
   const reachable = useScrolls(frame, name)
   return (
-    <figure className={styles.frame}>
+    <figure className={`box ${styles.frame}`}>
       <figcaption className={styles.bar}>
         <span className={styles.name}>{name}</span>
         {title && language && <span>{language}</span>}
