@@ -7,6 +7,9 @@ import { factsFile } from "./site-facts"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
 interface Config {
+  module: {
+    rules: { oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[] }[]
+  }
   plugins: { options?: object }[]
   output: { hashSalt?: string }
   optimization?: { minimizer?: object[] }
@@ -37,6 +40,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       plugins.minifyJs(),
       plugins.minifyCss({ minify: minifyCss, parallel: false }),
     ]
+  }
+  // Names of classes are in every page's styles, in its HTML and in the scripts.
+  if (stage.startsWith("build")) {
+    const loaders = config.module.rules.flatMap(rule => rule.oneOf ?? []).flatMap(rule => rule.use)
+    for (const { options } of loaders) {
+      if (options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:5]"
+    }
   }
   for (const plugin of config.plugins) {
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
