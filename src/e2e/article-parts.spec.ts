@@ -75,6 +75,13 @@ test.describe("VISUAL 9: code", () => {
     }
   })
 
+  test("is set in the face of the system, in blocks as in a line", async ({ page }) => {
+    await openKitchenSink(page)
+    for (const code of ["pre code", ":not(pre) > code"]) {
+      await expect(page.locator(code).first()).toHaveCSS("font-family", /^ui-monospace, /)
+    }
+  })
+
   test("keeps marks and signs in forced colours", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" })
     await openKitchenSink(page)

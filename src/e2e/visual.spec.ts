@@ -97,7 +97,7 @@ test("the comparison sees on the real home page what nobody should change unnoti
 
 test("a machine that draws letters in another way takes the same picture", async ({ baseURL }) => {
   const other = await chromium.launch({
-    executablePath: process.env.BROWSER_PATH,
+    executablePath: process.env.SHELL_PATH ?? process.env.BROWSER_PATH,
     args: [
       "--no-sandbox",
       "--font-render-hinting=medium",
