@@ -78,6 +78,15 @@ test.describe("figures", () => {
     await expect(enlarge(page).first()).toBeFocused()
   })
 
+  test("on a phone the large view is larger than the screen, to be moved with a finger", async ({
+    page,
+  }) => {
+    await openKitchenSink(page, 390)
+    await enlarge(page).first().click()
+    const picture = page.getByRole("dialog", { name: "Image agrandie" }).getByRole("img")
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(390)
+  })
+
   test("S-3: its code is loaded by the first click, and when it cannot be, the page says so", async ({
     page,
     complaints,
