@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { type RunOptions, source } from "axe-core"
 import { expect, SCHEMES } from "../proof-page"
 import type { Statement } from "./view"
 
@@ -42,20 +42,24 @@ export async function expectNothingFound(
   }
 }
 
-/** What axe finds in the scheme of now: rule, element, what is wrong. */
+/** What axe finds in the scheme of now: rule, element, what is wrong. Its script stays in the page. */
 export async function violations(
   page: Page,
   scheme: keyof typeof RULES_OF,
   within?: string,
 ): Promise<string[]> {
-  // Without frames on the page, axe needs no page of its own to gather what it found: half the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
+  const options: RunOptions = {
     resultTypes: ["violations"],
     runOnly: { type: scheme === "light" ? "tag" : "rule", values: [...RULES_OF[scheme]] },
-  })
-  if (within) builder.include(within)
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
+  }
+  return page.evaluate(
+    async ({ context, options }) => {
+      const { violations } = await window.axe.run(context, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
+      )
+    },
+    { context: within ?? "html", options },
   )
 }
