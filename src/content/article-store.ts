@@ -68,7 +68,7 @@ async function nameOf(root: string, source: string): Promise<string> {
   return createHash("sha256").update(version).update("\0").update(source).digest("hex")
 }
 
-const COMPILER_SOURCE = /^src\/content(?:-model)?\/.*(?<!\.test)\.tsx?$/
+const COMPILER_SOURCE = /^src\/(?:content|content-model|shared)\/.*(?<!\.test)\.tsx?$/
 const versions = new Map<string, Promise<string>>()
 
 /**

@@ -439,6 +439,18 @@ describe("broken content gives one clear error each (R-16)", () => {
     ])
   })
 
+  it.each([
+    [
+      "a lone backtick before a brace",
+      "Le signe ` seul, puis {prix en euros}.\n\nEt <b\n\nfin",
+      [6, 8],
+    ],
+    ["a fence that a quote leaves open", "> ```\n> x\n\n{a b}\n\n{c d}", [9, 11]],
+  ])("R-16: %s hides no fault after it", async (_, text, lines) => {
+    const problems = await problemsOf({ [X]: post(text) })
+    expect(problems.map(({ line }) => line)).toEqual(lines)
+  })
+
   it("R-16: an article that cannot be read has whatever heading a link names", async () => {
     const problems = await problemsOf({
       [X]: post("Un {texte\n\n## Titre"),

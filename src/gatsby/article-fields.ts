@@ -94,6 +94,6 @@ export const svgUrl: Field = {
     const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
     const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
     // Gatsby leaves the name as it is: # and ? would end the path.
-    return String(written).replace(/[^/]+$/, encodeURIComponent)
+    return typeof written === "string" ? written.replace(/[^/]+$/, encodeURIComponent) : null
   },
 }

@@ -36,10 +36,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   // Gatsby writes a page again when the code that renders it changed, but not when only its inlined styles did.
   if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   if (config.optimization?.minimizer) {
-    config.optimization.minimizer = [
-      plugins.minifyJs(),
-      plugins.minifyCss({ minify: minifyCss, parallel: false }),
-    ]
+    config.optimization.minimizer = config.optimization.minimizer.map(minimizer =>
+      minimizer.constructor.name === "CssMinimizerPlugin"
+        ? plugins.minifyCss({ minify: minifyCss, parallel: false })
+        : minimizer,
+    )
   }
   // Names of classes are in every page's styles, in its HTML and in the scripts.
   if (stage.startsWith("build")) {

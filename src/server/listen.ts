@@ -7,7 +7,7 @@ export type Listening = Awaited<ReturnType<typeof listen>>
 
 const STOP_DEADLINE_MS = 3000
 
-/** How long a kept connection may take to bring the request that is on its way, or to end a refused upload. */
+/** How long a kept connection may take to bring the request that is on its way, and a refused upload at most to end. */
 const IDLE_GRACE_MS = 250
 
 /**

@@ -102,7 +102,8 @@ const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
 const PURGE_STEP_ROWS = 2000
 
 const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
-  (SELECT day, path, referer, agent, country FROM page_views WHERE day < $1 LIMIT ${PURGE_STEP_ROWS})
+  (SELECT day, path, referer, agent, country FROM page_views WHERE day < $1
+    ORDER BY day LIMIT ${PURGE_STEP_ROWS})
   RETURNING 1`
 
 const viewRows = z.array(viewCount)

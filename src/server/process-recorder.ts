@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { siteFactsSchema } from "../release-format/release-files"
+import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import type { SiteFacts } from "./counted-view"
 import { readEnv } from "./env"
 import { openStore } from "./open-store"
@@ -41,7 +41,7 @@ async function openLocalRecorder(): Promise<PageViewRecorder> {
   try {
     return await openRecorder({
       store: await openStore(readEnv()),
-      site: sitePagesFrom(join(process.cwd(), ".cache", "site-pages.json")),
+      site: sitePagesFrom(join(process.cwd(), SITE_FACTS)),
       onFailure: warn("Page views cannot be stored"),
       onPurgeFailure: warn("Old page views cannot be deleted"),
     })

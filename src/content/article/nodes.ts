@@ -84,11 +84,16 @@ export function shownValue({
   return typeof literal === "object" && literal !== null ? undefined : literal
 }
 
-/** Value of code that is a literal: text, number, true, null, lists and groups of them. Nothing is evaluated. */
+/**
+ * Value of code that is a literal of JSON5: text, number, true, null, lists and groups of them; or a template
+ * without backslashes. Nothing is evaluated.
+ */
 function literalValue(code: string): JsonValue | undefined {
   const template = /^\s*`((?:[^`\\$]|\$(?!\{))*)`\s*$/.exec(code)
   try {
-    return template ? template[1] : JSON5.parse<JsonValue>(code)
+    const value = template ? template[1] : JSON5.parse<JsonValue>(code)
+    // JSON, which keeps the value, has neither NaN nor Infinity.
+    return typeof value === "number" && !Number.isFinite(value) ? undefined : value
   } catch {
     return undefined
   }

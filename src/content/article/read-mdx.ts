@@ -84,7 +84,11 @@ function locate({ reason, source, ruleId, place }: VFileMessage, text: string) {
   if (source === "micromark-extension-mdxjs-esm") return esmFault(offset, text)
   if (source === "micromark-extension-mdx-expression") {
     const isOpen = ruleId === "unexpected-eof"
-    const open = openBrace(text, isOpen ? 0 : text.lastIndexOf("\n\n", offset) + 1, offset)
+    // What seems to be code may be none: a lone backtick, a fence in a quote.
+    const last = isOpen ? -1 : text.lastIndexOf("{", offset)
+    const open =
+      openBrace(text, isOpen ? 0 : text.lastIndexOf("\n\n", offset) + 1, offset) ??
+      (last < 0 ? undefined : last)
     return { offset: isOpen ? (open ?? offset) : offset, rest: withoutBraces(text, open) }
   }
   // Where a tag was opened is in the reason only: “… for `<div>` (3:1-3:6)”.
