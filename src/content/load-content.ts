@@ -79,7 +79,7 @@ export async function loadContent(root: string, { now = new Date(), keep = [] }:
     projects: entriesOf(projects).toSorted(inOwnersOrder),
     pages: entriesOf(pages),
     problems,
-    /** When the next dated post is due; the site must be built again then. */
+    /** When the next dated entry is due; the site must be built again then. */
     nextPublication: nextPublication(entries, now),
     /** Articles compiled now, and articles taken from the cache. */
     compiled,

@@ -18,7 +18,10 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { file, svgUrl, width, height } = image
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    // Fast Refresh runs it again, and an open dialog may refuse.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
 
   const close = () => dialog.current?.close()
   return (
