@@ -102,14 +102,14 @@ const UNKNOWN_PAGE = "(unknown)"
 
 /** The page that a path of the site, query and hash included, belongs to; `(unknown)` when none. */
 function pageOf(path: string, { pathPrefix, pages }: SiteFacts): string {
-  const pathname = decoded(path.replace(/[?#].*$/s, ""))
+  const pathname = pagePathOf(path.replace(/[?#].*$/s, ""))
   if (pathname === undefined || !`${pathname}/`.startsWith(`${pathPrefix}/`)) return UNKNOWN_PAGE
   const page = pathname.slice(pathPrefix.length).replace(/\/$/, "") || "/"
   return pages.has(page) ? page : UNKNOWN_PAGE
 }
 
 /** A path as pages are named; nothing when it is not written as a path is. */
-export function decoded(pathname: string): string | undefined {
+export function pagePathOf(pathname: string): string | undefined {
   try {
     return decodeURI(pathname)
   } catch {

@@ -1,4 +1,4 @@
-import { decoded } from "../server/counted-view"
+import { pagePathOf } from "../server/counted-view"
 import type { PageViewReader, Period, ViewCount } from "../server/page-view-store"
 import { daysOf } from "./days"
 
@@ -32,7 +32,7 @@ const BELOW = "/*"
  */
 export function pageName(text: string): string | undefined {
   if (!/^[/(]/.test(text) || /[?#]/.test(text)) return undefined
-  return decoded(text)?.replace(/(?<=.)\/$/, "")
+  return pagePathOf(text)?.replace(/(?<=.)\/$/, "")
 }
 
 /** Takes what `pageName` returned: `/blog` chooses that page alone, `/blog/*` also those below it. */
