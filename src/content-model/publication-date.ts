@@ -1,7 +1,9 @@
+import { Temporal } from "temporal-polyfill"
 import { z } from "zod"
 
+const PARIS = "Europe/Paris"
 const WRITTEN =
-  /^([1-9]\d{3}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/
+  /^[1-9]\d{3}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/
 const EXPECTED =
   "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time, unless an offset such as Z or +02:00 follows)"
 
@@ -16,16 +18,17 @@ export const publicationDate = z
 
 /** `undefined` for what is no date of the calendar. */
 function dateInParis(written: string): string | undefined {
-  const [, day, minute, second = "00", offset] = WRITTEN.exec(written) ?? []
-  if (!day || !z.iso.date().safeParse(day).success) return undefined
-  if (!minute) return day
-  if (!offset) return `${day}T${minute}`
-  const zone = offset.replace(
-    /^([+-]\d\d):?(\d\d)?$/,
-    (_, hours, minutes = "00") => `${hours}:${minutes}`,
-  )
-  const moment = new Date(`${day}T${minute}:${second}${zone}`)
-  return Number.isNaN(moment.getTime()) ? undefined : parisMinute(moment)
+  const [isWritten, offset] = WRITTEN.exec(written) ?? []
+  if (!isWritten) return undefined
+  try {
+    if (written.length === 10) return Temporal.PlainDate.from(written).toString()
+    const local = offset
+      ? Temporal.Instant.from(written.replace(` ${offset}`, offset)).toZonedDateTimeISO(PARIS)
+      : Temporal.PlainDateTime.from(written)
+    return local.toString({ smallestUnit: "minute", offset: "never", timeZoneName: "never" })
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -34,24 +37,6 @@ function dateInParis(written: string): string | undefined {
  * skip or repeat counts as the later of the two readings.
  */
 export function momentInParis(date: string): Date {
-  const wallClock = new Date(`${date}${date.length === 10 ? "T00:00" : ""}Z`)
-  const guess = new Date(wallClock.getTime() - parisOffset(wallClock))
-  // The offset on the day of a clock change depends on the moment itself: ask again at the guess.
-  return new Date(wallClock.getTime() - parisOffset(guess))
-}
-
-// Swedish writes dates as ISO 8601 does.
-const PARIS = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Paris",
-  dateStyle: "short",
-  timeStyle: "short",
-})
-
-/** What clocks in Paris show at that moment: `2026-07-15T09:30`. */
-const parisMinute = (moment: Date): string => PARIS.format(moment).replace(" ", "T")
-
-/** Milliseconds that Paris is ahead of UTC at that moment. */
-function parisOffset(moment: Date): number {
-  const local = Date.parse(`${parisMinute(moment)}Z`)
-  return local - Math.floor(moment.getTime() / 60_000) * 60_000
+  const local = Temporal.PlainDateTime.from(date)
+  return new Date(local.toZonedDateTime(PARIS, { disambiguation: "later" }).epochMilliseconds)
 }

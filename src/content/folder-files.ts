@@ -3,6 +3,7 @@ import { constants } from "node:fs"
 import { access, copyFile, mkdir, readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { fdir } from "fdir"
+import pMap from "p-map"
 import type { z } from "zod"
 
 /**
@@ -51,17 +52,8 @@ export async function fileExists(path: string): Promise<boolean> {
   )
 }
 
-/** Enough to keep the disk busy while one article is compiled; few enough to hold few trees at once. */
-const BATCH_SIZE = 16
-
-/** Like `Promise.all(items.map(work))`, a few items at a time; results keep the order of the items. */
-export async function inBatches<Item, Result>(
+/** Like `Promise.all(items.map(work))`: enough items at once for the disk, few enough to hold few trees. */
+export const inBatches = <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    results.push(...(await Promise.all(items.slice(start, start + BATCH_SIZE).map(work))))
-  }
-  return results
-}
+): Promise<Result[]> => pMap(items, work, { concurrency: 16 })
