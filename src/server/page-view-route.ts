@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { isIPv6 } from "node:net"
+import ipaddr from "ipaddr.js"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
@@ -113,19 +113,8 @@ const clientOf = (req: IncomingMessage, proxies: number): string =>
   proxyaddr(req, (_address, hop) => hop < proxies) ?? ""
 
 /** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other as it is. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = [], tail = []] = address
-    .split("::")
-    .map(part => part.split(":").filter(group => group !== ""))
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0")
-  const [a = 0, b = 0, c = 0, d = 0] = [...head, ...zeros, ...tail].map(group =>
-    parseInt(group, 16),
-  )
-  return [a, b, c, d & 0xff00].map(group => group.toString(16)).join(":")
-}
+const networkOf = (address: string): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toByteArray().slice(0, 7).join(".") : address
 
 /** Takes the time of a page view from now to its answer, or counts why it was refused. */
 export function measurePageView(res: ServerResponse, metrics: ServerMetrics): void {

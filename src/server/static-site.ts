@@ -11,33 +11,48 @@ import { type Release, variantOf } from "./release"
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD"
 
+const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
+
 /**
- * Serves the pages and files of a release (S-1, D2); answers every request itself. Takes the path below the site's
- * prefix, as it was sent.
+ * Serves the pages and files of a release (D2); answers every request itself. S-1: one address per page. `/about-me`
+ * is the page; `/about-me/` and `/about-me/index.html` redirect to it, and so does every old address of it, spelt
+ * either way. A page that the owner put into `static/demo/` is at `/demo/`, where its relative addresses are right.
+ * Takes the path below the site's prefix, as it was sent.
  */
 export async function serveFile(
   req: IncomingMessage,
   res: ServerResponse,
   release: Release,
-  { path, query, prefix }: { path: string; query: string; prefix: string },
+  { path: sent, query, prefix }: { path: string; query: string; prefix: string },
 ): Promise<void> {
   if (!isReading(req)) {
     res.setHeader("Allow", "GET, HEAD")
     return answerJson(res, 405, { error: "only GET and HEAD are allowed" })
   }
-  const destination = destinationOf(path, release)
-  switch (destination.kind) {
-    case "file":
-      return sendFile(req, res, release, destination.path)
-    case "redirect":
-      setHeaders(res, { ...release.headers.revalidate, Location: prefix + destination.to + query })
-      res.writeHead(301, { "Content-Length": 0 }).end()
-      return
-    case "missing":
-      return sendMissing(req, res, release, destination.asPage || isForPerson(req))
-    case "malformed":
-      answerJson(res, 400, { error: "the address is malformed" })
+  const path = decodedPath(sent)
+  if (path === undefined) return answerJson(res, 400, { error: "the address is malformed" })
+  if (NOT_FOUND_PAGE.test(path)) return sendMissing(req, res, release, true)
+
+  const { files, folders, aliases, headers } = release
+  const redirect = (to: string) => {
+    const location = prefix + to.split("/").map(encodeURIComponent).join("/") + query
+    setHeaders(res, { ...headers.revalidate, Location: location })
+    res.writeHead(301, { "Content-Length": 0 }).end()
   }
+  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
+  // Asked first: for hosts that do not redirect, there is a page at the old address.
+  const moved = aliases.get(canonical)
+  if (moved) return redirect(moved)
+  const page = canonical === "/" ? "/index.html" : `${canonical}/index.html`
+  if (files.has(page)) {
+    const isFolder = folders.has(canonical)
+    const isItsAddress = isFolder ? path !== canonical : path === canonical
+    if (isItsAddress) return sendFile(req, res, release, page)
+    return redirect(isFolder ? `${canonical}/` : canonical)
+  }
+  if (files.has(path)) return sendFile(req, res, release, path)
+  const asPage = [".html", ""].includes(extname(path)) || isForPerson(req)
+  return sendMissing(req, res, release, asPage)
 }
 
 const NOT_FOUND_TEXT = "Not found\n"
@@ -71,7 +86,9 @@ async function sendFile(
   const ready = release.files.get(path) ?? []
   const accepted = ready.length > 0 ? new Negotiator(req).encodings([...ready]) : []
   const encoding = ready.find(name => accepted.includes(name))
-  setHeaders(res, isImmutable(path) ? release.headers.immutable : release.headers.revalidate)
+  // D2: whether it may be cached for ever.
+  const isImmutable = isHashedFile(path.slice(1))
+  setHeaders(res, isImmutable ? release.headers.immutable : release.headers.revalidate)
   setHeaders(res, release.headers.files[path] ?? {})
   res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
   if (ready.length > 0) res.setHeader("Vary", "Accept-Encoding")
@@ -89,9 +106,6 @@ async function sendFile(
     await sendFrom(release.laterDirectory, file, req, res, release)
   }
 }
-
-/** D2: whether a file may be cached for ever. Takes the path of a URL. */
-const isImmutable = (path: string): boolean => isHashedFile(path.slice(1))
 
 const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT"
@@ -120,52 +134,6 @@ async function sendFrom(
     res.once("close", resolve)
   })
 }
-
-/** What an address leads to. */
-type Destination =
-  | { kind: "file"; path: string }
-  | { kind: "redirect"; to: string }
-  /** `asPage`: a person asked for a page, and gets the 404 page; else a program asked for a file. */
-  | { kind: "missing"; asPage: boolean }
-  | { kind: "malformed" }
-
-const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
-
-/**
- * S-1: one address per page. `/about-me` is the page; `/about-me/` and `/about-me/index.html`
- * redirect to it, and so does every old address of it, spelt either way. A page that the owner put into
- * `static/demo/` is at `/demo/`, where its relative addresses are right. Takes the path of a URL as it
- * was sent, without its query.
- */
-function destinationOf(
-  pathname: string,
-  { files, folders, aliases }: Pick<Release, "files" | "folders" | "aliases">,
-): Destination {
-  const path = decodedPath(pathname)
-  if (path === undefined) return { kind: "malformed" }
-  if (NOT_FOUND_PAGE.test(path)) return { kind: "missing", asPage: true }
-  const isPage = (page: string): boolean => files.has(indexOf(page))
-
-  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
-  // Asked first: for hosts that do not redirect, there is a page at the old address.
-  const moved = aliases.get(canonical)
-  if (moved) return { kind: "redirect", to: encoded(moved) }
-  if (folders.has(canonical)) {
-    return path === canonical
-      ? { kind: "redirect", to: `${encoded(canonical)}/` }
-      : { kind: "file", path: indexOf(canonical) }
-  }
-  if (isPage(path) && (path === "/" || !path.endsWith("/"))) {
-    return { kind: "file", path: indexOf(path) }
-  }
-  if (canonical !== path && isPage(canonical)) return { kind: "redirect", to: encoded(canonical) }
-  if (files.has(path)) return { kind: "file", path }
-  return { kind: "missing", asPage: [".html", ""].includes(extname(path)) }
-}
-
-const indexOf = (page: string): string => (page === "/" ? "/index.html" : `${page}/index.html`)
-
-const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/")
 
 /** An encoded slash or backslash would become part of the path: no address of ours has one. */
 function decodedPath(pathname: string): string | undefined {
