@@ -1,5 +1,5 @@
 import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
-import type { CountedView } from "./page-view-store"
+import { type CountedView, keyOf } from "./page-view-store"
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",
@@ -164,10 +164,7 @@ export function limitRows(
   seed: { day: string; rows: readonly CountedView[] },
   limit = MAX_ROWS_PER_DAY,
 ): (view: CountedView) => CountedView {
-  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(rowOf) }, limit)
+  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(keyOf) }, limit)
   return view =>
-    admit(view.day, rowOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
+    admit(view.day, keyOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
 }
-
-/** The only `country` is no part of it; no field can hold a line feed. */
-const rowOf = ({ path, referer, agent }: CountedView): string => `${path}\n${referer}\n${agent}`

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from "node:timers/promises"
-import type { BotCount, CountedView, ViewCount } from "./page-view-store"
+import { type BotCount, type CountedView, keyOf, type ViewCount } from "./page-view-store"
 
 /** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
 export const MAX_WAITING = 10_000
@@ -57,9 +57,7 @@ export function createGroupCommit(
     /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
     async add(view: CountedView): Promise<void> {
       const batch = joinBatch()
-      // No field of a counted view can hold a line feed: the contract refuses control characters.
-      const key = `${view.day}\n${view.path}\n${view.referer}\n${view.agent}\n${view.country}`
-      addOne(batch.views, key, view)
+      addOne(batch.views, keyOf(view), view)
       await batch.done
     },
     /** The same for a view that a bot asked for on `day`. */

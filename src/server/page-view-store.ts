@@ -132,23 +132,31 @@ export const storeBy = (
 })
 
 /**
- * Throws a `StartupError` when a count of the day that is stored is missing from `given` or
- * larger there: setting the day would lose it. Takes the stored rows of that day.
+ * What is to be added to a day for it to hold the given counts. Takes its stored rows. Throws a `StartupError` when
+ * one of them is missing from `given` or larger there: setting the day would lose it.
  */
-export function refuseLoss(
+export function missingCounts(
   day: string,
   stored: { views: unknown[]; bots: unknown[] },
   given: { views: readonly ViewCount[]; bots: number },
-): void {
-  const counts = new Map(given.views.map(view => [keyOf(view), view.count]))
-  const lost =
-    botRows.parse(stored.bots).some(({ count }) => count > given.bots) ||
-    viewRows.parse(stored.views).some(view => view.count > (counts.get(keyOf(view)) ?? 0))
-  if (!lost) return
-  throw new StartupError(
-    `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,
-  )
+): [views: ViewCount[], bots: BotCount[]] {
+  const views = new Map(given.views.map(view => [keyOf(view), view]))
+  for (const view of viewRows.parse(stored.views)) {
+    const { count = 0 } = views.get(keyOf(view)) ?? {}
+    views.set(keyOf(view), { ...view, count: count - view.count })
+  }
+  const [{ count: storedBots } = { count: 0 }] = botRows.parse(stored.bots)
+  const bots = [{ day, count: given.bots - storedBots }]
+  if ([...views.values(), ...bots].some(({ count }) => count < 0)) {
+    throw new StartupError(
+      `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,
+    )
+  }
+  return [[...views.values()].filter(isSome), bots.filter(isSome)]
 }
 
-const keyOf = ({ path, referer, agent, country }: ViewCount): string =>
-  JSON.stringify([path, referer, agent, country])
+const isSome = ({ count }: { count: number }): boolean => count > 0
+
+/** Views of one key are one row. No field can hold a line feed: the contract refuses control characters. */
+export const keyOf = ({ day, path, referer, agent, country }: CountedView): string =>
+  `${day}\n${path}\n${referer}\n${agent}\n${country}`

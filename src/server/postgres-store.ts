@@ -1,7 +1,7 @@
 import {
   type BotCount,
+  missingCounts,
   type PageViewStore,
-  refuseLoss,
   SELECT_BOTS,
   SELECT_VIEWS,
   storeBy,
@@ -41,8 +41,7 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
           views: await sql(SELECT_VIEWS, [day, day]),
           bots: await sql(SELECT_BOTS, [day, day]),
         }
-        refuseLoss(day, stored, { views, bots })
-        await sql(SET, asJson(views, bots > 0 ? [{ day, count: bots }] : []))
+        await sql(ADD, asJson(...missingCounts(day, stored, { views, bots })))
       })
     },
     async check() {
@@ -54,26 +53,22 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
 }
 
 /**
- * Views and bots in one statement, which is one transaction. The order is the same in every
+ * Adds views and bots in one statement, which is one transaction. The order is the same in every
  * instance, so that no two wait for each other's rows; equal views are added up first, because a
  * row can be updated once only. Takes the views and the bots as JSON.
  */
-const upsert = (update: (table: string) => string) => `WITH bots AS (
+const ADD = `WITH bots AS (
     INSERT INTO bot_views (day, count)
     SELECT day, sum(count) FROM json_populate_recordset(NULL::bot_views, $2)
     GROUP BY 1 ORDER BY 1
-    ON CONFLICT (day) DO UPDATE ${update("bot_views")}
+    ON CONFLICT (day) DO UPDATE SET count = bot_views.count + excluded.count
   )
   INSERT INTO page_views (day, path, referer, agent, country, count)
   SELECT day, path, referer, agent, country, sum(count)
   FROM json_populate_recordset(NULL::page_views, $1)
   GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
-  ON CONFLICT (day, path, referer, agent, country) DO UPDATE ${update("page_views")}`
-
-/** Adds to the counts that are there. */
-const ADD = upsert(table => `SET count = ${table}.count + excluded.count`)
-/** Leaves these counts there. */
-const SET = upsert(table => `SET count = excluded.count WHERE ${table}.count <> excluded.count`)
+  ON CONFLICT (day, path, referer, agent, country)
+    DO UPDATE SET count = page_views.count + excluded.count`
 
 const asJson = (views: readonly ViewCount[], bots: readonly BotCount[]): unknown[] => [
   JSON.stringify(views),

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs"
 import {
   type BotCount,
+  missingCounts,
   type PageViewReader,
   type PageViewStore,
-  refuseLoss,
   SELECT_BOTS,
   SELECT_VIEWS,
   STORE_VERSION,
@@ -19,14 +19,12 @@ import {
 } from "./sqlite-driver"
 import { reasonOf, StartupError } from "./startup-error"
 
-const upsertViews = (
-  newCount: string,
-) => `INSERT INTO page_views (day, path, referer, agent, country, count)
+const ADD_VIEWS = `INSERT INTO page_views (day, path, referer, agent, country, count)
   VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = ${newCount}`
+  ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = count + excluded.count`
 
-const upsertBots = (newCount: string) => `INSERT INTO bot_views (day, count) VALUES (?, ?)
-  ON CONFLICT (day) DO UPDATE SET count = ${newCount}`
+const ADD_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
+  ON CONFLICT (day) DO UPDATE SET count = count + excluded.count`
 
 /** Throws once the database is closed, also when that happens during a purge. */
 export const readSqlite = (database: SqliteDatabase) =>
@@ -44,27 +42,24 @@ export function openSqliteStore(file: string): PageViewStore {
     database.close()
     throw error
   }
-  const writer = (newCount: string) => {
-    const upsert = database.prepare(upsertViews(newCount))
-    const upsertBot = database.prepare(upsertBots(newCount))
-    return (views: readonly ViewCount[], bots: readonly BotCount[]) => {
-      for (const { day, path, referer, agent, country, count } of views)
-        upsert.run(day, path, referer, agent, country, count)
-      for (const { day, count } of bots) upsertBot.run(day, count)
-    }
+  const addViews = database.prepare(ADD_VIEWS)
+  const addBots = database.prepare(ADD_BOTS)
+  const addAll = (views: readonly ViewCount[], bots: readonly BotCount[]) => {
+    for (const { day, path, referer, agent, country, count } of views)
+      addViews.run(day, path, referer, agent, country, count)
+    for (const { day, count } of bots) addBots.run(day, count)
   }
-  const addAll = database.transaction(writer("count + excluded.count"))
-  const setAll = writer("excluded.count")
+  const add = database.transaction(addAll)
   const setDay = database.transaction((day: string, views: readonly ViewCount[], bots: number) => {
     const rows = (sql: string) => database.prepare(sql).all(day, day)
-    refuseLoss(day, { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }, { views, bots })
-    setAll(views, bots > 0 ? [{ day, count: bots }] : [])
+    const stored = { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }
+    addAll(...missingCounts(day, stored, { views, bots }))
   })
 
   return {
     ...readSqlite(database),
     async add(views, bots = []) {
-      addAll.immediate(views, bots)
+      add.immediate(views, bots)
     },
     async setDay(day, views, bots) {
       setDay.immediate(day, views, bots)
