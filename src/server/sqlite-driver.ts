@@ -65,11 +65,8 @@ const versionRow = z.object({ user_version: z.number() })
  */
 export function sqliteVersion(database: SqliteDatabase, file: string): number {
   const { user_version } = versionRow.parse(database.prepare("PRAGMA user_version").get())
-  refuseLaterVersion(
-    `The page-view file ${file}`,
-    user_version,
-    "set PAGE_VIEWS_DB to another file",
-  )
+  const name = `The page-view file ${file}`
+  refuseLaterVersion(name, user_version, "set PAGE_VIEWS_DB to another file")
   return user_version
 }
 
