@@ -414,6 +414,19 @@ describe("broken content gives one clear error each (R-16)", () => {
     expect(await problemsOf(files)).toEqual([expect.objectContaining(expected)])
   })
 
+  it.each([
+    ["![a](https://e.example/a.png)", "image"],
+    ["![a](../a.png)", "image"],
+    ['<a href="javascript:a()">a</a>', "link"],
+    ["[a](javascript:a)", "link"],
+    ["[a](data:text/html,a)", "link"],
+    ['<a href=" java\tscript:a">a</a>', "link"],
+  ])("R-16: %j is a problem of %s", async (article, field) => {
+    expect(await problemsOf(inPost(article))).toEqual([
+      expect.objectContaining({ severity: "error", file: X, line: 6, field }),
+    ])
+  })
+
   it("R-16: all faults of all files come back at once, each with its own line", async () => {
     const problems = await problemsOf({
       [X]: post("# Un titre\n\n<Nope />\n\n![](./a.png)", "date: hier\ntagz: a"),

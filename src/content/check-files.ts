@@ -1,10 +1,10 @@
 import fs from "node:fs"
-import { stat } from "node:fs/promises"
 import { dirname, extname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
+import { fileExists } from "./folder-files"
 import type { AnyEntry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
@@ -29,8 +29,6 @@ export async function checkFiles(entry: AnyEntry): Promise<ContentProblem[]> {
     if (fault) problems.push(entry.problem(path, fault))
   }
   for (const { target, ...place } of images) {
-    // An address of another kind is a problem already, found by the compiler.
-    if (!relativeFile.safeParse(target).success) continue
     const fault = await pictureFault(absolutePath, target, [...PROCESSED, ".svg"])
     if (fault) problems.push(problemAt({ file, ...place }, "image", fault))
   }
@@ -50,8 +48,11 @@ async function pictureFault(
   target: string,
   kinds: readonly string[],
 ): Promise<Fault | undefined> {
+  // Others would not be resized, and the page's policy blocks other sites.
+  if (!relativeFile.safeParse(target).success)
+    return { expected: "a file beside this one, written ./name.ext", received: shortJson(target) }
   const path = join(dirname(article), target)
-  if (!(await isFile(path))) {
+  if (!(await fileExists(path))) {
     const received = `${shortJson(target)}, which is missing`
     return { expected: "a picture that exists beside this file", received }
   }
@@ -88,9 +89,3 @@ function moduleExists(article: string, target: string): boolean {
     return false
   }
 }
-
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    found => found.isFile(),
-    () => false,
-  )

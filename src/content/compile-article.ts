@@ -5,7 +5,7 @@ import { visit } from "unist-util-visit"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
-import { checkAddresses, checkHeadings, checkTags } from "./article/check-article"
+import { checkHeadings, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import { isBlankText, type Root } from "./article/nodes"
@@ -57,7 +57,7 @@ export const articleSummary = z.object({
     .describe("Headings in the order of the text, for a table of contents."),
   /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
   anchors: z.array(z.string()).nullable(),
-  /** Pictures beside the file, each once. */
+  /** Every picture, as often as it shows. */
   images: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
@@ -83,11 +83,7 @@ export async function compileArticle(body: string) {
   const html = bridge.runSync(markdown)
   const found = await transform(html)
   const words = countWords(html)
-  problems.push(
-    ...checkHeadings(found.headings),
-    ...checkAddresses(found.images, found.links),
-    ...found.problems,
-  )
+  problems.push(...checkHeadings(found.headings), ...found.problems)
   let tree: ArticleTree = []
   if (code.kind === "data" && !hasErrors(problems)) {
     try {
@@ -102,9 +98,7 @@ export async function compileArticle(body: string) {
       headings: found.headings.map(({ line, column, ...heading }) => heading),
       // A module may make anchors at run time.
       anchors: read.tree && code.kind === "data" ? found.anchors : null,
-      images: found.images.filter(
-        ({ target }, index, all) => all.findIndex(one => one.target === target) === index,
-      ),
+      images: found.images,
       links: found.links,
       imports: code.imports,
       words,

@@ -3,20 +3,12 @@ import { cvSchema } from "../content-model/cv-schema"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
-import { checkAliases, checkDuplicateSlugs, checkPage, entriesByAlias } from "./check-addresses"
+import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
 import { inBatches } from "./folder-files"
-import {
-  type AnyEntry,
-  type PostEntry,
-  type ProjectEntry,
-  pageKind,
-  postKind,
-  projectKind,
-  readFolder,
-} from "./read-entries"
+import { type AnyEntry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml"
 
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
@@ -25,15 +17,18 @@ export type Content = Awaited<ReturnType<typeof loadContent>>
 export interface LoadOptions {
   /** The moment that decides what is published. Default: now. */
   now?: Date
-  /** Digests of articles that stay in the store whatever is read: development shows the last good state. */
-  keep?: readonly string[]
+  /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
+  prune?: boolean
 }
 
 /**
  * Reads, validates and compiles everything below `content/`. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
-export async function loadContent(root: string, { now = new Date(), keep = [] }: LoadOptions = {}) {
+export async function loadContent(
+  root: string,
+  { now = new Date(), prune = true }: LoadOptions = {},
+) {
   const [site, cv] = await Promise.all([
     readYamlFile(root, "site.yml", siteSchema, true),
     readYamlFile(root, "cv.yml", cvSchema, false),
@@ -59,28 +54,28 @@ export async function loadContent(root: string, { now = new Date(), keep = [] }:
     ...cv.problems,
     ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
     ...results.flatMap(result => result.problems),
-    ...checkDuplicateSlugs(entries),
-    ...(await checkAliases(entries, targets)),
+    ...(await checkAddresses(entries, targets)),
     ...entriesOf(pages).flatMap(checkPage),
     ...(await inBatches(entries, entry => checkLinks(entry, targets))).flat(),
     ...(await inBatches(entries, checkFiles)).flat(),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])
-  await pruneStore(root, new Set([...keep, ...articles.map(({ digest }) => digest)]))
+  if (prune) await pruneStore(root, new Set(articles.map(({ digest }) => digest)))
   const compiled = articles.filter(article => article.compiled).length
+  const due = entries.flatMap(({ opens, published }) =>
+    published || !Number.isFinite(opens) ? [] : opens,
+  )
   return {
     /** Missing when `site.yml` is missing or has errors; `problems` says why. */
     site: site.value,
     cv: cv.value,
-    /** Newest first. */
-    posts: entriesOf(posts).toSorted(newestFirst),
-    /** By `order`, then by title. */
-    projects: entriesOf(projects).toSorted(inOwnersOrder),
+    posts: entriesOf(posts),
+    projects: entriesOf(projects),
     pages: entriesOf(pages),
     problems,
     /** When the next dated entry is due; the site must be built again then. */
-    nextPublication: nextPublication(entries, now),
+    nextPublication: due.length > 0 ? new Date(Math.min(...due)) : undefined,
     /** Articles compiled now, and articles taken from the cache. */
     compiled,
     reused: articles.length - compiled,
@@ -89,17 +84,3 @@ export async function loadContent(root: string, { now = new Date(), keep = [] }:
 
 const entriesOf = <Entry>(results: readonly { entry?: Entry }[]): Entry[] =>
   results.flatMap(({ entry }) => entry ?? [])
-
-function newestFirst({ frontMatter: a, slug }: PostEntry, other: PostEntry): number {
-  return other.frontMatter.date.localeCompare(a.date) || slug.localeCompare(other.slug)
-}
-
-function inOwnersOrder({ frontMatter: a }: ProjectEntry, { frontMatter: b }: ProjectEntry): number {
-  return a.order - b.order || a.title.localeCompare(b.title, "fr")
-}
-
-function nextPublication(entries: readonly AnyEntry[], now: Date): Date | undefined {
-  const due = entries.map(({ opens }) => opens).filter(opens => opens > now.getTime())
-  const next = Math.min(...due.filter(Number.isFinite))
-  return Number.isFinite(next) ? new Date(next) : undefined
-}

@@ -139,25 +139,25 @@ const expectedInWords: z.core.$ZodErrorMap = issue => {
   }
 }
 
-interface SplitFile {
-  /** Text between the two `---` lines, after an empty line: its lines are the file's. */
-  yaml: string
-  /** The article, with as many empty lines before it as the front matter takes, for the same reason. */
-  body: string
-}
-
-const FENCE = /^---\s*$/
-const EXPECTED = "front matter: YAML between two lines of three hyphens, at the start of the file"
+/** The lines from the first `---` to the second, and what is between them. */
+const FRONT_MATTER = /^---[^\S\n]*((?:\n[^\n]*)*?)\n---[^\S\n]*(?:\n|$)/
 
 /**
- * Cuts an .mdx file into front matter and article. A byte order mark and CRLF are fine.
+ * Cuts an .mdx file into the text between two `---` lines, and the article; empty lines take the place of what was
+ * cut off, so that both keep the file's lines. A byte order mark and CRLF are fine.
  * Returns a problem instead when the front matter is missing, not closed, or in a language other than
  * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
  */
-export function splitFrontMatter(source: string, file: string): SplitFile | ContentProblem {
-  const lines = source.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/)
-  const problem = (fault: Fault) => problemAt({ file, line: 1 }, "front matter", fault)
-  const opening = lines[0] ?? ""
+export function splitFrontMatter(source: string, file: string) {
+  const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
+  const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
+  if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
+  const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
+    const expected =
+      "front matter: YAML between two lines of three hyphens, at the start of the file"
+    return problemAt({ file, line: 1 }, "front matter", { expected, ...fault })
+  }
+  const [opening = ""] = text.split("\n", 1)
   if (/^---+\s*[^\s-]/.test(opening)) {
     return problem({
       expected: "--- alone on the first line",
@@ -165,16 +165,9 @@ export function splitFrontMatter(source: string, file: string): SplitFile | Cont
       hint: "Only YAML is read; front matter is never evaluated.",
     })
   }
-  if (!FENCE.test(opening)) return problem({ expected: EXPECTED, received: "none" })
-  const closing = lines.findIndex((line, index) => index > 0 && FENCE.test(line))
-  if (closing === -1) {
-    const hint = "Add a line of three hyphens after the last field."
-    return problem({ expected: EXPECTED, received: "no closing ---", hint })
-  }
-  return {
-    yaml: `\n${lines.slice(1, closing).join("\n")}`,
-    body: "\n".repeat(closing + 1) + lines.slice(closing + 1).join("\n"),
-  }
+  if (!/^---\s*$/.test(opening)) return problem({ received: "none" })
+  const hint = "Add a line of three hyphens after the last field."
+  return problem({ received: "no closing ---", hint })
 }
 
 /**

@@ -33,7 +33,7 @@ export async function takeUpContent(
   }
   taken = { files, wake }
   const isDevelopment = process.env.NODE_ENV === "development"
-  const content = await (isDevelopment ? reloadContent(shownDigests(api)) : currentContent())
+  const content = await (isDevelopment ? reloadContent() : currentContent())
   const errors = content.problems.filter(({ severity }) => severity === "error")
   if (errors.length > 0) api.reporter.error(formatProblems(errors))
   const broken = new Set(errors.map(({ file }) => file))
@@ -55,9 +55,6 @@ const filesOf = ({ getNodesByType }: NodeReader): string =>
   getNodesByType("File")
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
     .join()
-
-const shownDigests = ({ getNodesByType }: NodeReader): string[] =>
-  ARTICLE_TYPES.flatMap(type => getNodesByType(type)).map(({ digest }) => String(digest))
 
 /** Makes the nodes of the content, and deletes those whose content is gone. Leaves those of broken files. */
 async function writeNodes(
@@ -119,7 +116,7 @@ async function articleNode(type: string, entry: AnyEntry) {
     absolutePath: beside(picture.src),
   })
   const shown = await Promise.all(
-    images.map(async ({ target: src }) => {
+    [...new Set(images.map(({ target }) => target))].map(async src => {
       const { width, height, hasAlpha } = await pictureFacts(beside(src))
       return { src, absolutePath: beside(src), width, height, transparent: hasAlpha }
     }),

@@ -25,9 +25,9 @@ export function currentContent(): Promise<Content> {
   return current
 }
 
-/** Reads the content again: a file has changed. Unchanged articles come from the cache, those of `keep` stay in it. */
-export function reloadContent(keep: readonly string[]): Promise<Content> {
-  current = loadContent(projectRoot(), { keep })
+/** Reads the content again: a file has changed. Unchanged articles come from the cache. */
+export function reloadContent(): Promise<Content> {
+  current = loadContent(projectRoot(), { prune: false })
   return current
 }
 

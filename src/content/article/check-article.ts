@@ -1,10 +1,9 @@
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
-import { relativeFile } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, problemAt, shortJson } from "../content-problem"
 import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
-import type { ArticleReference, FoundHeading } from "./references"
+import type { FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 
@@ -85,9 +84,9 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
     if (isSize && !/^[1-9]\d*$/.test(String(value))) {
       return [error(node, field, "a number of pixels, such as 320", shortJson(value))]
     }
-    // Links are checked with Markdown's own, after they have become elements.
+    // Links are checked with Markdown's own (`check-links`).
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
-    return isAddress && typeof value === "string" && isUnsafeAddress(value)
+    return isAddress && typeof value === "string" && runsCode(value)
       ? [error(node, field, "an address that runs no code", shortJson(value))]
       : []
   })
@@ -110,10 +109,8 @@ function requireTexts(node: JsxElement, name: string, required: string[]): Artic
 
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
-  let above = 1
-  return headings.flatMap(({ depth, text, line, column }): ArticleProblem[] => {
-    const previous = above
-    above = depth
+  return headings.flatMap(({ depth, text, line, column }, index): ArticleProblem[] => {
+    const previous = headings[index - 1]?.depth ?? 1
     const received = `h${depth} ${shortJson(text)}`
     if (depth === 1) {
       const expected = "h2 to h6: the title is the h1"
@@ -126,28 +123,8 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
-/**
- * Pictures are files beside the article: others would not be resized, and the page's policy blocks other
- * sites. Links run no code.
- */
-export function checkAddresses(
-  images: readonly ArticleReference[],
-  links: readonly ArticleReference[],
-): ArticleProblem[] {
-  const problem = ({ target, ...place }: ArticleReference, field: string, expected: string) =>
-    problemAt(place, field, { expected, received: shortJson(target) })
-  return [
-    ...images
-      .filter(({ target }) => !relativeFile.safeParse(target).success)
-      .map(image => problem(image, "image", "a file beside this one, written ./name.ext")),
-    ...links
-      .filter(({ target }) => isUnsafeAddress(target))
-      .map(link => problem(link, "link", "an address that runs no code")),
-  ]
-}
-
 /** Says whether an address would run code or carry its own document when it is followed or loaded. */
-function isUnsafeAddress(address: string): boolean {
+export function runsCode(address: string): boolean {
   // Browsers ignore control characters and spaces in front of, and inside, a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
   return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
