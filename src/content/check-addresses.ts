@@ -1,13 +1,13 @@
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
-import type { AnyEntry, PageEntry } from "./read-entries"
+import type { Entry } from "./read-entries"
 
 /** Pages of the site that show a file of `content/pages` (S-1). */
 const PAGES = [SITE_PATHS.about.slice(1)]
 
 /** Checks that a page's file belongs to a page of the site, and has a text that it can show. */
-export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {
+export function checkPage({ file, slug, kind }: Entry): ContentProblem[] {
   const problems: ContentProblem[] = []
   const place = { file, line: 1 }
   if (!PAGES.includes(slug)) {
@@ -24,7 +24,7 @@ export function checkPage({ file, slug, kind }: PageEntry): ContentProblem[] {
 }
 
 /** Which entry an old address leads to. Of two with the same one, the first; the check says so. */
-export function entriesByAlias(entries: readonly AnyEntry[]): Map<string, AnyEntry> {
+export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
   const pairs = entries.flatMap(entry =>
     (entry.frontMatter.aliases ?? []).map(alias => [alias, entry] as const),
   )
@@ -37,7 +37,7 @@ export function entriesByAlias(entries: readonly AnyEntry[]): Map<string, AnyEnt
  * page would overwrite another.
  */
 export async function checkAddresses(
-  entries: readonly AnyEntry[],
+  entries: readonly Entry[],
   targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
 ): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
 import { fileExists } from "./folder-files"
-import type { AnyEntry } from "./read-entries"
+import type { Entry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
 /** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */
@@ -15,7 +15,7 @@ const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
  * Checks that the files which an entry names exist, and that pictures can be read. Not part of the cached
  * compilation: a file can disappear while the article stays the same.
  */
-export async function checkFiles(entry: AnyEntry): Promise<ContentProblem[]> {
+export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
   const { file, absolutePath, frontMatter, images, imports } = entry
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []

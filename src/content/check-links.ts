@@ -9,13 +9,13 @@ import {
   shortJson,
 } from "./content-problem"
 import { fileExists } from "./folder-files"
-import type { AnyEntry } from "./read-entries"
+import type { Entry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {
-  entries: ReadonlyMap<string, AnyEntry>
+  entries: ReadonlyMap<string, Entry>
   /** Entries by their old addresses. */
-  aliases: ReadonlyMap<string, AnyEntry>
+  aliases: ReadonlyMap<string, Entry>
   /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
   staticDir: string
@@ -26,10 +26,7 @@ export interface LinkTargets {
  * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
  * an old address is a warning: it works, by a detour.
  */
-export async function checkLinks(
-  source: AnyEntry,
-  targets: LinkTargets,
-): Promise<ContentProblem[]> {
+export async function checkLinks(source: Entry, targets: LinkTargets): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []
   for (const { target, ...place } of source.links) {
     const fault = await linkFault(target, source, targets)
@@ -40,7 +37,7 @@ export async function checkLinks(
 
 async function linkFault(
   target: string,
-  source: AnyEntry,
+  source: Entry,
   targets: LinkTargets,
 ): Promise<Fault | undefined> {
   const received = shortJson(target)
@@ -64,7 +61,7 @@ async function linkFault(
   )
 }
 
-const movedFault = (target: string, { path }: AnyEntry): Fault => ({
+const movedFault = (target: string, { path }: Entry): Fault => ({
   severity: "warning",
   expected: `the page's own address, ${path}`,
   received: `${shortJson(target)}, an old address of it`,
@@ -94,11 +91,7 @@ function pageFault(target: string, path: string, { entries, otherPaths }: LinkTa
   return { expected: "a page or a file of this site", received: shortJson(target), hint }
 }
 
-function anchorFault(
-  target: string,
-  anchor: string,
-  { anchors, path }: AnyEntry,
-): Fault | undefined {
+function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {
   // A page's template has anchors of its own.
   const isArticle = /^\/(?:blog|project)\//.test(path)
   if (!anchor || !isArticle || !anchors || anchors.includes(anchor)) return undefined
@@ -112,8 +105,8 @@ function anchorFault(
 /** The page must exist when the link does: a post may link to one of the same day, not to a later one. */
 function publicationFault(
   target: string,
-  source: AnyEntry,
-  { opens }: AnyEntry,
+  source: Entry,
+  { opens }: Entry,
   now: Date,
 ): Fault | undefined {
   const isDraft = source.opens === Number.POSITIVE_INFINITY

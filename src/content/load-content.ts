@@ -7,8 +7,9 @@ import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
+import type { ContentProblem } from "./content-problem"
 import { inBatches } from "./folder-files"
-import { type AnyEntry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
+import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml"
 
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
@@ -37,7 +38,7 @@ export async function loadContent(
   const projects = await readFolder(root, projectKind, now)
   const pages = await readFolder(root, pageKind, now)
   const results = [...posts, ...projects, ...pages]
-  const entries = entriesOf<AnyEntry>(results)
+  const entries = entriesOf(results)
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
@@ -49,7 +50,7 @@ export async function loadContent(
     staticDir: join(root, "static"),
     now,
   }
-  const problems = [
+  const problems: ContentProblem[] = [
     ...site.problems,
     ...cv.problems,
     ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
@@ -82,5 +83,5 @@ export async function loadContent(
   }
 }
 
-const entriesOf = <Entry>(results: readonly { entry?: Entry }[]): Entry[] =>
+const entriesOf = (results: readonly { entry?: Entry }[]): Entry[] =>
   results.flatMap(({ entry }) => entry ?? [])

@@ -12,7 +12,7 @@ import { inBatches, listFiles } from "./folder-files"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
-interface EntryKind<FrontMatter> {
+interface EntryKind {
   folder: string
   schema: z.ZodType<FrontMatter>
   pathOf: (slug: string) => string
@@ -26,25 +26,14 @@ export const pageKind = {
   pathOf: (slug: string) => `/${slug}`,
 }
 
-type EntryOf<FrontMatter extends AnyFrontMatter> = NonNullable<
-  Awaited<ReturnType<typeof readEntry<FrontMatter>>>["entry"]
->
-export type PostEntry = EntryOf<PostFrontMatter>
-export type ProjectEntry = EntryOf<ProjectFrontMatter>
-export type PageEntry = EntryOf<PageFrontMatter>
-
-type AnyFrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMatter>
-/** An entry of some kind. */
-export type AnyEntry = EntryOf<AnyFrontMatter>
+type FrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMatter>
+/** A post, a project or a page. */
+export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 
 /** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
-export async function readFolder<FrontMatter extends AnyFrontMatter>(
-  root: string,
-  kind: EntryKind<FrontMatter>,
-  now: Date,
-) {
+export async function readFolder(root: string, kind: EntryKind, now: Date) {
   const files = await listFiles(join(root, "content", kind.folder))
   const articles = files.flatMap(path => {
     const name = ARTICLE.exec(path)?.[1]
@@ -64,10 +53,10 @@ const WORDS_PER_MINUTE = 220
  * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`. Returns no entry when the front matter or the
  * slug has errors, and no article when the front matter has no end.
  */
-export async function readEntry<FrontMatter extends AnyFrontMatter>(
+export async function readEntry(
   root: string,
   { file, name }: { file: string; name: string },
-  kind: EntryKind<FrontMatter>,
+  kind: EntryKind,
   now: Date,
 ) {
   const { base, ext, name: bareName } = parse(file)
@@ -121,7 +110,7 @@ export async function readEntry<FrontMatter extends AnyFrontMatter>(
 }
 
 /** A post is published from its moment in Paris on; projects and pages always; a draft never. */
-function opensAt({ draft, date }: AnyFrontMatter): number {
+function opensAt({ draft, date }: FrontMatter): number {
   if (draft) return Number.POSITIVE_INFINITY
   return date ? momentInParis(date).getTime() : Number.NEGATIVE_INFINITY
 }

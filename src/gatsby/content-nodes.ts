@@ -4,7 +4,7 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { iconsFolder } from "../content/check-site"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
-import type { AnyEntry, PageEntry } from "../content/read-entries"
+import type { Entry } from "../content/read-entries"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { writeSiteFacts } from "./site-facts"
@@ -23,7 +23,7 @@ let taken: { files: string; wake: () => void } | undefined
  */
 export async function takeUpContent(
   api: CreatePagesArgs,
-  morePages: readonly PageEntry[],
+  morePages: readonly Entry[],
 ): Promise<void> {
   const files = filesOf(api)
   if (files === taken?.files) return
@@ -88,7 +88,7 @@ async function nodesOf(
   { site, cv, posts, projects, pages }: Content,
   broken: ReadonlySet<unknown>,
 ) {
-  const articles = (type: string, entries: readonly AnyEntry[]) =>
+  const articles = (type: string, entries: readonly Entry[]) =>
     entries
       .filter(({ published }) => published || process.env.NODE_ENV === "development")
       .filter(({ file }) => !broken.has(file))
@@ -106,7 +106,7 @@ async function nodesOf(
   ]
 }
 
-async function articleNode(type: string, entry: AnyEntry) {
+async function articleNode(type: string, entry: Entry) {
   const { frontMatter, anchors, links, imports, images, opens, problem, ...shared } = entry
   const { file, absolutePath, published } = shared
   const { gallery, portrait } = frontMatter

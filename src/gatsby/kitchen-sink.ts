@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { formatProblems } from "../content/content-problem"
-import { type PageEntry, pageKind, readEntry } from "../content/read-entries"
+import { type Entry, pageKind, readEntry } from "../content/read-entries"
 import { projectRoot } from "./current-content"
 import { createSitePages } from "./pages"
 
@@ -41,7 +41,7 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
 }
 
 /** The article of that page, compiled as the owner's are. */
-async function kitchenSinkArticle(): Promise<PageEntry> {
+async function kitchenSinkArticle(): Promise<Entry> {
   const file = { file: FILE, name: SLUG }
   const { entry, problems } = await readEntry(projectRoot(), file, pageKind, new Date())
   if (!entry || problems.length > 0) throw new Error(formatProblems(problems))

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { z } from "zod"
-import type { PageEntry } from "../content/read-entries"
+import type { Entry } from "../content/read-entries"
 import { forwardContext } from "../routing/middleware"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
@@ -30,7 +30,7 @@ export const createPages: GatsbyNode["createPages"] = api => createSitePages(api
  */
 export async function createSitePages(
   api: CreatePagesArgs,
-  morePages: readonly PageEntry[] = [],
+  morePages: readonly Entry[] = [],
 ): Promise<void> {
   await takeUpContent(api, morePages)
   const { actions, graphql } = api

@@ -37,8 +37,8 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
       posts
-        .filter(({ frontMatter }) => frontMatter.lang !== "fr")
-        .map(({ path, frontMatter }) => [path, frontMatter.lang]),
+        .map(({ path, frontMatter: { lang = "fr" } }) => [path, lang])
+        .filter(([, lang]) => lang !== "fr"),
     ),
     unlisted,
     aliases,
