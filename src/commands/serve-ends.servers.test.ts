@@ -71,7 +71,7 @@ describe("an error that nothing expected ends the server, for its supervisor to 
     const crashing = join(folder, "crashing")
     writeRelease(crashing)
     // After its answer: what is thrown before it is the answer 500.
-    const handler = `module.exports = (_req, res) => { res.end(); setImmediate(() => { ${code} }) }`
+    const handler = `exports.default = (_req, res) => { res.end(); setImmediate(() => { ${code} }) }`
     writeFileSync(join(crashing, "functions", "metrics-page-view-counter.js"), handler)
     const served = await serve({}, crashing)
     await sendView(served.url)

@@ -6,12 +6,7 @@ import { answerError, answerJson, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
 import type { PageViewRecorder } from "./page-view-recorder"
-import {
-  type FunctionHandler,
-  leaveLargeBody,
-  measurePageView,
-  pageViewRoute,
-} from "./page-view-route"
+import { type FunctionHandler, leaveLargeBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
 import { isReading, serveFile } from "./static-site"
 
@@ -36,7 +31,7 @@ export function createApp(parts: AppParts): RequestListener {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
     const isPageView = path === prefix + METRICS_PATH
-    if (isPageView) measurePageView(res, metrics)
+    if (isPageView) metrics.measurePageView(res)
     // Asked first: a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
     setHeaders(res, release.headers.all)
@@ -59,12 +54,9 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 async function answerHealth(res: ServerResponse, recorder: PageViewRecorder): Promise<void> {
-  const healthy = await recorder.check().then(
-    () => true,
-    () => false,
-  )
-  const status = healthy ? "ok" : "page views cannot be stored"
-  answerJson(res, healthy ? 200 : 503, { status })
+  const [{ status }] = await Promise.allSettled([recorder.check()])
+  if (status === "fulfilled") answerJson(res, 200, { status: "ok" })
+  else answerJson(res, 503, { status: "page views cannot be stored" })
 }
 
 /** Answers the server's own metrics to a request with the owner's token (RFC 6750), and 401 otherwise. */

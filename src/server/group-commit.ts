@@ -46,26 +46,19 @@ export function createGroupCommit(
     return { views, bots, done }
   }
 
-  function joinBatch(): Batch {
+  async function join(add: (batch: Batch) => void): Promise<void> {
     if (waiting >= maxWaiting) throw new QueueFullError(`${waiting} page views are waiting`)
     waiting += 1
     gathering ??= startBatch()
-    return gathering
+    add(gathering)
+    await gathering.done
   }
 
   return {
     /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
-    async add(view: CountedView): Promise<void> {
-      const batch = joinBatch()
-      addOne(batch.views, keyOf(view), view)
-      await batch.done
-    },
+    add: (view: CountedView) => join(({ views }) => addOne(views, keyOf(view), view)),
     /** The same for a view that a bot asked for on `day`. */
-    async addBot(day: string): Promise<void> {
-      const batch = joinBatch()
-      addOne(batch.bots, day, { day })
-      await batch.done
-    },
+    addBot: (day: string) => join(({ bots }) => addOne(bots, day, { day })),
     /** How many views wait for their commit, those being written included. */
     waiting: () => waiting,
     /** Resolves when everything that waits was written, failed or not. */

@@ -5,7 +5,6 @@ import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson } from "./answer"
 import type { Env } from "./env"
-import type { ServerMetrics } from "./server-metrics"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -115,16 +114,6 @@ const clientOf = (req: IncomingMessage, proxies: number): string =>
 /** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other as it is. */
 const networkOf = (address: string): string =>
   ipaddr.isValid(address) ? ipaddr.process(address).toByteArray().slice(0, 7).join(".") : address
-
-/** Takes the time of a page view from now to its answer, or counts why it was refused. */
-export function measurePageView(res: ServerResponse, metrics: ServerMetrics): void {
-  const arrived = performance.now()
-  res.once("close", () => {
-    if (!res.writableFinished) metrics.viewGone()
-    else if (res.statusCode === 204) metrics.viewAnswered((performance.now() - arrived) / 1000)
-    else metrics.viewRefused(res.statusCode)
-  })
-}
 
 /** How long a client may take to notice that its upload is not read. */
 const LINGER_MS = 5000

@@ -9,27 +9,25 @@ const RETRY_MS = 1000
 /**
  * R-15: pages are served whether page views can be counted or not. Opens a recorder; while its store
  * is away, hands out one that refuses page views and goes on trying. Logs once for each reason.
- * Rejects when `open` fails for a reason that does not pass with time.
+ * What it records is counted and its outages are logged: the compiled handler, which calls it, knows
+ * of neither. Rejects when `open` fails for a reason that does not pass with time.
  */
 export async function openPatientRecorder(
   open: () => Promise<PageViewRecorder>,
+  metrics: ServerMetrics,
   log: Logger,
 ): Promise<PageViewRecorder> {
-  let recorder: PageViewRecorder | undefined
-  let lastError: unknown
+  const outage = createOutageLog(log)
   const closing = new AbortController()
+  let recorder: PageViewRecorder | undefined
+  let opening: Promise<void> | undefined
+  let lastError: unknown
 
   function tell(error: unknown): undefined {
     if (String(error) !== String(lastError)) {
       log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`)
     }
     lastError = error
-  }
-  try {
-    return await open()
-  } catch (error) {
-    if (!(error instanceof StoreAwayError)) throw error
-    tell(error)
   }
 
   async function keepTrying(): Promise<void> {
@@ -39,39 +37,24 @@ export async function openPatientRecorder(
     }
     if (!closing.signal.aborted) log.info("page views are counted again")
   }
-  // Rejects when it is closed while it waits.
-  const opening = keepTrying().catch(() => {})
+
+  try {
+    recorder = await open()
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error
+    tell(error)
+    // Rejects when it is closed while it waits.
+    opening = keepTrying().catch(() => {})
+  }
 
   function present(): PageViewRecorder {
     if (recorder) return recorder
     throw lastError
   }
 
-  return {
-    record: async view => present().record(view),
-    recordBot: async () => present().recordBot(),
-    waiting: () => recorder?.waiting() ?? 0,
-    check: async () => present().check(),
-    async close() {
-      closing.abort()
-      await opening
-      await recorder?.close()
-    },
-  }
-}
-
-/**
- * The same recorder, whose results are counted and whose outages are logged. The compiled handler
- * calls it: nothing in there knows of metrics or logs.
- */
-export function observedRecorder(
-  recorder: PageViewRecorder,
-  metrics: ServerMetrics,
-  outage: OutageLog,
-): PageViewRecorder {
-  async function observe(recorded: Promise<void>, count: () => void): Promise<void> {
+  async function observe(recording: () => Promise<void>, count: () => void): Promise<void> {
     try {
-      await recorded
+      await recording()
     } catch (error) {
       outage.failed(error)
       throw error
@@ -79,10 +62,17 @@ export function observedRecorder(
     outage.worked()
     count()
   }
+
   return {
-    ...recorder,
-    record: view => observe(recorder.record(view), metrics.viewCounted),
-    recordBot: () => observe(recorder.recordBot(), metrics.botCounted),
+    record: view => observe(() => present().record(view), metrics.viewCounted),
+    recordBot: () => observe(() => present().recordBot(), metrics.botCounted),
+    waiting: () => recorder?.waiting() ?? 0,
+    check: async () => present().check(),
+    async close() {
+      closing.abort()
+      await opening
+      await recorder?.close()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module"
 import { basename, resolve } from "node:path"
 import type { Logger } from "pino"
+import { z } from "zod"
 import { METRICS_PATH } from "../metrics/contract"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"
@@ -11,7 +12,7 @@ import { openRecorder } from "./page-view-recorder"
 import type { FunctionHandler } from "./page-view-route"
 import { shareRecorder } from "./process-recorder"
 import { createServerMetrics } from "./server-metrics"
-import { createOutageLog, observedRecorder, openPatientRecorder } from "./server-recorder"
+import { openPatientRecorder } from "./server-recorder"
 import { reasonOf, StartupError } from "./startup-error"
 
 /**
@@ -23,7 +24,7 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
   const metrics = createServerMetrics(() => recorder.waiting())
-  const opened = await openPatientRecorder(
+  const recorder = await openPatientRecorder(
     async () =>
       openRecorder({
         store: await openStore(env),
@@ -32,9 +33,9 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
         onPurge: purge => log.info(purge, "old page views deleted"),
         onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
       }),
+    metrics,
     log,
   )
-  const recorder = observedRecorder(opened, metrics, createOutageLog(log))
   const app = createApp({ env, releases, handler, recorder, metrics, log })
   async function close(): Promise<void> {
     shareRecorder(undefined)
@@ -75,22 +76,16 @@ const settingsOf = (env: Env) => ({
  */
 export function loadPageViewFunction(releaseDirectory: string): FunctionHandler {
   const file = resolve(releaseDirectory, "functions", `${basename(METRICS_PATH)}.js`)
-  const handler = defaultExport(load(file))
-  if (isHandler(handler)) return handler
-  throw new StartupError(`${file} does not export a function. Run: npm run build`)
-}
-
-function load(file: string): unknown {
   try {
-    return createRequire(file)(file)
+    return compiledFunction.parse(createRequire(file)(file)).default
   } catch (error) {
+    const problem = error instanceof z.ZodError ? "it does not export a function" : reasonOf(error)
     throw new StartupError(
-      `The compiled function ${file} cannot be loaded (${reasonOf(error)}). Run: npm run build`,
+      `The compiled function ${file} cannot be loaded (${problem}). Run: npm run build`,
     )
   }
 }
 
-const defaultExport = (loaded: unknown): unknown =>
-  typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : loaded
-
-const isHandler = (value: unknown): value is FunctionHandler => typeof value === "function"
+const compiledFunction = z.object({
+  default: z.custom<FunctionHandler>(value => typeof value === "function"),
+})
