@@ -3,14 +3,14 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { parisDay } from "../server/counted-view"
 import { readEnv } from "../server/env"
-import { openStoreForReading } from "../server/open-store"
 import type { PageViewReader } from "../server/page-view-store"
+import { openPostgresStore } from "../server/postgres-store"
+import { openSqliteReader } from "../server/sqlite-store"
 import { reasonOf, StartupError } from "../server/startup-error"
 import { HELP, type Options, readOptions } from "../stats/options"
 import { csvText } from "../stats/rows"
 import { computeStats, type Stats } from "../stats/stats"
-import { terminalOf } from "../stats/terminal"
-import { statsText } from "../stats/text"
+import { statsText, terminalOf } from "../stats/text"
 import { npmScript } from "./npm-script"
 
 /** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
@@ -18,7 +18,8 @@ async function stats(): Promise<void> {
   const now = new Date()
   const options = readOptions(process.argv.slice(2), parisDay(now))
   if (options.output.kind === "help") return print([HELP])
-  const reader = await openStoreForReading(readEnv())
+  const { databaseUrl, pageViewsDb } = readEnv()
+  const reader = databaseUrl ? await openPostgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
   try {
     await print(output(reader, options, now))
   } finally {
@@ -35,7 +36,7 @@ async function* output(reader: PageViewReader, options: Options, now: Date) {
   }
   const stats = await computeStats(reader, question, top)
   if (output.kind === "json") yield `${JSON.stringify(stats, null, 2)}\n`
-  else if (output.kind === "html") yield await writeReport(output.file, stats, now)
+  else if (output.file !== undefined) yield await writeReport(output.file, stats, now)
   else yield statsText(stats, terminalOf(process.stdout, process.env))
 }
 

@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { readEnv } from "./env"
-import { openStoreForReading } from "./open-store"
 import type { ViewCount } from "./page-view-store"
 import { openSqliteFile } from "./sqlite-driver"
 import { openSqliteReader, openSqliteStore } from "./sqlite-store"
@@ -30,7 +28,7 @@ describe("D3: reading the SQLite file", () => {
 
   test("sees each commit of a store that goes on writing", async () => {
     const store = openSqliteStore(file)
-    const reader = await openStoreForReading({ ...readEnv({}), pageViewsDb: file })
+    const reader = openSqliteReader(file)
     expect(await reader.counts(DAY)).toEqual([])
     await store.add([VIEW], [{ day: VIEW.day, count: 2 }])
     expect(await reader.counts(DAY)).toEqual([VIEW])

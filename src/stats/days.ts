@@ -1,3 +1,4 @@
+import { z } from "zod"
 import type { Period } from "../server/page-view-store"
 
 const DAY_MS = 86_400_000
@@ -5,12 +6,8 @@ const DAY_MS = 86_400_000
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, from the year 1000 on. */
-export function isDay(text: string): boolean {
-  // The last condition refuses 30 February, which `Date` takes for 2 March.
-  return (
-    /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment(text)) && addDays(text, 0) === text
-  )
-}
+export const isDay = (text: string): boolean =>
+  /^[12]/.test(text) && z.iso.date().safeParse(text).success
 
 /** The day that is `number` days later, or earlier when it is negative. */
 export const addDays = (day: string, number: number): string =>

@@ -57,8 +57,6 @@ In the terminal, colours follow NO_COLOR, and bars are drawn in ASCII where LANG
 /** What excludes each other, and the terminal's text. */
 const KINDS = ["json", "csv", "html"] as const
 
-type Output = { kind: "help" | "text" | "json" | "csv" } | { kind: "html"; file: string }
-
 export type Options = ReturnType<typeof readOptions>
 
 /**
@@ -121,19 +119,21 @@ function givenOptions(args: readonly string[]): GivenOptions {
   return given
 }
 
-function outputOf(given: GivenOptions): Output {
-  if (given.help !== undefined) return { kind: "help" }
+/** What is written, and the file when it is HTML. */
+function outputOf(given: GivenOptions) {
+  if (given.help !== undefined) return { kind: "help" } as const
   const [kind = "text", ...others] = KINDS.filter(name => given[name] !== undefined)
   if (others.length > 0) {
     refuse("--json, --csv and --html exclude each other: run npm run stats once for each.")
   }
-  const { html: file = "" } = given
-  if (kind !== "html") return { kind }
+  const { html: file } = given
   // A report replaces the file that is there: it must not be able to replace a source file.
-  if (/\.html?$/i.test(file)) return { kind, file }
-  return refuse(
-    `--html must name a file that ends in .html, received "${file}": write --html report.html.`,
-  )
+  if (file !== undefined && !/\.html?$/i.test(file)) {
+    refuse(
+      `--html must name a file that ends in .html, received "${file}": write --html report.html.`,
+    )
+  }
+  return { kind, file }
 }
 
 function periodOf({ since, until }: GivenOptions, today: string): Period {

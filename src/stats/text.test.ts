@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { stripVTControlCharacters } from "node:util"
 import { sampleStats } from "../testing/sample-stats"
-import { type Terminal, terminalOf } from "./terminal"
-import { statsText } from "./text"
+import { statsText, type Terminal, terminalOf } from "./text"
 import { change, share } from "./words"
 
 const PIPE: Terminal = { width: 60, hasColour: false, hasUnicode: true }

@@ -1,38 +1,57 @@
+import { stripVTControlCharacters, styleText } from "node:util"
 import { barsOf, unitOf } from "./bars"
 import { lengthOf } from "./days"
 import { type List, listsOf, type Stats } from "./stats"
-import {
-  bar,
-  columns,
-  columnWidth,
-  GAP,
-  left,
-  type Paint,
-  painter,
-  right,
-  type Terminal,
-  withoutBlocks,
-} from "./terminal"
 import { change, grouped, othersLabel, printable, share, title, withTenths } from "./words"
+
+/** What the text is written to. */
+export type Terminal = {
+  /** Characters per line. */
+  width: number
+  hasColour: boolean
+  hasUnicode: boolean
+}
+
+const PIPED_WIDTH = 80
+
+/** Bars longer than that are no easier to compare, and narrower lines than that hold no table. */
+const MAX_WIDTH = 120
+const MIN_WIDTH = 40
+
+/** Takes the output stream and the environment (NO_COLOR, TERM, and what names the character set). */
+export function terminalOf(
+  stream: { isTTY?: boolean; columns?: number },
+  env: NodeJS.ProcessEnv,
+): Terminal {
+  const isTerminal = stream.isTTY === true
+  const charset = env.LC_ALL || env.LC_CTYPE || env.LANG || "UTF-8"
+  const columns = (isTerminal && stream.columns) || PIPED_WIDTH
+  return {
+    width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
+    hasColour: isTerminal && !env.NO_COLOR && env.TERM !== "dumb",
+    hasUnicode: /utf-?8/i.test(charset),
+  }
+}
 
 /** In a table bars are an aside: the names need the room. */
 const MAX_TABLE_BAR = 24
 
 /** The text of `npm run stats`, for a person, as wide as the terminal. */
 export function statsText(stats: Stats, terminal: Terminal): string {
-  const paint = painter(terminal)
-  const { width } = terminal
+  const { width, hasColour, hasUnicode } = terminal
   const charts = () => [
-    bars(stats, width, paint),
-    ...listsOf(stats).map(list => table(list, stats.views, width, paint)),
+    bars(stats, width),
+    ...listsOf(stats).map(list => table(list, stats.views, width)),
   ]
   const parts = [
     [paint("bold", title(stats))],
     totals(stats),
     ...(stats.views === 0 ? [["No view was counted in these days."]] : charts()),
   ]
-  const text = `${parts.map(lines => lines.map(line => line.trimEnd()).join("\n")).join("\n\n")}\n`
-  return terminal.hasUnicode ? text : withoutBlocks(text)
+  const painted = `${parts.map(lines => lines.join("\n")).join("\n\n")}\n`
+  const coloured = hasColour ? painted : stripVTControlCharacters(painted)
+  const text = coloured.replace(/ +$/gm, "")
+  return hasUnicode ? text : withoutBlocks(text)
 }
 
 function totals(stats: Stats): string[] {
@@ -47,7 +66,7 @@ function totals(stats: Stats): string[] {
   return columns(rows, [left, right, left])
 }
 
-function bars(stats: Stats, width: number, paint: Paint): string[] {
+function bars(stats: Stats, width: number): string[] {
   const all = barsOf(stats, stats.days)
   const lines = columns(
     // Aligns days of one digit with those of two.
@@ -62,7 +81,7 @@ function bars(stats: Stats, width: number, paint: Paint): string[] {
   ]
 }
 
-function table(list: List, views: number, width: number, paint: Paint): string[] {
+function table(list: List, views: number, width: number): string[] {
   const { rows, others } = list.ranking
   const named = rows.map(row => ({ name: printable(row.name), views: row.views }))
   const rest = { name: othersLabel(others.names), views: others.views }
@@ -84,4 +103,54 @@ function table(list: List, views: number, width: number, paint: Paint): string[]
       return text + GAP + paint("blue", bar(row.views, max, barRoom))
     }),
   ]
+}
+
+const paint = (style: "bold" | "dim" | "blue", text: string): string =>
+  styleText(style, text, { validateStream: false })
+
+/** The text for a terminal without Unicode, one character for one; names keep their letters. */
+const withoutBlocks = (text: string): string =>
+  text
+    .replace(/[█▉▊▋▌]/g, "#")
+    .replace(/[▍▎▏−]/g, "-")
+    .replaceAll("…", "~")
+    .replaceAll("\u00a0", " ")
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+const charactersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** The text at the left of its column, cut with “…” when it is too long. */
+function left(text: string, width: number): string {
+  const characters = charactersOf(text)
+  if (characters.length > width) return `${characters.slice(0, width - 1).join("")}…`
+  return text + " ".repeat(width - characters.length)
+}
+
+/** A number at the right of its column. */
+const right = (text: string, width: number): string => text.padStart(width)
+
+/** The width of a column that holds these texts. */
+const columnWidth = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map(text => charactersOf(text).length))
+
+/** What is between two columns. */
+const GAP = "  "
+
+/** The lines of a table, each column as wide as its longest text. `sides` says where the texts of a column are. */
+function columns(rows: readonly string[][], sides: readonly (typeof left)[]): string[] {
+  const widths = sides.map((_, index) => columnWidth(rows.map(row => row[index] ?? "")))
+  return rows.map(row =>
+    sides.map((side, index) => side(row[index] ?? "", widths[index] ?? 0)).join(GAP),
+  )
+}
+
+const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+/** A bar of `width` columns for `max`, to an eighth of a column; what is not zero is seen. */
+function bar(value: number, max: number, width: number): string {
+  if (value === 0 || max === 0) return ""
+  const eighths = Math.max(1, Math.round((8 * width * value) / max))
+  return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "")
 }

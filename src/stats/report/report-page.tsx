@@ -107,32 +107,27 @@ function Report({ stats, now }: { stats: Stats; now: Date }) {
 
 function Totals({ stats }: { stats: Stats }) {
   const { views, bots, before } = stats
+  const totals = [
+    ["Views", grouped(views), change(views, before.views, stats)],
+    ["Views per day", withTenths(views / lengthOf(stats))],
+  ]
+  if (bots !== null) {
+    totals.push(["Bots, counted apart", grouped(bots), change(bots, before.bots ?? 0, stats)])
+  }
   return (
     <Part name="In total">
       <dl className="totals">
-        <Total name="Views" number={grouped(views)} words={change(views, before.views, stats)} />
-        <Total name="Views per day" number={withTenths(views / lengthOf(stats))} />
-        {bots !== null && (
-          <Total
-            name="Bots, counted apart"
-            number={grouped(bots)}
-            words={change(bots, before.bots ?? 0, stats)}
-          />
-        )}
+        {totals.map(([name, number, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className="number">{number}</span>
+              {words && <span className="words">{words}</span>}
+            </dd>
+          </div>
+        ))}
       </dl>
     </Part>
-  )
-}
-
-function Total({ name, number, words }: { name: string; number: string; words?: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <span className="number">{number}</span>
-        {words && <span className="words">{words}</span>}
-      </dd>
-    </div>
   )
 }
 
