@@ -1,5 +1,5 @@
 import type { Period } from "../server/page-view-store"
-import { addDays, daysOf, lengthOf, weekday } from "./days"
+import { addDays, daysOf, lengthOf } from "./days"
 import type { Stats } from "./stats"
 import { dayCount, dayFormat } from "./words"
 
@@ -47,7 +47,7 @@ export function barsOf(period: Period, days: Stats["days"]) {
 }
 
 function begins(unit: Unit, day: string): boolean {
-  if (unit === "week") return weekday(day) === 0
+  if (unit === "week") return new Date(day).getUTCDay() === 1
   return unit === "day" || day.endsWith("-01")
 }
 

@@ -3,19 +3,17 @@ import type { Period } from "../server/page-view-store"
 
 const DAY_MS = 86_400_000
 
-const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`, from the year 1000 on. */
 export const isDay = (text: string): boolean =>
   /^[12]/.test(text) && z.iso.date().safeParse(text).success
 
 /** The day that is `number` days later, or earlier when it is negative. */
 export const addDays = (day: string, number: number): string =>
-  new Date(moment(day) + number * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + number * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days a period has, its first and last included. */
 export const lengthOf = ({ since, until }: Period): number =>
-  (moment(until) - moment(since)) / DAY_MS + 1
+  (Date.parse(until) - Date.parse(since)) / DAY_MS + 1
 
 /** Every day of a period, the first first. */
 export const daysOf = (period: Period): string[] =>
@@ -26,6 +24,3 @@ export const periodBefore = (period: Period): Period => ({
   since: addDays(period.since, -lengthOf(period)),
   until: addDays(period.since, -1),
 })
-
-/** 0 for a Monday, 6 for a Sunday. */
-export const weekday = (day: string): number => (new Date(moment(day)).getUTCDay() + 6) % 7
