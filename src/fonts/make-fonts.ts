@@ -80,15 +80,13 @@ async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */
 async function measuredRule(root: string, local: LocalFace): Promise<string> {
-  const { face, weight } = local.target
+  const { face, weight, measured } = local
   const target = await subsetFont(await packageFile(root, filesOf(face).source), FRENCH_TEXT, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight },
   })
-  const fallback = await subsetFont(await packageFile(root, local.measured), FRENCH_TEXT, {
-    targetFormat: "sfnt",
-  })
-  return localRule(local, fallbackMetrics(readFont(target), readFont(fallback)))
+  const fallback = readFont(await packageFile(root, measured))
+  return localRule(local, fallbackMetrics(readFont(target), fallback))
 }
 
 async function packageFile(root: string, name: string): Promise<Buffer> {

@@ -1,26 +1,15 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
-import { z } from "zod"
 import type { Entry } from "../content/read-entries"
 import { forwardContext } from "../routing/middleware"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
 
-const articles = z.object({
-  nodes: z.array(
-    z.object({
-      id: z.string(),
-      path: z.string(),
-      kind: z.enum(["data", "module"]),
-      absolutePath: z.string(),
-      title: z.string(),
-      aliases: z.array(z.string()),
-      opens: z.number().nullable(),
-      lang: z.string().optional(),
-    }),
-  ),
-})
-const answer = z.object({ data: z.object({ allBlogPost: articles, allProject: articles }) })
+type Article = Pick<
+  Queries.BlogPost,
+  "id" | "path" | "kind" | "absolutePath" | "title" | "aliases" | "opens"
+> & { lang?: string }
+type Answer = Record<"allBlogPost" | "allProject", { nodes: readonly Article[] }>
 
 export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
 
@@ -34,7 +23,7 @@ export async function createSitePages(
 ): Promise<void> {
   await takeUpContent(api, morePages)
   const { actions, graphql } = api
-  const result = await graphql(`
+  const { data, errors } = await graphql<Answer>(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
         nodes { id path kind absolutePath title aliases opens lang }
@@ -44,7 +33,8 @@ export async function createSitePages(
       }
     }
   `)
-  const { allBlogPost, allProject } = answer.parse(result).data
+  if (!data) throw new Error(String(errors))
+  const { allBlogPost, allProject } = data
 
   allBlogPost.nodes.forEach((post, index, posts) => {
     createArticlePage(actions, "blog-post", post, {
@@ -63,8 +53,6 @@ export async function createSitePages(
     createAliases(actions, article)
   }
 }
-
-type Article = z.infer<typeof articles>["nodes"][number]
 
 /** D1: one template for all articles; only an article with its own code becomes a script of its own. */
 function createArticlePage(
