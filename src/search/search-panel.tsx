@@ -5,7 +5,7 @@ import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
-import { type Answer, type Find, NOTHING } from "./site-index"
+import type { Answer, Find } from "./site-index"
 
 /** Typing faster than this asks once. */
 const PAUSE_MS = 150
@@ -27,7 +27,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   const search = useCallback(
     (wanted: string, signal: AbortSignal) =>
       new Promise<Answer>((resolve, reject) => {
-        const look = () => (find ? find(wanted) : Promise.resolve(NOTHING)).then(resolve, reject)
+        const look = () => find?.(wanted).then(resolve, reject)
         const timer = setTimeout(look, PAUSE_MS)
         signal.addEventListener("abort", () => clearTimeout(timer))
       }),

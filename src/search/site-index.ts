@@ -16,11 +16,6 @@ export interface Answer {
   total: number
 }
 
-export const NOTHING: Answer = { hits: [], total: 0 }
-
-/** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
-export type Find = (words: string) => Promise<Answer>
-
 /** More than these would not be read: more precise words help. */
 const SHOWN = 8
 const EXCERPT_WORDS = 24
@@ -42,20 +37,7 @@ interface PageData {
   meta: { title?: string; [name: string]: string | undefined }
 }
 
-const METHODS = ["options", "init", "search", "destroy"]
-
-const isPagefind = (module: unknown): module is Pagefind =>
-  typeof module === "object" &&
-  module !== null &&
-  METHODS.every(name => typeof Reflect.get(module, name) === "function")
-
-interface Opened {
-  pagefind: Pagefind
-  /** What the index says of itself, which is another text after the next release. */
-  entry: string
-}
-
-let opened: Promise<Opened> | undefined
+let opened: ReturnType<typeof open> | undefined
 let failures = 0
 
 /** Loads the index ahead, while words are being typed. `find` meets any error again. */
@@ -64,8 +46,10 @@ export function prepare(): void {
   opened.catch(() => {})
 }
 
-/** Looks for words in the index that the build wrote. */
-export const find: Find = async words => {
+export type Find = typeof find
+
+/** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
+export async function find(words: string): Promise<Answer> {
   opened ??= open()
   const used = opened
   try {
@@ -76,7 +60,7 @@ export const find: Find = async words => {
     const pages = await Promise.all(results.slice(0, SHOWN).map(result => result.data()))
     if (!holdWords(pages, words)) {
       const ligated = withLigatures(words)
-      return ligated === words ? NOTHING : find(ligated)
+      return ligated === words ? { hits: [], total: 0 } : find(ligated)
     }
     return {
       hits: pages.map(({ url, excerpt, meta }) => ({
@@ -129,17 +113,17 @@ function isFormOf(word: string, typed: string): boolean {
   return typed.length - common <= Math.floor(common / 2) && common >= 3
 }
 
-async function open(): Promise<Opened> {
+async function open() {
   // Some browsers remember that a module did not load: another attempt takes another address.
   const attempt = failures > 0 ? `?${failures}` : ""
-  const module: unknown = await import(
+  const pagefind: Pagefind = await import(
     /* webpackIgnore: true */ withPrefix(`/pagefind/pagefind.js${attempt}`)
   )
-  if (!isPagefind(module)) throw new Error("pagefind.js is not what the build wrote")
   // Addresses without the site's prefix, which `Link` adds.
-  await module.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS })
-  await module.init()
-  return { pagefind: module, entry: await readEntry() }
+  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS })
+  await pagefind.init()
+  // What the index says of itself, which is another text after the next release.
+  return { pagefind, entry: await readEntry() }
 }
 
 function readEntry(): Promise<string> {
@@ -147,7 +131,7 @@ function readEntry(): Promise<string> {
 }
 
 /** Another search may have opened a sound index by now: that one stays. */
-async function forget(broken: Promise<Opened>): Promise<void> {
+async function forget(broken: ReturnType<typeof open>): Promise<void> {
   if (opened !== broken) return
   opened = undefined
   failures += 1
