@@ -112,6 +112,8 @@ sans langage {x}
 
 <div style={{color: "red", marginTop: "1px"}} hidden>a</div>
 
+<p id={["un", 2]} className={["b", "c"]}>une liste</p>
+
 <details>
 <summary>Plus</summary>
 

@@ -52,9 +52,10 @@ export function elementOf(
   const element: Element = { type: "element", tagName, properties: {}, children, position }
   for (const attribute of attributes) {
     if (attribute.type !== "mdxJsxAttribute") continue
-    // Types know no groups, which are written as styles.
     const { property } = find(html, attribute.name)
-    Object.assign(element.properties, { [property]: literalOf(attribute) })
+    const value = literalOf(attribute)
+    // A list as React writes it, on the other route. Types know no groups, which are written as styles.
+    Object.assign(element.properties, { [property]: Array.isArray(value) ? String(value) : value })
   }
   return element
 }
