@@ -54,7 +54,7 @@ export async function loadContent(
     ...site.problems,
     ...cv.problems,
     ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
-    ...results.flatMap(result => result.problems),
+    ...results.flatMap((result): ContentProblem[] => result.problems),
     ...(await checkAddresses(entries, targets)),
     ...entriesOf(pages).flatMap(checkPage),
     ...(await inBatches(entries, entry => checkLinks(entry, targets))).flat(),

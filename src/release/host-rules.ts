@@ -4,24 +4,6 @@ import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 
 /**
- * pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
- * `eval`). A worker has the policy of its own file: only the search's worker may, and no page.
- */
-const SEARCH_WORKER = {
-  path: "/pagefind/pagefind-worker.js",
-  policy: "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
-}
-
-/**
- * D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It
- * fetches from the site alone.
- */
-const WORKER_HEADERS = {
-  "cache-control": "no-cache",
-  "content-security-policy": "default-src 'none'; connect-src 'self'",
-}
-
-/**
  * One table for our server and for static hosts (D5). Takes the hashes of the build's inline
  * scripts, the origin of the analytics tag when there is one, and the build's id.
  */
@@ -31,25 +13,23 @@ export function responseHeaders(
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
-  const policy: Record<string, readonly string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes, ...third],
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes, ...third].join(" "),
     // Gatsby inlines the styles and gatsby-plugin-image sizes pictures by style attributes.
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...third],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", ...third],
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'none'"],
-    "frame-ancestors": ["'none'"],
-  }
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...third].join(" "),
+    "font-src 'self'",
+    ["connect-src 'self'", ...third].join(" "),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
   return {
     all: {
-      "content-security-policy": Object.entries(policy)
-        .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
-        .join("; "),
+      "content-security-policy": policy.join("; "),
       "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -64,8 +44,18 @@ export function responseHeaders(
     immutable: { "cache-control": "public, max-age=31536000, immutable" },
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
-      [SEARCH_WORKER.path]: { "content-security-policy": SEARCH_WORKER.policy },
-      [SERVICE_WORKER_PATH]: WORKER_HEADERS,
+      // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
+      // `eval`). A worker has the policy of its own file: only the search's worker may, and no page.
+      "/pagefind/pagefind-worker.js": {
+        "content-security-policy":
+          "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+      },
+      // D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It fetches
+      // from the site alone.
+      [SERVICE_WORKER_PATH]: {
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'none'; connect-src 'self'",
+      },
     },
   }
 }
@@ -109,19 +99,16 @@ export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix:
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** What a script element's `type` may be when its text is code. */
-const CODE_TYPE = /\btype=["']?(?:module|text\/javascript)\b/i
+/** Attributes of a script whose text does not run: it has a file, or is a data block such as JSON-LD. */
+const NO_CODE = /\ssrc=|\btype=["']?(?!["']|module\b|text\/javascript\b)/i
 
 /**
- * CSP sources (`'sha256-…'`) of the inline scripts of a page, each once. Scripts with `src`, empty ones
- * and data blocks such as JSON-LD need none (CSP level 3, “should element's inline behaviour be blocked”).
+ * CSP sources (`'sha256-…'`) of the inline scripts of a page, each once. Others need none (CSP level 3, “should
+ * element's inline behaviour be blocked”).
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", text = ""]) => {
-      const isCode = !/\btype=/i.test(attributes) || CODE_TYPE.test(attributes)
-      return text !== "" && isCode && !/\ssrc=/i.test(attributes)
-    })
+    .filter(([, attributes = "", text]) => text && !NO_CODE.test(attributes))
     .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
   return [...new Set(hashes)]
 }

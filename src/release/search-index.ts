@@ -51,11 +51,8 @@ async function addPage(index: PagefindIndex, site: string, path: string): Promis
 }
 
 /** pagefind joins the last word of these elements with the first one that follows. Code keeps its spelling. */
-function wordsApart(html: string): string {
-  const parts = html.split(/(<pre\b[\s\S]*?<\/pre>|<code\b[\s\S]*?<\/code>)/)
-  return parts
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll(/<\/?(?:dt|dd|td|th|span|figcaption)\b/g, " $&"),
-    )
-    .join("")
-}
+const wordsApart = (html: string): string =>
+  html.replaceAll(
+    /<(pre|code)\b[\s\S]*?<\/\1>|<\/?(?:dt|dd|td|th|span|figcaption)\b/g,
+    (found, code) => (code ? found : ` ${found}`),
+  )

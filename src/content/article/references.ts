@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { group } from "../../content-model/fields"
+import { decoded } from "../../shared/decoded"
 import { type Place, place } from "../content-problem"
 import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
 
@@ -33,20 +34,15 @@ export function setHeadingIds(tree: Root): FoundHeading[] {
   const slugger = new GithubSlugger()
   const headings: FoundHeading[] = []
   visit(tree, "element", node => {
-    const depth = depthOf(node.tagName)
-    if (depth === undefined || node.properties.id === NOTES_ID) return
-    const text = textOf(node, isNoteReference).trim()
+    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
     const written = node.properties.id
+    if (!depth || written === NOTES_ID) return
+    const text = textOf(node, isNoteReference).trim()
     const id = typeof written === "string" && written ? written : slugger.slug(text)
     node.properties.id = id
     headings.push({ depth, id, text, ...placeOf(node) })
   })
   return headings
-}
-
-function depthOf(tagName: string): number | undefined {
-  const digit = /^h([1-6])$/.exec(tagName)?.[1]
-  return digit ? Number(digit) : undefined
 }
 
 const isNoteReference = (node: Nodes): boolean =>
@@ -57,7 +53,9 @@ export function collectLinks(tree: Root): ArticleReference[] {
   const links: ArticleReference[] = []
   visit(tree, node => {
     const target = hrefOf(node)
-    if (typeof target === "string") links.push({ target: decodedAddress(target), ...placeOf(node) })
+    // Undoes Markdown's percent-encoding: pages and anchors are found by their names.
+    if (typeof target === "string")
+      links.push({ target: decoded(target, decodeURI), ...placeOf(node) })
   })
   return links
 }
@@ -82,13 +80,4 @@ export function collectAnchors(tree: Root): string[] {
 export function countWords(tree: Root): number {
   const text = textOf(tree, node => isJsx(node) && node.name === "CodeBlock")
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
-}
-
-/** Undoes Markdown's percent-encoding of a link: pages and anchors are found by their names. */
-function decodedAddress(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
