@@ -1,10 +1,7 @@
-import { once } from "node:events"
-import { createServer, type Socket } from "node:net"
 import { Client } from "pg"
 import { openPostgresStore } from "./postgres-store"
-import { StartupError, StoreAwayError } from "./startup-error"
 import { describeStore } from "./store-behaviour"
-import { createDatabase, PASSWORD } from "./test-site/postgres-server"
+import { createDatabase, runSql } from "./test-site/postgres-server"
 
 describeStore("PostgreSQL", async () => {
   const url = await createDatabase()
@@ -20,15 +17,6 @@ const VIEW = {
   count: 1,
 }
 
-/** Runs SQL beside the store, as the owner could. */
-async function sql(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
-  return rows
-}
-
 describe("D3: the PostgreSQL database", () => {
   test("is made ready once, however many instances start at the same time", async () => {
     for (const _round of [1, 2, 3, 4, 5]) {
@@ -36,7 +24,7 @@ describe("D3: the PostgreSQL database", () => {
       const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore(url)))
       await Promise.all(stores.map(store => store.add([VIEW])))
       expect(await stores[0]?.totals()).toEqual([{ day: VIEW.day, views: 4, bots: 0 }])
-      expect(await sql(url, "SELECT version FROM page_view_version")).toEqual([{ version: 2 }])
+      expect(await runSql(url, "SELECT version FROM page_view_version")).toEqual([{ version: 2 }])
       await Promise.all(stores.map(store => store.close()))
     }
   })
@@ -81,7 +69,7 @@ describe("D3: the PostgreSQL database", () => {
   test("needs no right to make tables once it is up to date", async () => {
     const url = await createDatabase()
     await (await openPostgresStore(url)).close()
-    await sql(
+    await runSql(
       url,
       `CREATE ROLE counter LOGIN PASSWORD 'counter';
        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO counter`,
@@ -111,7 +99,7 @@ describe("D3: the PostgreSQL database", () => {
   test("R-10: a purge may take long: the limit of what visitors wait for does not end it", async () => {
     const url = await createDatabase()
     const store = await openPostgresStore(url)
-    await sql(
+    await runSql(
       url,
       `CREATE TABLE purged (statement_timeout TEXT);
        CREATE FUNCTION note_timeout() RETURNS trigger LANGUAGE plpgsql AS
@@ -121,7 +109,7 @@ describe("D3: the PostgreSQL database", () => {
     await store.add([VIEW, { ...VIEW, day: "2026-03-15" }])
     expect(await store.purge("2026-03-16")).toBe(2)
     const day = { statement_timeout: "2min" }
-    expect(await sql(url, "SELECT * FROM purged")).toEqual([day])
+    expect(await runSql(url, "SELECT * FROM purged")).toEqual([day])
     await store.close()
   })
 
@@ -130,126 +118,9 @@ describe("D3: the PostgreSQL database", () => {
     const name = new URL(url).pathname.slice(1)
     const before = await openPostgresStore(url)
     await before.close()
-    await sql(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    await runSql(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
     const store = await openPostgresStore(url)
     await expect(store.check()).rejects.toThrow(/read-only/)
     await store.close()
-  })
-})
-
-describe("a database that cannot be used is refused with one sentence, without the password", () => {
-  const refusal = async (url: string): Promise<unknown> => {
-    const error: unknown = await openPostgresStore(url).catch(reason => reason)
-    expect(error).toBeInstanceOf(StartupError)
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter/)
-    return error
-  }
-  const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href
-
-  test("a wrong password", async () => {
-    const url = changed(await createDatabase(), { password: "hunter1" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(
-        /^The PostgreSQL database site_\d+ on 127\.0\.0\.1:\d+ cannot be used \(password authentication failed for user "site"\): check the user and the password in DATABASE_URL\.$/,
-      ),
-    })
-  })
-
-  test("no password", async () => {
-    const url = changed(await createDatabase(), { password: "" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/cannot be used \(.*password.*\): .* DATABASE_URL\.$/),
-    })
-  })
-
-  test("a database that does not exist", async () => {
-    const url = changed(await createDatabase(), { pathname: "/nope" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(
-        /^The PostgreSQL database nope on .* cannot be used \(database "nope" does not exist\): create it/,
-      ),
-    })
-  })
-
-  test("an encoding that cannot hold every path", async () => {
-    const url = await createDatabase()
-    await sql(
-      url,
-      "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'",
-    )
-    expect(await refusal(changed(url, { pathname: "/latin" }))).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/^The PostgreSQL database latin on .* LATIN1.*: create/),
-    })
-  })
-
-  test("a user who may not make tables in an empty database", async () => {
-    const url = await createDatabase()
-    await sql(url, "CREATE ROLE stranger LOGIN PASSWORD 'hunter3'")
-    const stranger = changed(url, { username: "stranger", password: "hunter3" })
-    expect(await refusal(stranger)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/permission denied.*: let the user of DATABASE_URL create/),
-    })
-  })
-
-  test("TLS where the server has none", async () => {
-    const url = `${await createDatabase()}?sslmode=verify-full`
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/does not support SSL.*: leave sslmode out/),
-    })
-  })
-
-  test("a certificate file that is not there", async () => {
-    const url = `${await createDatabase()}?sslrootcert=/nope.pem`
-    expect(await refusal(url)).toMatchObject({
-      message: expect.stringMatching(/^DATABASE_URL cannot be read \(.*\/nope\.pem.*\): expected/),
-    })
-  })
-
-  test("a later version", async () => {
-    const url = await createDatabase()
-    await (await openPostgresStore(url)).close()
-    await sql(url, "UPDATE page_view_version SET version = 99")
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/ has version 99, and .* reads up to 2: update the site/),
-    })
-  })
-
-  test.each([
-    [
-      "a refused connection",
-      "127.0.0.1:1",
-      /127\.0\.0\.1:1 cannot be used at the moment \(.*ECONNREFUSED.*\)/,
-    ],
-    ["a refused connection of a name", "localhost:1", /localhost:1 cannot .* \(.*ECONNREFUSED.*\)/],
-    [
-      "a host that does not exist",
-      "db.invalid",
-      /db\.invalid:5432 cannot be used at the moment \(.*\)/,
-    ],
-  ])("%s may be over in a moment", async (_name, host, message) => {
-    const error = await refusal(`postgresql://site:${encodeURIComponent(PASSWORD)}@${host}/site`)
-    expect(error).toBeInstanceOf(StoreAwayError)
-    expect(error).toMatchObject({ message: expect.stringMatching(message) })
-  })
-  test("a server that accepts connections and says nothing may be back in a moment", async () => {
-    const sockets: Socket[] = []
-    const mute = createServer(socket => sockets.push(socket)).listen(0, "127.0.0.1")
-    await once(mute, "listening")
-    const address = mute.address()
-    const port = typeof address === "object" ? address?.port : undefined
-    const error = await refusal(`postgresql://site:hunter2@127.0.0.1:${port}/site`)
-    expect(error).toBeInstanceOf(StoreAwayError)
-    expect(error).toMatchObject({
-      message: expect.stringMatching(/\(.*timeout\): check that it runs/),
-    })
-    for (const socket of sockets) socket.destroy()
-    mute.close()
   })
 })

@@ -156,3 +156,12 @@ async function freePort(): Promise<number> {
   if (typeof address !== "object" || address === null) throw new Error("no free port")
   return address.port
 }
+
+/** Runs SQL beside the store, as the owner could. */
+export async function runSql(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}

@@ -75,3 +75,13 @@ export function siteOfFile() {
       send(site.url, path, { headers, method }),
   }
 }
+
+/** Runs a site of its own for each test of a block. Call it in the block. */
+export function siteOfEachTest(settings: Partial<Env> = {}): () => RunningSite {
+  let site: RunningSite
+  beforeEach(async () => {
+    site = await startSite(settings)
+  })
+  afterEach(() => site.stop())
+  return () => site
+}

@@ -1,4 +1,5 @@
 import parse from "parse-prometheus-text-format"
+import { REFUSAL_REASONS } from "../server-metrics"
 import { send } from "./request"
 
 export const METRICS_TOKEN = "a-token-of-the-tests"
@@ -28,3 +29,15 @@ export function seriesOf(text: string): Map<string, number> {
   }
   return series
 }
+
+/** Every reason of a refusal, counted 0 times. */
+export const noRefusals = Object.fromEntries(REFUSAL_REASONS.map(reason => [reason, 0]))
+
+/** The refusals of each reason. */
+export const refusalsOf = (series: Map<string, number>): Record<string, number | undefined> =>
+  Object.fromEntries(
+    REFUSAL_REASONS.map(reason => [
+      reason,
+      series.get(`portfolio_page_view_refusals_total{reason="${reason}"}`),
+    ]),
+  )
