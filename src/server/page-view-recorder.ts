@@ -1,22 +1,15 @@
 import type { PageView } from "../metrics/contract"
 import { countedView, limitHosts, limitRows, parisDay, type SiteFacts } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
-import type { PageViewStore } from "./page-view-store"
-import { type Purge, startRetention } from "./retention"
+import { type RetentionParts, startRetention } from "./retention"
 
 export type PageViewRecorder = Awaited<ReturnType<typeof openRecorder>>
 
-type RecorderParts = {
-  store: PageViewStore
+type RecorderParts = RetentionParts & {
   /** The build that is being served, asked for every view: it may change while the server runs. */
   site: () => SiteFacts
   /** Called for every transaction that failed. */
   onFailure: (error: unknown) => void
-  /** Called when old counts were deleted. */
-  onPurge?: (purge: Purge) => void
-  /** Called when they could not be; `onFailure` by default. */
-  onPurgeFailure?: (error: unknown) => void
-  now?: () => Date
 }
 
 const CHECK_INTERVAL_MS = 1000
@@ -26,8 +19,7 @@ const CHECK_INTERVAL_MS = 1000
  * Rejects, and closes the store, when it cannot be read.
  */
 export async function openRecorder(parts: RecorderParts) {
-  const { store, site, onFailure, onPurge = () => {}, now = () => new Date() } = parts
-  const { onPurgeFailure = onFailure } = parts
+  const { store, site, onFailure, now = () => new Date() } = parts
   const today = parisDay(now())
   const stored = await store.counts({ since: today, until: today }).catch(async error => {
     await store.close()
@@ -41,7 +33,7 @@ export async function openRecorder(parts: RecorderParts) {
       throw error
     }),
   )
-  const retention = startRetention({ store, now, onPurge, onFailure: onPurgeFailure })
+  const stopRetention = startRetention(parts)
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
@@ -71,7 +63,7 @@ export async function openRecorder(parts: RecorderParts) {
     },
     /** Refuses new views, writes those that wait, closes the store. */
     close(): Promise<void> {
-      retention.stop()
+      stopRetention()
       closed ??= group.drain().then(() => store.close())
       return closed
     },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
-import { extname, join, relative, resolve, sep } from "node:path"
+import { join, relative, resolve, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { z } from "zod"
 import {
@@ -86,7 +86,8 @@ async function listSiteFiles(directory: string): Promise<ReadonlyMap<string, rea
   )
   const readyFor = (path: string) =>
     ENCODINGS.filter(encoding => paths.has(variantOf(path, encoding)))
-  const files = [...paths].filter(path => !isVariant(path, paths))
+  const variants = new Set([...paths].flatMap(path => ENCODINGS.map(name => variantOf(path, name))))
+  const files = [...paths].filter(path => !variants.has(path))
   return new Map(files.map(path => [path, readyFor(path)]))
 }
 
@@ -94,11 +95,6 @@ const urlPath = (file: string): string => `/${file.split(sep).join("/")}`
 
 /** `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). */
 const isHidden = (path: string): boolean => path.replace(/^\/\.well-known\//, "/").includes("/.")
-
-function isVariant(path: string, paths: ReadonlySet<string>): boolean {
-  const ending = extname(path)
-  return Object.values<string>(ENDINGS).includes(ending) && paths.has(path.slice(0, -ending.length))
-}
 
 /**
  * Returns the ETag of a file in one of the two directories: of its content, so that a file that did not

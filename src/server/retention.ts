@@ -22,23 +22,22 @@ export function firstKeptDay(today: string): string {
 
 export type Purge = { before: string; rows: number }
 
-type RetentionParts = {
-  store: Pick<PageViewStore, "purge">
-  now: () => Date
+export type RetentionParts = {
+  store: PageViewStore
+  now?: () => Date
   /** Called after every purge that deleted something. */
-  onPurge: (purge: Purge) => void
+  onPurge?: (purge: Purge) => void
   /** Called after every purge that failed; it is tried again in an hour. */
-  onFailure: (error: unknown) => void
+  onPurgeFailure?: (error: unknown) => void
 }
 
 /**
  * R-10: deletes what is older than 25 months, now and once a day, on any store, as long as the
- * process lives; it does not keep the process alive. Returns at once.
+ * process lives; it does not keep the process alive. Returns at once what stops it: no purge starts
+ * after that, and one that runs is given up in silence, so that the store may be closed.
  */
-export function startRetention({ store, now, onPurge, onFailure }: RetentionParts): {
-  /** No purge starts after it. The store may be closed: a purge that runs is given up in silence. */
-  stop(): void
-} {
+export function startRetention(parts: RetentionParts): () => void {
+  const { store, now = () => new Date(), onPurge, onPurgeFailure } = parts
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
@@ -46,11 +45,11 @@ export function startRetention({ store, now, onPurge, onFailure }: RetentionPart
     const before = firstKeptDay(parisDay(now()))
     const delay = await store.purge(before).then(
       rows => {
-        if (rows > 0) onPurge({ before, rows })
+        if (rows > 0) onPurge?.({ before, rows })
         return DAY_MS
       },
       error => {
-        if (!stopped) onFailure(error)
+        if (!stopped) onPurgeFailure?.(error)
         return RETRY_MS
       },
     )
@@ -58,10 +57,8 @@ export function startRetention({ store, now, onPurge, onFailure }: RetentionPart
   }
 
   void purge()
-  return {
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
+  return () => {
+    stopped = true
+    clearTimeout(timer)
   }
 }

@@ -63,15 +63,13 @@ export async function computeStats(
   const { period, path } = question
   const before = periodBefore(period)
   const bots = await botsByDay(reader, question)
-  const views = new Map<string, number>()
   const none = () => new Map<string, number>()
-  const lists = { path: none(), referer: none(), agent: none() }
+  const sums = { day: none(), path: none(), referer: none(), agent: none() }
   for await (const rows of readRows(reader, question)) {
     for (const row of rows) {
-      add(views, row.day, row.count)
-      add(lists.path, row.path, row.count)
-      add(lists.referer, row.referer, row.count)
-      add(lists.agent, row.agent, row.count)
+      for (const field of ["day", "path", "referer", "agent"] as const) {
+        sums[field].set(row[field], (sums[field].get(row[field]) ?? 0) + row.count)
+      }
     }
   }
   return {
@@ -79,17 +77,17 @@ export async function computeStats(
     timeZone: "Europe/Paris",
     ...period,
     path,
-    views: sum(views.values()),
+    views: sum(sums.day.values()),
     bots: bots && sum(bots.values()),
     before: { ...before, ...(await totals(reader, { period: before, path })) },
     days: daysOf(period).map(day => ({
       day,
-      views: views.get(day) ?? 0,
+      views: sums.day.get(day) ?? 0,
       bots: bots && (bots.get(day) ?? 0),
     })),
-    pages: ranking(lists.path, top),
-    referers: ranking(lists.referer, top),
-    agents: ranking(lists.agent, top),
+    pages: ranking(sums.path, top),
+    referers: ranking(sums.referer, top),
+    agents: ranking(sums.agent, top),
   }
 }
 
@@ -109,15 +107,8 @@ async function botsByDay(
   return new Map((await reader.botCounts(period)).map(({ day, count }) => [day, count]))
 }
 
-function add(sums: Map<string, number>, name: string, count: number): void {
-  sums.set(name, (sums.get(name) ?? 0) + count)
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0
-  for (const number of numbers) total += number
-  return total
-}
+const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((total, number) => total + number, 0)
 
 function ranking(sums: ReadonlyMap<string, number>, top: number): Ranking {
   const rows = [...sums]
