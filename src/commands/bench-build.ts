@@ -9,10 +9,7 @@ import { npmScript } from "./npm-script"
 /** GNU time: wall clock and the largest process. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"
 
-/**
- * `npm run bench:build [-- COUNT]` (D1): builds COUNT posts (1 000) as data and as modules, which is Gatsby's
- * own shape, and prints a table.
- */
+/** `npm run bench:build [-- COUNT]` (D1): builds COUNT posts (1 000) as data and as Gatsby's modules. */
 async function bench(count: number): Promise<void> {
   const rows = [await measure("data", count), await measure("module", count)]
   process.stdout.write(

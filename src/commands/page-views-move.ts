@@ -7,10 +7,7 @@ import { openSqliteStore } from "../server/sqlite-store"
 import { reasonOf, StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
-/**
- * `npm run page-views:move -- --to postgres|file`: copies all counts from the file PAGE_VIEWS_DB into
- * the database DATABASE_URL, or back. Neither has a default here.
- */
+/** `npm run page-views:move -- --to postgres|file`: copies all counts of PAGE_VIEWS_DB into DATABASE_URL, or back. */
 npmScript(async () => {
   const to = readTarget()
   const { pageViewsDb, databaseUrl } = readEnv()

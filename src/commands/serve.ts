@@ -4,10 +4,7 @@ import { readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
 import { npmScript } from "./npm-script"
 
-/**
- * `release/server.cjs`: serves the release that it is in, or the one in the directory that it is given,
- * until SIGTERM or SIGINT.
- */
+/** `release/server.cjs`: serves its own release, or that of the directory it is given, until SIGTERM or SIGINT. */
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
   // Written at once: the last line before a crash is the one that matters.

@@ -15,10 +15,7 @@ const TRIALS = new Map<string, Trial>([
   ["R-7", r7],
 ])
 
-/**
- * `npm run soak [-- R-1 R-7]`: the trials that take long, all or some, on the production server. Prints a line for
- * every measure; the exit code is 1 when one misses its target.
- */
+/** `npm run soak [-- R-1 R-7]`: the long trials, all or some. Exits with 1 when one misses its target. */
 async function soak(names: readonly string[]): Promise<void> {
   const unknown = names.filter(name => !TRIALS.has(name))
   if (unknown.length > 0) {

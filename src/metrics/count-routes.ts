@@ -50,10 +50,7 @@ function countWhatIsSeen(): void {
   void sendWhenIdle()
 }
 
-/**
- * Sends what waits as soon as the page is idle and the parser of user agents is there. The visitor never waits
- * for it and never sees a failure (S-23).
- */
+/** Sends what waits once the page is idle and the agent known. The visitor never waits for it nor sees it fail (S-23). */
 async function sendWhenIdle(): Promise<void> {
   await whenIdle()
   // Asked here too: after a “no” in between, the parser is not loaded.

@@ -102,16 +102,20 @@ const UNKNOWN_PAGE = "(unknown)"
 
 /** The page that a path of the site, query and hash included, belongs to; `(unknown)` when none. */
 function pageOf(path: string, { pathPrefix, pages }: SiteFacts): string {
-  const pathname = pagePathOf(path.replace(/[?#].*$/s, ""))
+  const pathname = decodedPath(path.replace(/[?#].*$/s, ""))
   if (pathname === undefined || !`${pathname}/`.startsWith(`${pathPrefix}/`)) return UNKNOWN_PAGE
   const page = pathname.slice(pathPrefix.length).replace(/\/$/, "") || "/"
   return pages.has(page) ? page : UNKNOWN_PAGE
 }
 
-/** A path as pages are named; nothing when it is not written as a path is. */
-export function pagePathOf(pathname: string): string | undefined {
+/**
+ * A path as pages are named; nothing when it is not written as a path is. An encoded slash or backslash would become
+ * part of the path: no address of ours has one.
+ */
+export function decodedPath(pathname: string): string | undefined {
+  if (/%2f|%5c/i.test(pathname)) return undefined
   try {
-    return decodeURI(pathname)
+    return decodeURIComponent(pathname)
   } catch {
     return undefined
   }
@@ -142,10 +146,7 @@ function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number
   }
 }
 
-/**
- * Keeps the referring hosts of the day within a limit: whether a host may be counted under its name.
- * `seed` holds the referers stored for a day.
- */
+/** Whether one more referring host of the day may be counted under its name. `seed` holds the referers of a day. */
 export const limitHosts = (
   seed: { day: string; referers: readonly string[] },
   limit = MAX_HOSTS_PER_DAY,

@@ -21,8 +21,6 @@ type Batch = {
  * it lasts until the transaction before it is over. So a lone view does not wait, and the busier the
  * server or the slower the disk, the larger the batch: measured 14 views of 20 clients on average (R-2).
  * A timer would let a lone view wait 1 ms at least.
- * @param commit the store's `add`
- * @param limits `maxWaiting`: views that may wait for their commit, those being written included
  */
 export function createGroupCommit(
   commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,

@@ -10,10 +10,7 @@ const STOP_DEADLINE_MS = 3000
 /** How long a kept connection may take to bring the request that is on its way, and a refused upload at most to end. */
 const IDLE_GRACE_MS = 250
 
-/**
- * Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen
- * at `host` and `port`.
- */
+/** Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen. */
 export async function listen(
   handle: RequestListener,
   { host, port }: { host: string; port: number },

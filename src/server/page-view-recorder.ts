@@ -14,10 +14,7 @@ type RecorderParts = RetentionParts & {
 
 const CHECK_INTERVAL_MS = 1000
 
-/**
- * Ties the parts of D3 together; the recorder also deletes what is too old (R-10).
- * Rejects, and closes the store, when it cannot be read.
- */
+/** Ties the parts of D3 together, and purges. Rejects, and closes the store, when it cannot be read. */
 export async function openRecorder(parts: RecorderParts) {
   const { store, site, onFailure, now = () => new Date() } = parts
   const today = parisDay(now())

@@ -25,10 +25,7 @@ const isOrigin = (value: string): boolean =>
 const field = (expected: string, isValid: (value: string) => boolean) =>
   z.string({ error: expected }).refine(isValid, expected)
 
-/**
- * S-22: what the server accepts as a page view, to the character. Its messages are safe to send
- * back: they never repeat what was received.
- */
+/** S-22: what the server accepts as a page view, to the character. No message repeats what was received. */
 export const pageViewSchema: z.ZodType<PageView> = z.strictObject(
   {
     path: field(
@@ -62,10 +59,7 @@ type PageViewRequest = { method?: string | undefined; headers: IncomingHttpHeade
 
 type Refusal = { status: number; reason: string; headers?: Record<string, string> }
 
-/**
- * S-21, R-5: the page view that a request carries, or why it is refused. Never throws, and a
- * reason never repeats what was received.
- */
+/** S-21, R-5: the page view of a request, or why it is refused, without what was received. Never throws. */
 export function pageViewOf(request: PageViewRequest): PageView | Refusal {
   if (request.method !== "POST") {
     return { status: 405, reason: "only POST is allowed", headers: { Allow: "POST" } }

@@ -41,10 +41,7 @@ export function pageViewRoute(
 
 type JsonBody = { body?: unknown } | { status: number; error: string }
 
-/**
- * The body, or why it is refused; a fixed text, so that no answer repeats what was sent. Never settles
- * when the client goes away.
- */
+/** The body, or why it is refused, in a text that repeats nothing of it. Never settles when the client goes away. */
 async function readJson(req: IncomingMessage): Promise<JsonBody> {
   const { "content-encoding": encoding = "identity", "content-type": type = "" } = req.headers
   if (lengthOf(req) > MAX_BODY_BYTES) return TOO_LARGE

@@ -41,10 +41,7 @@ export type PageViewStore = {
   botCounts(period: Period): Promise<BotCount[]>
   /** The total of each day that has any counts, the earliest first. */
   totals(): Promise<DayTotal[]>
-  /**
-   * Makes a day hold exactly these views and bots, in one transaction. Rejects with a
-   * `StartupError`, and changes nothing, when the day has counts that would be lost.
-   */
+  /** Makes a day hold exactly these, in one transaction. Rejects with a `StartupError` when counts would be lost. */
   setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void>
   /** Deletes everything of the days before `day`, and returns how many rows that were. */
   purge(day: string): Promise<number>
@@ -110,10 +107,7 @@ const viewRows = z.array(viewCount)
 const botRows = z.array(botCount)
 const totalRows = z.array(dayTotal)
 
-/**
- * Reads and purges in the SQL that both databases understand. Takes what runs a statement there as a transaction
- * by itself, and returns its rows.
- */
+/** Reads and purges in the SQL that both databases know. Takes what runs a statement as a transaction by itself. */
 export const storeBy = (
   query: (sql: string, values: readonly unknown[]) => Promise<unknown[]>,
 ): Pick<PageViewStore, "counts" | "botCounts" | "totals" | "purge"> => ({

@@ -20,10 +20,7 @@ export function shareRecorder(recorder: Promise<PageViewRecorder> | undefined): 
   globalThis.portfolioPageViewRecorder = recorder
 }
 
-/**
- * The recorder of the process; opens and shares one when there is none.
- * Rejects when it cannot be opened; the next call tries again.
- */
+/** The recorder of the process, opened when there is none. Rejects when that fails; the next call tries again. */
 export function sharedRecorder(): Promise<PageViewRecorder> {
   if (globalThis.portfolioPageViewRecorder) return globalThis.portfolioPageViewRecorder
   const opening = openLocalRecorder()

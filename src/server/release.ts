@@ -23,10 +23,7 @@ type Encoding = (typeof ENCODINGS)[number]
 /** The file name of an encoded variant. */
 export const variantOf = (path: string, encoding: Encoding): string => path + ENDINGS[encoding]
 
-/**
- * Reads what the build wrote into `directory`. Throws a `StartupError` when there is no build, or
- * one that this server does not understand.
- */
+/** Reads what the build wrote. Throws a `StartupError` when there is no build, or none that this server understands. */
 export async function readRelease(directory: string) {
   const layout = releaseLayout(resolve(directory))
   const manifest = await readJson(layout.manifest, manifestSchema)

@@ -12,10 +12,7 @@ export type SqliteDatabase = Libsql.Database
 /** How long a write waits for another process that writes; the whole server waits with it. */
 const BUSY_TIMEOUT_MS = 2000
 
-/**
- * Opens or makes the SQLite file, set up so that a commit is on the disk (D3).
- * Throws a `StartupError` when the directory or the file cannot be used.
- */
+/** Opens or makes the SQLite file, so that a commit is on the disk (D3). Throws a `StartupError` when that fails. */
 export function openSqliteFile(file: string): SqliteDatabase {
   makeDirectory(file)
   const Database = loadDriver<typeof Libsql>("libsql")
@@ -59,10 +56,7 @@ function makeDirectory(file: string): void {
 
 const versionRow = z.object({ user_version: z.number() })
 
-/**
- * The version that a file is at; 0 when nothing was ever written to it. Throws a `StartupError` when a later version
- * of the site wrote it.
- */
+/** The version of a file, 0 of a new one. Throws a `StartupError` when a later version of the site wrote it. */
 export function sqliteVersion(database: SqliteDatabase, file: string): number {
   const { user_version } = versionRow.parse(database.prepare("PRAGMA user_version").get())
   const name = `The page-view file ${file}`

@@ -30,10 +30,7 @@ const ADD_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
 export const readSqlite = (database: SqliteDatabase) =>
   storeBy(async (sql, values) => database.prepare(sql).all(...values))
 
-/**
- * The embedded store (D3): one SQLite file, made with its directory when missing.
- * Throws a `StartupError` when the file cannot be used.
- */
+/** The embedded store (D3): one SQLite file, made when missing. Throws a `StartupError` when it cannot be used. */
 export function openSqliteStore(file: string): PageViewStore {
   const database = openSqliteFile(file)
   try {

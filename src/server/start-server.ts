@@ -70,10 +70,7 @@ const settingsOf = (env: Env) => ({
   metrics: env.metricsToken !== undefined,
 })
 
-/**
- * Loads the compiled page-view function of a release, once: Gatsby's own server loads it on every
- * call (D2). Throws a `StartupError` when the release has none.
- */
+/** Loads a release's function once; Gatsby's server does on every call (D2). Throws a `StartupError` without one. */
 export function loadPageViewFunction(releaseDirectory: string): FunctionHandler {
   const file = resolve(releaseDirectory, "functions", `${basename(METRICS_PATH)}.js`)
   try {

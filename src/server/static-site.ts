@@ -6,6 +6,7 @@ import send from "send"
 import { isHashedFile } from "../shared/hashed-file"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { answerJson, setHeaders } from "./answer"
+import { decodedPath } from "./counted-view"
 import { type Release, variantOf } from "./release"
 
 export const isReading = ({ method }: IncomingMessage): boolean =>
@@ -133,14 +134,4 @@ async function sendFrom(
     // A visitor who went away in the middle is no failure of the server.
     res.once("close", resolve)
   })
-}
-
-/** An encoded slash or backslash would become part of the path: no address of ours has one. */
-function decodedPath(pathname: string): string | undefined {
-  if (/%2f|%5c/i.test(pathname)) return undefined
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
 }

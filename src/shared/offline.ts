@@ -4,10 +4,7 @@ export const OFFLINE_PATH = "/offline"
 /** Where the service worker is, below the site's root. */
 export const SERVICE_WORKER_PATH = "/sw.js"
 
-/**
- * Marks a document that the service worker sent instead of another: an attribute of the script
- * that otherwise carries the page's path.
- */
+/** Marks a document that the service worker sent instead of another, on the script that else carries the page's path. */
 export const OFFLINE_MARK = "data-offline"
 
 /** How many pages stay readable offline; the one that was not opened for longest goes first. */

@@ -59,11 +59,7 @@ const KINDS = ["json", "csv", "html"] as const
 
 export type Options = ReturnType<typeof readOptions>
 
-/**
- * Reads and checks the options of the command line. Throws a `StartupError` of one sentence for the
- * first one that is wrong.
- * @param today the day in Paris
- */
+/** Reads the command line, on a day in Paris. Throws a `StartupError` of one sentence for the first fault. */
 export function readOptions(args: readonly string[], today: string) {
   const given = givenOptions(args)
   const output = outputOf(given)

@@ -1,4 +1,4 @@
-import { pagePathOf } from "../server/counted-view"
+import { decodedPath } from "../server/counted-view"
 import type { PageViewReader, Period, ViewCount } from "../server/page-view-store"
 import { daysOf } from "./days"
 
@@ -8,10 +8,7 @@ export type Question = {
   path: string | null
 }
 
-/**
- * The rows of a question, one day after the other: a year at once takes several times the memory,
- * and sums made by the database are no faster.
- */
+/** The rows, day by day: a year at once takes several times the memory, and sums by the database are no faster. */
 export async function* readRows(
   reader: PageViewReader,
   { period, path }: Question,
@@ -26,13 +23,10 @@ export async function* readRows(
 /** How `--path` names a page and everything below it. */
 const BELOW = "/*"
 
-/**
- * The page as the counts name it: without a slash at its end, and decoded (`/blog/%C3%A9` is `/blog/é`).
- * Returns nothing when the text names no page.
- */
+/** A page as the counts name it, decoded and without a slash at its end; nothing when the text names no page. */
 export function pageName(text: string): string | undefined {
   if (!/^[/(]/.test(text) || /[?#]/.test(text)) return undefined
-  return pagePathOf(text)?.replace(/(?<=.)\/$/, "")
+  return decodedPath(text)?.replace(/(?<=.)\/$/, "")
 }
 
 /** Takes what `pageName` returned: `/blog` chooses that page alone, `/blog/*` also those below it. */
@@ -45,10 +39,7 @@ export function choosePages(name: string | null): (path: string) => boolean {
 
 const COLUMNS = ["day", "path", "referer", "agent", "country", "count"] as const
 
-/**
- * The rows as RFC 4180 text, the header first, one day at a time. Rows are in the order of their
- * columns within a day, so that two exports can be compared.
- */
+/** The rows as RFC 4180 text, the header first; sorted within a day, so that two exports can be compared. */
 export async function* csvText(reader: PageViewReader, question: Question): AsyncGenerator<string> {
   yield `${COLUMNS.join(",")}\r\n`
   for await (const rows of readRows(reader, question)) {

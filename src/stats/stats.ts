@@ -51,10 +51,7 @@ export function listsOf(stats: Stats): List[] {
   ]
 }
 
-/**
- * Sums the counts of a period and of the one before it.
- * @param top how many names each list has; the rest is summed
- */
+/** Sums the counts of a period and of the one before it. Each list has `top` names; the rest is summed. */
 export async function computeStats(
   reader: PageViewReader,
   question: Question,

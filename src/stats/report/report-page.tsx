@@ -9,11 +9,7 @@ import { listsOf, type Stats } from "../stats"
 import { change, grouped, periodTitle, printable, title, withTenths } from "../words"
 import { RankingFigure, ViewsFigure } from "./figures"
 
-/**
- * The report as one HTML page that loads nothing: its policy allows its own style and the fonts in
- * it alone.
- * @param now when it is made
- */
+/** The report, made at `now`, as one HTML page that loads nothing: its policy allows its own style and fonts alone. */
 export function reportPage(stats: Stats, now: Date): string {
   const style = reportStyle()
   const digest = createHash("sha256").update(style).digest("base64")
