@@ -1,14 +1,14 @@
-import type { Root as MarkdownRoot, Nodes, PhrasingContent, RootContent } from "mdast"
+import { remarkMarkAndUnravel } from "@mdx-js/mdx/lib/plugin/remark-mark-and-unravel.js"
+import type { Nodes } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { visit } from "unist-util-visit"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import { checkHeadings, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
-import { isBlankText, type Root } from "./article/nodes"
+import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import {
@@ -40,8 +40,15 @@ const MDX_NODES: Nodes["type"][] = [
   "mdxjsEsm",
 ]
 
-/** Turns Markdown's tree into HTML's, JSX left in place. */
+/** Its types are of an earlier unified. */
+const unravel: () => void = remarkMarkAndUnravel
+
+/**
+ * Turns Markdown's tree into HTML's, JSX left in place. JSX that is alone on its lines leaves its paragraph first, as
+ * on the other route: `<Figure />` between two empty lines is a block.
+ */
 const bridge = unified()
+  .use(unravel)
   .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
   .freeze()
 
@@ -79,7 +86,6 @@ export async function compileArticle(body: string) {
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
   const problems = [...read.problems, ...code.problems, ...checkTags(markdown, code.declared)]
-  unravelJsx(markdown)
   const html = bridge.runSync(markdown)
   const found = await transform(html)
   const words = countWords(html)
@@ -106,30 +112,6 @@ export async function compileArticle(body: string) {
     problems,
     tree,
   }
-}
-
-/**
- * Takes JSX that is alone on its lines out of its paragraph, as @mdx-js/mdx does
- * (`remark-mark-and-unravel`): `<Figure />` between two empty lines is a block.
- */
-function unravelJsx(tree: MarkdownRoot): void {
-  visit(tree, "paragraph", ({ children }, index, parent) => {
-    const parts = children.filter(child => !isBlankText(child))
-    const areJsx = parts.length > 0 && parts.every(isJsxOrExpression)
-    if (!parent || index === undefined || !areJsx) return
-    parent.children.splice(index, 1, ...parts.map(asBlock))
-    return index
-  })
-}
-
-const isJsxOrExpression = ({ type }: PhrasingContent): boolean =>
-  type === "mdxJsxTextElement" || type === "mdxTextExpression"
-
-function asBlock(node: PhrasingContent): RootContent {
-  // The children stay phrasing content, as in MDX: JSX may hold either.
-  if (node.type === "mdxJsxTextElement") return Object.assign(node, { type: "mdxJsxFlowElement" })
-  if (node.type === "mdxTextExpression") return Object.assign(node, { type: "mdxFlowExpression" })
-  return node
 }
 
 /**

@@ -49,7 +49,7 @@ export function readYaml<Schema extends z.ZodType>(
   let input: unknown
   const problem: ProblemOf = (path, fault) => {
     const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
-    const place = at(offsetOf(document.contents, path))
+    const place = at(offsetOf(document.contents, path, document.contents?.range[0]))
     const field = path.map(String).join(".") || "the whole file"
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
@@ -86,19 +86,14 @@ function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf): ContentProblem
   })
 }
 
-function offsetOf(root: unknown, path: FieldPath): number {
-  let node = root
-  let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0
-  for (const key of path) {
-    const field = isMap(node)
-      ? node.items.find(item => isScalar(item.key) && item.key.value === key)
-      : undefined
-    node = isSeq(node) ? node.items[Number(key)] : field?.value
-    const place = field ? field.key : node
-    if (!isNode(place)) break
-    offset = place.range?.[0] ?? offset
-  }
-  return offset
+/** Where the last field or entry of a path begins that the file has. */
+function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
+  const field = isMap(node)
+    ? node.items.find(item => isScalar(item.key) && item.key.value === key)
+    : undefined
+  const value = isSeq(node) ? node.items[Number(key)] : field?.value
+  const place = field?.key ?? value
+  return isNode(place) ? offsetOf(value, path, place.range?.[0]) : start
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
