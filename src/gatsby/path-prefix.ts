@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
-import { z } from "zod"
-
-const address = z.object({ site: z.object({ url: z.url() }) })
 
 /**
  * The path that the whole site is under, from its public address in the site file: empty, or without a slash at
@@ -11,7 +8,7 @@ const address = z.object({ site: z.object({ url: z.url() }) })
  */
 export function pathPrefix(root: string): string {
   try {
-    const { site } = address.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
+    const { site } = parse(readFileSync(join(root, "content/site.yml"), "utf8"))
     return new URL(site.url).pathname.replace(/\/+$/, "")
   } catch {
     return ""

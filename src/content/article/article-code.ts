@@ -71,17 +71,23 @@ function undeclared(
   { name, type, loc }: Reference["identifier"],
   declared: ReadonlySet<string>,
 ): ArticleProblem {
-  if (type === "JSXIdentifier") {
-    const known = [...declared, ...Object.keys(MDX_COMPONENTS)]
-    const expected = `one of ${known.join(", ")}`
-    const hint = didYouMean(name, known)
-    return problemAt(placeOfCode(loc), "component", { expected, received: `<${name}>`, hint })
-  }
+  if (type === "JSXIdentifier") return unknownComponent(placeOfCode(loc), name, declared)
   const hint =
     didYouMean(name, [...declared]) ??
     "Write \\{ for a brace in the text, or put code between backticks."
   const expected = "a name that this article imports or declares"
   return problemAt(placeOfCode(loc), "name", { expected, received: name, hint })
+}
+
+export function unknownComponent(
+  place: Place,
+  name: string,
+  declared: ReadonlySet<string>,
+): ArticleProblem {
+  const known = [...Object.keys(MDX_COMPONENTS), ...declared]
+  const expected = `one of ${known.join(", ")}`
+  const hint = didYouMean(name, known)
+  return problemAt(place, "component", { expected, received: `<${name}>`, hint })
 }
 
 function importsOf(node: Node): ArticleReference[] {

@@ -2,6 +2,7 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, problemAt, shortJson } from "../content-problem"
+import { unknownComponent } from "./article-code"
 import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 import type { FoundHeading } from "./references"
 
@@ -42,12 +43,7 @@ function componentProblems(
 ): ArticleProblem[] {
   if (declared.has(name.split(".")[0] ?? name)) return []
   const properties = COMPONENTS.get(name)
-  if (!properties) {
-    const known = [...COMPONENTS.keys(), ...declared]
-    return [
-      error(node, "component", `one of ${known.join(", ")}`, `<${name}>`, didYouMean(name, known)),
-    ]
-  }
+  if (!properties) return [unknownComponent(placeOf(node), name, declared)]
   const unknown = node.attributes.flatMap(attribute => {
     if (attribute.type !== "mdxJsxAttribute") return []
     if (properties.includes(attribute.name)) return choiceProblems(node, name, attribute.name)
@@ -55,7 +51,7 @@ function componentProblems(
     const hint = didYouMean(attribute.name, properties)
     return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
   })
-  return name === "Figure" ? [...unknown, ...requireTexts(node, "Figure", ["src", "alt"])] : unknown
+  return name === "Figure" ? [...unknown, ...requireTexts(node, name)] : unknown
 }
 
 function choiceProblems(node: JsxElement, name: string, property: string): ArticleProblem[] {
@@ -74,28 +70,25 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
   }
   const attributes = node.attributes.flatMap(attribute => {
     if (attribute.type !== "mdxJsxAttribute") return []
-    const field = `${name}.${attribute.name}`
-    const attributeName = attribute.name.toLowerCase()
-    if (attributeName.startsWith("on")) {
-      return [error(node, field, "no event attributes", attribute.name)]
-    }
     const value = literalOf(attribute)
+    const problem = (expected: string, received = shortJson(value)) =>
+      error(node, `${name}.${attribute.name}`, expected, received)
+    const attributeName = attribute.name.toLowerCase()
+    if (attributeName.startsWith("on")) return problem("no event attributes", attribute.name)
     const isSize = name === "img" && ["width", "height"].includes(attributeName)
-    if (isSize && !/^[1-9]\d*$/.test(String(value))) {
-      return [error(node, field, "a number of pixels, such as 320", shortJson(value))]
-    }
+    if (isSize && !/^[1-9]\d*$/.test(String(value)))
+      return problem("a number of pixels, such as 320")
     // Links are checked with Markdown's own (`check-links`).
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
-    return isAddress && typeof value === "string" && runsCode(value)
-      ? [error(node, field, "an address that runs no code", shortJson(value))]
-      : []
+    const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
+    return isUnsafe ? problem("an address that runs no code") : []
   })
-  return name === "img" ? [...attributes, ...requireTexts(node, "img", ["src", "alt"])] : attributes
+  return name === "img" ? [...attributes, ...requireTexts(node, name)] : attributes
 }
 
 /** Requires attributes with a text. `alt=""` counts: the author says that the picture is decoration. */
-function requireTexts(node: JsxElement, name: string, required: string[]): ArticleProblem[] {
-  return required.flatMap(key => {
+function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
+  return ["src", "alt"].flatMap(key => {
     const attribute = node.attributes.find(
       one => one.type === "mdxJsxExpressionAttribute" || one.name === key,
     )

@@ -67,19 +67,8 @@ export function elementOf(
 export function setMarkdownExtras(tree: Root): void {
   setQuoteSources(tree)
   setTableCaptions(tree)
-
-  const labelBackReferences = (note: Element, number: number) => {
-    let count = 0
-    visit(note, "element", link => {
-      const { href, className, dataFootnoteBackref } = link.properties
-      if (dataFootnoteBackref === undefined) return
-      count += 1
-      const ariaLabel = `Retour au texte, note ${number}${count > 1 ? `, renvoi ${count}` : ""}`
-      // Replace all of them, so that both versions give the attributes in one order.
-      link.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
-    })
-  }
-
+  let note = 0
+  let reference = 0
   visit(tree, "element", node => {
     const { properties } = node
     if (isElement(node, "td", "th")) alignByStyle(node)
@@ -93,18 +82,19 @@ export function setMarkdownExtras(tree: Root): void {
       properties.ariaLabel = properties.checked ? "Fait" : "À faire"
     }
     if (properties.dataFootnoteRef !== undefined) properties.dataFootnoteRef = ""
-    if (properties.dataFootnotes !== undefined) {
-      properties.dataFootnotes = ""
-      notesOf(node).forEach((note, index) => {
-        labelBackReferences(note, index + 1)
-      })
+    if (properties.dataFootnotes !== undefined) properties.dataFootnotes = ""
+    // An id as `remarkRehypeOptions` makes it.
+    if (isElement(node, "li") && String(properties.id).startsWith("note-fn-")) {
+      note += 1
+      reference = 0
     }
+    const { href, className, dataFootnoteBackref } = properties
+    if (dataFootnoteBackref === undefined) return
+    reference += 1
+    const ariaLabel = `Retour au texte, note ${note}${reference > 1 ? `, renvoi ${reference}` : ""}`
+    // Replace all of them, so that both versions give the attributes in one order.
+    node.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
   })
-}
-
-function notesOf(section: Element): Element[] {
-  const list = section.children.find(child => isElement(child, "ol"))
-  return list && isElement(list) ? list.children.filter(child => isElement(child, "li")) : []
 }
 
 function alignByStyle(cell: Element): void {
