@@ -13,8 +13,8 @@ import { npmScript } from "./npm-script"
 const ROUNDS = 7
 const ROUND_MS = 2000
 
-type Candidate = { name: string; server: ServedProcess; url: string }
 type Round = { perSecond: number; p50: number; p99: number }
+type Candidate = { name: string; server: ServedProcess; url: string; rounds: Round[] }
 
 /**
  * `npm run bench:metrics` (R-2): page views beside an empty Express handler, in one run. Every server has a process
@@ -27,21 +27,20 @@ async function bench(): Promise<void> {
   const site = await serveInProcess(directory.release, env)
   const plain = await serveEmptyExpress()
   const candidates: Candidate[] = [
-    { name: "empty Express handler", server: plain, url: `${plain.url}/empty` },
-    { name: "Express, body parsed", server: plain, url: `${plain.url}/parsed` },
-    { name: "page views, on the disk", server: site, url: site.url },
+    { name: "empty Express handler", server: plain, url: `${plain.url}/empty`, rounds: [] },
+    { name: "Express, body parsed", server: plain, url: `${plain.url}/parsed`, rounds: [] },
+    { name: "page views, on the disk", server: site, url: site.url, rounds: [] },
   ]
   try {
     const idle = candidates.map(({ server }) => processMemory(server.child.pid).now)
-    const rounds: Round[][] = candidates.map(() => [])
     // The first round is for the compiler, and is not counted.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [index, candidate] of candidates.entries()) {
+      for (const candidate of candidates) {
         const measured = await measure(candidate)
-        if (round > 0) rounds[index]?.push(measured)
+        if (round > 0) candidate.rounds.push(measured)
       }
     }
-    print(candidates, rounds, idle)
+    print(candidates, idle)
   } finally {
     for (const { child, exit } of [site, plain]) {
       child.kill()
@@ -68,17 +67,18 @@ async function measure({ name, url }: Candidate): Promise<Round> {
   return { perSecond, p50: times.percentile(50) / 1000, p99: times.percentile(99) / 1000 }
 }
 
-function print(candidates: readonly Candidate[], rounds: Round[][], idle: number[]): void {
-  const rows = candidates.map(({ name, server }, index) => {
+function print(candidates: readonly Candidate[], idle: number[]): void {
+  const [empty] = candidates
+  const rows = candidates.map(({ name, server, rounds }, index) => {
     const middle = (figure: (round: Round, index: number) => number) =>
-      Number(median((rounds[index] ?? []).map(figure)).toFixed(2))
+      Number(median(rounds.map(figure)).toFixed(2))
     const memory = processMemory(server.child.pid)
     return {
       name,
       perSecond: Math.round(middle(round => round.perSecond)),
       p50Ms: middle(round => round.p50),
       p99Ms: middle(round => round.p99),
-      ratioToEmpty: middle((round, i) => round.perSecond / (rounds[0]?.[i]?.perSecond ?? NaN)),
+      ratioToEmpty: middle((round, i) => round.perSecond / (empty?.rounds[i]?.perSecond ?? NaN)),
       idleMB: Math.round(idle[index] ?? Number.NaN),
       lastMB: Math.round(memory.now),
       peakMB: memory.peak === undefined ? undefined : Math.round(memory.peak),

@@ -42,15 +42,10 @@ function readTarget(): "postgres" | "file" {
 }
 
 /**
- * Copies every day of one store into another, and prints a line for each and the totals of both.
- *
- * A day is set, never added: each in one transaction of the target, so that this can be killed and
- * run again at any moment and counts nothing twice; no note of what was moved is needed. What keeps
- * a target with counts of its own safe is that `setDay` refuses to lose any: a day there may only
- * be an earlier copy of the source's. Days that the source does not have are left alone.
- *
- * One day at a time is in memory. Throws a `StartupError` when a day is refused, or when the totals
- * differ at the end, which they do when the site counts into the source during the copy.
+ * Copies every day of one store into another, and prints a line for each and the totals of both. A day is set, never
+ * added, in one transaction of the target: killed at any moment and run again, this counts nothing twice. A target
+ * with counts of its own is safe, as `setDay` refuses to lose any; days that the source does not have are left alone.
+ * Throws a `StartupError` when a day is refused, or when the totals differ because the site counted during the copy.
  */
 async function move(from: PageViewStore, to: PageViewStore): Promise<void> {
   for (const { day } of await from.totals()) {

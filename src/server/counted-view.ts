@@ -128,10 +128,8 @@ export const MAX_HOSTS_PER_DAY = 1000
 export const MAX_ROWS_PER_DAY = 20_000
 
 /**
- * Admits so many different keys a day, and those again. Starts with the keys that are stored for a
- * day, so that a restart does not start a new limit. Instances on one database do not know each
- * other's new keys: n that run at the same time store n times the limit at most, because one that starts
- * later counts what the others stored.
+ * Admits so many different keys a day, and those again. Starts with the keys stored for a day: a restart starts no
+ * new limit. Instances on one database do not know each other's new keys: n of them store n times the limit at most.
  */
 function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
   let current = seed.day
@@ -156,10 +154,9 @@ export const limitHosts = (
 const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
 
 /**
- * Keeps the rows of the day within a limit: each field ends in a closed list, but someone patient
- * could send all of their combinations, a million rows a day on a site of ten pages. Returns the view as
- * it is counted: beyond the limit a new combination is counted under its page, without its referer and
- * agent: as many rows more as there are pages. `seed` holds the views stored for a day.
+ * The view as it is counted, so that the day stays within a limit of rows: all combinations of the closed lists are a
+ * million on a site of ten pages. Beyond the limit a new combination is counted under its page, without referer and
+ * agent: one row more for each page. `seed` holds the views stored for a day.
  */
 export function limitRows(
   seed: { day: string; rows: readonly CountedView[] },

@@ -85,7 +85,7 @@ async function sendFile(
   path: string,
 ): Promise<void> {
   const ready = release.files.get(path) ?? []
-  const accepted = ready.length > 0 ? new Negotiator(req).encodings([...ready]) : []
+  const accepted = new Negotiator(req).encodings([...ready])
   const encoding = ready.find(name => accepted.includes(name))
   // D2: whether it may be cached for ever.
   const isImmutable = isHashedFile(path.slice(1))
@@ -96,42 +96,35 @@ async function sendFile(
   if (encoding) res.setHeader("Content-Encoding", encoding)
   const file = encoding ? variantOf(path, encoding) : path
   const { statusCode } = res
+  const sendFrom = async (root: string): Promise<void> => {
+    res.setHeader("ETag", await release.tagOf(root, file))
+    // No `close` comes of a visitor who is gone already.
+    if (res.destroyed) return
+    await new Promise<void>((resolve, reject) => {
+      send(req, encodeURI(file), {
+        root,
+        dotfiles: "allow",
+        cacheControl: false,
+        // A part of the 404 page would turn its status into 206.
+        acceptRanges: statusCode === 200,
+      })
+        .on("error", reject)
+        .pipe(res)
+      // A visitor who went away in the middle is no failure of the server.
+      res.once("close", resolve)
+    })
+  }
   try {
-    await sendFrom(release.directory, file, req, res, release)
+    await sendFrom(release.directory)
   } catch (error) {
     // Another build is replacing this one, by renaming: the files of this one still exist.
     if (!isMissing(error)) throw error
     // Set for the part of it that was asked for.
     res.statusCode = statusCode
     res.removeHeader("Content-Range")
-    await sendFrom(release.laterDirectory, file, req, res, release)
+    await sendFrom(release.laterDirectory)
   }
 }
 
 const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT"
-
-async function sendFrom(
-  root: string,
-  file: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-  { tagOf }: Release,
-): Promise<void> {
-  res.setHeader("ETag", await tagOf(root, file))
-  // No `close` comes of a visitor who is gone already.
-  if (res.destroyed) return
-  await new Promise<void>((resolve, reject) => {
-    send(req, encodeURI(file), {
-      root,
-      dotfiles: "allow",
-      cacheControl: false,
-      // A part of the 404 page would turn its status into 206.
-      acceptRanges: res.statusCode === 200,
-    })
-      .on("error", reject)
-      .pipe(res)
-    // A visitor who went away in the middle is no failure of the server.
-    res.once("close", resolve)
-  })
-}
