@@ -1,11 +1,7 @@
 import { createHistogram } from "node:perf_hooks"
 import { CLIENTS, viewRequest } from "../server/test-site/load"
-import {
-  type ServedProcess,
-  serveEmptyExpress,
-  serveInProcess,
-} from "../server/test-site/served-process"
-import { trialDirectory } from "../server/test-site/trials/trial-directory"
+import { type ServedProcess, serveEmptyExpress } from "../server/test-site/served-process"
+import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
 import { httpLoad } from "../testing/http-load"
 import { processMemory } from "../testing/process-memory"
 import { npmScript } from "./npm-script"
@@ -21,10 +17,8 @@ type Candidate = { name: string; server: ServedProcess; url: string; rounds: Rou
  * of its own and this one sends; the candidates take turns, so that a busy moment of the machine is everybody's.
  * The limit per client counts and lets pass: one client sends everything. Prints a table and the same as JSON.
  */
-async function bench(): Promise<void> {
-  const directory = trialDirectory()
-  const env = { PORT: "0", RATE_LIMIT: "1000000", PAGE_VIEWS_DB: directory.database }
-  const site = await serveInProcess(directory.release, env)
+async function bench({ serve }: TrialSite): Promise<void> {
+  const site = await serve({ RATE_LIMIT: "1000000" })
   const plain = await serveEmptyExpress()
   const candidates: Candidate[] = [
     { name: "empty Express handler", server: plain, url: `${plain.url}/empty`, rounds: [] },
@@ -42,11 +36,7 @@ async function bench(): Promise<void> {
     }
     print(candidates, idle)
   } finally {
-    for (const { child, exit } of [site, plain]) {
-      child.kill()
-      await exit
-    }
-    directory.remove()
+    await terminate(plain)
   }
 }
 
@@ -102,4 +92,4 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-npmScript(bench)
+npmScript(() => runTrial(bench))

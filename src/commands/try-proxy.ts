@@ -1,55 +1,31 @@
-import { join } from "node:path"
 import { startCaddy } from "../server/test-site/caddy"
 import { PROXY_TRIALS, type ProxiedSite } from "../server/test-site/proxy-trials"
-import { makeDirectory } from "../server/test-site/release-on-disk"
-import { storedIn } from "../server/test-site/running-site"
-import { type ServedProcess, serveInProcess } from "../server/test-site/served-process"
+import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
 import { npmScript } from "./npm-script"
 
 const RATE_LIMIT = 5
+const ENV = {
+  TRUST_PROXY: "1",
+  RATE_LIMIT: `${RATE_LIMIT}`,
+  METRICS_TOKEN: "a-token-for-the-trial",
+}
 
 /**
  * `npm run try:proxy`: runs the real server behind a real Caddy with `docs/Caddyfile`, and says what
  * holds. Takes the release directory, or `release`. Exits with 1 when something does not hold.
  */
-async function tryProxy(): Promise<number> {
-  const directory = makeDirectory()
-  const database = join(directory.path, "page-views.db")
-  const env = {
-    PAGE_VIEWS_DB: database,
-    TRUST_PROXY: "1",
-    RATE_LIMIT: `${RATE_LIMIT}`,
-    METRICS_TOKEN: "a-token-for-the-trial",
+async function tryProxy({ directory, serve, counted }: TrialSite): Promise<number> {
+  let server = await serve(ENV)
+  const { port } = new URL(server.url)
+  const proxy = await startCaddy(directory, Number(port))
+  const restart = async () => {
+    await terminate(server)
+    server = await serve({ ...ENV, PORT: port })
   }
-  const serve = (port: string) =>
-    serveInProcess(process.argv[2] ?? "release", { ...env, PORT: port })
-  let server: ServedProcess | undefined
-  let stopProxy = async () => {}
   try {
-    let running = await serve("0")
-    server = running
-    const { port } = new URL(running.url)
-    const proxy = await startCaddy(directory.path, Number(port))
-    stopProxy = proxy.stop
-    return await prove({
-      proxy,
-      rateLimit: RATE_LIMIT,
-      server: () => running,
-      async restart() {
-        running.child.kill("SIGTERM")
-        await running.exit
-        running = await serve(port)
-        server = running
-      },
-      async counted() {
-        return (await storedIn(database)).reduce((sum, { count }) => sum + count, 0)
-      },
-    })
+    return await prove({ proxy, rateLimit: RATE_LIMIT, server: () => server, restart, counted })
   } finally {
-    await stopProxy()
-    server?.child.kill("SIGTERM")
-    await server?.exit
-    directory.remove()
+    await proxy.stop()
   }
 }
 
@@ -68,4 +44,4 @@ async function prove(site: ProxiedSite): Promise<number> {
   return code
 }
 
-npmScript(tryProxy)
+npmScript(() => runTrial(tryProxy, process.argv[2] ?? "release"))
