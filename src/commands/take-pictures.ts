@@ -29,26 +29,19 @@ async function takePictures(given: string | undefined): Promise<void> {
     args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
   })
   try {
-    if (given === "docs") await takeAll(DOCS_PICTURES, browser, address)
-    else await takeOwn(browser, address, given)
+    if (given === "docs") {
+      await takeAll(DOCS_PICTURES, browser, address)
+      return
+    }
+    const covers = await takeAll([...PROJECT_COVERS, SHARE_PICTURE], browser, address)
+    const graphiql = given !== undefined && (await takeAll([GRAPHIQL_COVER], browser, given))
+    if (!given) say("GraphiQL: not taken. Start npm run develop and give its address after “--”.")
+    if (covers || graphiql) say("The site shows some of these. Run: npm run build")
   } finally {
     await browser.close()
     await stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function takeOwn(
-  browser: Browser,
-  address: string,
-  develop: string | undefined,
-): Promise<void> {
-  const covers = await takeAll([...PROJECT_COVERS, SHARE_PICTURE], browser, address)
-  const graphiql = develop ? await takeAll([GRAPHIQL_COVER], browser, develop) : false
-  if (!develop) {
-    say("GraphiQL: not taken. Start npm run develop and give its address after “--”.")
-  }
-  if (covers || graphiql) say("The site shows some of these. Run: npm run build")
 }
 
 /** Takes and stores pictures, one by one. True when a file has changed. */

@@ -55,16 +55,14 @@ const warn =
 
 const sitePagesSchema = siteFactsSchema.pick({ origin: true, pages: true })
 
-/** Without the file no path is known, and every view is counted under `(unknown)` (R-7). */
-const NO_PAGES: SiteFacts = { origin: "", pathPrefix: "", pages: new Set() }
-
 /**
  * The site's facts from the file that gatsby-node writes for `gatsby develop` and `gatsby serve`:
  * `{ "origin": "https://…", "pages": ["/", …] }`. Returns a function that reads the file, and keeps the
  * last good facts while it is missing or half written.
  */
 export function sitePagesFrom(file: string): () => SiteFacts {
-  let facts = NO_PAGES
+  // Without the file no path is known, and every view is counted under `(unknown)` (R-7).
+  let facts: SiteFacts = { origin: "", pathPrefix: "", pages: new Set() }
   return () => {
     try {
       const { origin, pages } = sitePagesSchema.parse(JSON.parse(readFileSync(file, "utf8")))

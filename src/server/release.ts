@@ -15,13 +15,7 @@ import { reasonOf, StartupError } from "./startup-error"
 export type Release = Awaited<ReturnType<typeof readRelease>>
 
 /** Encodings of precompressed siblings, best first, and the endings of their files. */
-const ENDINGS = { br: ".br", gzip: ".gz" } as const
-const ENCODINGS = ["br", "gzip"] as const
-
-type Encoding = (typeof ENCODINGS)[number]
-
-/** The file name of an encoded variant. */
-export const variantOf = (path: string, encoding: Encoding): string => path + ENDINGS[encoding]
+const ENDINGS = Object.entries({ br: ".br", gzip: ".gz" })
 
 /** Reads what the build wrote. Throws a `StartupError` when there is no build, or none that this server understands. */
 export async function readRelease(directory: string) {
@@ -69,11 +63,11 @@ const incomplete = (file: string, reason: string): StartupError =>
   new StartupError(`There is no complete build to serve: ${file} (${reason}). Run: npm run build`)
 
 /**
- * Lists the static output once: URL path → the encodings that are ready beside the file, best first. What is not
- * on this list does not exist for the server, whatever the address is made of: traversal, dot files and odd
- * encodings find nothing.
+ * Lists the static output once: URL path → the encoded files that are ready beside the file, best first.
+ * What is not on this list does not exist for the server, whatever the address is made of: traversal, dot files and
+ * odd encodings find nothing.
  */
-async function listSiteFiles(directory: string): Promise<ReadonlyMap<string, readonly Encoding[]>> {
+async function listSiteFiles(directory: string) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = new Set(
     entries
@@ -81,11 +75,11 @@ async function listSiteFiles(directory: string): Promise<ReadonlyMap<string, rea
       .map(entry => urlPath(relative(directory, join(entry.parentPath, entry.name))))
       .filter(path => !isHidden(path)),
   )
-  const readyFor = (path: string) =>
-    ENCODINGS.filter(encoding => paths.has(variantOf(path, encoding)))
-  const variants = new Set([...paths].flatMap(path => ENCODINGS.map(name => variantOf(path, name))))
+  const variantsOf = (path: string) =>
+    ENDINGS.map(([encoding, ending]) => ({ encoding, file: path + ending }))
+  const variants = new Set([...paths].flatMap(variantsOf).map(({ file }) => file))
   const files = [...paths].filter(path => !variants.has(path))
-  return new Map(files.map(path => [path, readyFor(path)]))
+  return new Map(files.map(path => [path, variantsOf(path).filter(({ file }) => paths.has(file))]))
 }
 
 const urlPath = (file: string): string => `/${file.split(sep).join("/")}`

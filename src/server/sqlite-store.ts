@@ -1,23 +1,45 @@
 import { statSync } from "node:fs"
+import { z } from "zod"
 import {
   type BotCount,
+  migrations,
   missingCounts,
   type PageViewReader,
   type PageViewStore,
+  refuseLaterVersion,
   SELECT_BOTS,
   SELECT_VIEWS,
   STORE_VERSION,
   storeBy,
   type ViewCount,
 } from "./page-view-store"
-import {
-  migrate,
-  openSqliteFile,
-  openSqliteFileForReading,
-  type SqliteDatabase,
-  sqliteVersion,
-} from "./sqlite-driver"
+import { openSqliteFile, openSqliteFileForReading, type SqliteDatabase } from "./sqlite-driver"
 import { reasonOf, StartupError } from "./startup-error"
+
+const versionRow = z.object({ user_version: z.number() })
+
+/** The version of a file, 0 of a new one. Throws a `StartupError` when a later version of the site wrote it. */
+function sqliteVersion(database: SqliteDatabase, file: string): number {
+  const { user_version } = versionRow.parse(database.prepare("PRAGMA user_version").get())
+  const name = `The page-view file ${file}`
+  refuseLaterVersion(name, user_version, "set PAGE_VIEWS_DB to another file")
+  return user_version
+}
+
+const MIGRATIONS = migrations("TEXT", "INTEGER", " WITHOUT ROWID")
+
+/**
+ * Brings the file to the present version, in one transaction, so that two processes that start
+ * together cannot both do it. Throws a `StartupError` when a later version of the site wrote it.
+ */
+function migrate(database: SqliteDatabase, file: string): void {
+  database
+    .transaction(() => {
+      for (const step of MIGRATIONS.slice(sqliteVersion(database, file))) database.exec(step)
+      database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
+    })
+    .immediate()
+}
 
 const ADD_VIEWS = `INSERT INTO page_views (day, path, referer, agent, country, count)
   VALUES (?, ?, ?, ?, ?, ?)

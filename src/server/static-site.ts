@@ -7,7 +7,7 @@ import { isHashedFile } from "../shared/hashed-file"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { answerJson, setHeaders } from "./answer"
 import { decodedPath } from "./counted-view"
-import { type Release, variantOf } from "./release"
+import type { Release } from "./release"
 
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD"
@@ -84,17 +84,17 @@ async function sendFile(
   release: Release,
   path: string,
 ): Promise<void> {
-  const ready = release.files.get(path) ?? []
-  const accepted = new Negotiator(req).encodings([...ready])
-  const encoding = ready.find(name => accepted.includes(name))
+  const variants = release.files.get(path) ?? []
+  const accepted = new Negotiator(req).encodings(variants.map(({ encoding }) => encoding))
+  const variant = variants.find(({ encoding }) => accepted.includes(encoding))
   // D2: whether it may be cached for ever.
   const isImmutable = isHashedFile(path.slice(1))
   setHeaders(res, isImmutable ? release.headers.immutable : release.headers.revalidate)
   setHeaders(res, release.headers.files[path] ?? {})
   res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
-  if (ready.length > 0) res.setHeader("Vary", "Accept-Encoding")
-  if (encoding) res.setHeader("Content-Encoding", encoding)
-  const file = encoding ? variantOf(path, encoding) : path
+  if (variants.length > 0) res.setHeader("Vary", "Accept-Encoding")
+  if (variant) res.setHeader("Content-Encoding", variant.encoding)
+  const { file } = variant ?? { file: path }
   const { statusCode } = res
   const sendFrom = async (root: string): Promise<void> => {
     res.setHeader("ETag", await release.tagOf(root, file))
