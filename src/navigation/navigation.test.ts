@@ -205,6 +205,25 @@ test.each([
   expect(loadedDocuments()).toEqual([])
 })
 
+test("D4: without an answer from the server, a doubtful page that is whole is shown", async () => {
+  const { come, documentAnswers, loadedDocuments } = await open()
+  await come()
+  documentAnswers.mockResolvedValue(false)
+  const ofAnotherBuild = pageAt("/b", "b")
+  pages = { "/b": ofAnotherBuild, "/offline": pageAt("/offline") }
+  expect(await goTo("/b")).toBe(ofAnotherBuild)
+  expect(address()).toBe("/b")
+  expect(loadedDocuments()).toEqual([])
+})
+
+test("D4: without an answer from the server, the document's own text stays, below the error", async () => {
+  const { documentAnswers, takeReload } = await open()
+  documentAnswers.mockResolvedValue(false)
+  pages = { "/offline": pageAt("/offline") }
+  expect(await answerTo("/?q=1")).toMatchObject({ component: NoticeAboveText })
+  expect(takeReload).not.toHaveBeenCalled()
+})
+
 test("S-16: the router is told of no error: it would render it", async () => {
   await open()
   pages["/b"] = { status: "error" }

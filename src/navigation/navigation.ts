@@ -16,9 +16,7 @@ export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => vo
   const loader = window.___loader
   if (!loader) return
   const { loadPageSync } = loader
-  const loadAsked = prefetchLinks(loader)
-  const load = (path: string): Promise<unknown> =>
-    loadAsked(path).catch((error: unknown) => ({ status: "error", error }))
+  const load = prefetchLinks(loader)
   const steps = navigationSteps({ load, loaded: loadPageSync }, errorView)
 
   ignoreFailedPieces()
@@ -55,7 +53,7 @@ export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => vo
   window.___replace = to => navigate(to, { replace: true })
 
   const isOffline = document.querySelector(`script[${OFFLINE_MARK}]`) !== null
-  dispatch({ type: "opened", isOffline, ...place() })
+  dispatch({ type: "opened", isOffline, place: place() })
 }
 
 /** Does the step of each state. The late answer to an earlier navigation is ignored. */
@@ -122,13 +120,13 @@ function followSteps(): void {
   globalHistory.listen(({ location, action }) => {
     if (action === "POP") return
     const isNewPage = location.pathname !== navigation().shown.route?.pathname
-    dispatch({ type: "moved", ...place() })
+    dispatch({ type: "moved", place: place() })
     if (isNewPage) fadeToNextPage()
   })
   // Before the router: Chromium calls the window's listeners in their order. A step that is a full load is kept
   // from it, or it would show a page of the old version first.
   window.addEventListener("popstate", event => {
-    dispatch({ type: "stepped", ...place() })
+    dispatch({ type: "stepped", place: place() })
     if (navigation().step === "leave") event.stopImmediatePropagation()
   })
 }

@@ -19,8 +19,8 @@ test.each([
   ["the whole page", page("/blog", "a"), "show", "show"],
   ["nothing", undefined, "reload", "reload"],
   ["an error", { status: "error" }, "reload", "reload"],
-  ["the 404 page", page("/404.html", "a"), "reload", "ask server"],
-  ["a page of another build", page("/blog", "b"), "reload or show", "ask server or show"],
+  ["the 404 page", page("/404.html", "a"), "reload", "leave"],
+  ["a page of another build", page("/blog", "b"), "reload or show", "leave or show"],
   ["a page of a build that is not known", page("/blog", ""), "show", "reload or show"],
 ])(
   "S-16: %s is judged for the document's own page, and for a navigation",
@@ -34,5 +34,5 @@ test("S-10: a document that is the 404 page is the truth, for its own address al
   const missing = page("/404.html", "a")
   documentOf("/404.html")
   expect(verdict(missing, true)).toBe("show")
-  expect(verdict(missing, false)).toBe("ask server")
+  expect(verdict(missing, false)).toBe("leave")
 })

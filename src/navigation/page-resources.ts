@@ -43,10 +43,10 @@ export const replacementOf = (component: ComponentType): PageResources =>
 /** What speaks against a page. */
 export interface Doubt {
   /**
-   * `ask server`: another build is deployed, or the page is not there: the server's own document is the truth.
+   * `leave`: another build is deployed, or the page is not there: the server's own document is the truth.
    * `reload`: something did not load, or nothing says that the page belongs to this document's build.
    */
-  verdict: "ask server" | "reload"
+  verdict: "leave" | "reload"
   thrown?: unknown
 }
 
@@ -57,7 +57,7 @@ export interface Doubt {
 export function judged(result: unknown, isFirst: boolean): { page?: PageResources; doubt?: Doubt } {
   if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
   const { path, webpackCompilationHash: build } = result.page
-  const verdict = isFirst ? "reload" : "ask server"
+  const verdict = isFirst ? "reload" : "leave"
   // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
   if (path === NOT_FOUND_PATH) {
     return isFirst && window.pagePath === path ? { page: result } : { doubt: { verdict } }

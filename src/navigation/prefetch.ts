@@ -17,14 +17,16 @@ const BOT = /bot|crawler|spider|crawling/i
  * S-31: loads the pages that the links in view lead to, a few at once, each of them once. Replaces Gatsby's queue,
  * which counts pages and not requests, loads every page that the pointer touches on any connection, and stops for
  * good when one file is missing. A failed prefetch has no effect.
- * @returns the function that loads a page which the visitor asks for: prefetching waits for it
+ * @returns the function that loads a page which the visitor asks for: prefetching waits for it. It never rejects
  */
 export function prefetchLinks(
   loader: NonNullable<typeof window.___loader>,
 ): typeof loader.loadPage {
   const { loadPage, loadPageSync } = loader
+  const load = (path: string): Promise<unknown> =>
+    loadPage(path).catch((error: unknown) => ({ status: "error", error }))
   // In development a page that is asked for is compiled and its queries are run.
-  if (process.env.NODE_ENV !== "production") return loadPage
+  if (process.env.NODE_ENV !== "production") return load
 
   /** In the order in which they came into view. */
   const inView = new Set<{ path: string }>()
@@ -47,15 +49,12 @@ export function prefetchLinks(
       if (path === undefined) return
       taken.add(path)
       loading += 1
-      void prefetch(path)
+      void load(path).then(page => {
+        if (!isPage(page)) hasFailed = true
+        loading -= 1
+        proceed()
+      })
     }
-  }
-
-  const prefetch = async (path: string) => {
-    const page = await loadPage(path).catch(() => undefined)
-    if (!isPage(page)) hasFailed = true
-    loading -= 1
-    proceed()
   }
 
   /** The visitor is at a link to the page: if it is in view, it comes before all others. */
@@ -80,15 +79,12 @@ export function prefetchLinks(
 
   return async path => {
     navigations += 1
-    try {
-      const page = await loadPage(path)
-      // What the visitor asked for shows that pages can be had.
-      if (isPage(page)) hasFailed = false
-      return page
-    } finally {
-      navigations -= 1
-      void whenIdle().then(proceed)
-    }
+    const page = await load(path)
+    navigations -= 1
+    // What the visitor asked for shows that pages can be had.
+    if (isPage(page)) hasFailed = false
+    void whenIdle().then(proceed)
+    return page
   }
 }
 

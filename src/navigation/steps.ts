@@ -32,6 +32,11 @@ export function navigationSteps(
   { load, loaded }: Loader,
   errorView: ErrorView,
 ): Record<Step, Work> {
+  /** What can be shown without another document: the page that was loaded, if it is whole, or the error. */
+  const best = ({ by, doubt, spare }: Target): NavigationEvent => ({
+    type: "loaded",
+    page: spare ?? replacementOf(errorView(doubt?.thrown, by === "document")),
+  })
   return {
     /** Gatsby gives what was prefetched, or what it gets from the network. */
     load(target) {
@@ -44,20 +49,18 @@ export function navigationSteps(
         return { type: "loaded", page: page && isOffline ? asReplacement(page) : page, doubt }
       })
     },
-    "ask server": ({ url }) =>
-      documentAnswers(url).then(isThere => ({ type: "answered", isThere })),
-    "ask guard": () => ({ type: "guarded", mayReload: takeReload() }),
-    /** The service worker keeps the page, with its data and its script. */
-    "look offline": () =>
-      load(withPrefix(OFFLINE_PATH)).then(page => ({
-        type: "found",
-        // Of a page that is not there, the loader gives the 404 page.
-        page: isPage(page) && page.page.path === OFFLINE_PATH ? asReplacement(page) : undefined,
-      })),
-    "tell error": ({ by, doubt }) => ({
-      type: "found",
-      page: replacementOf(errorView(doubt?.thrown, by === "document")),
-    }),
+    /** The server's own document, or what can be shown without one. */
+    async recover(target) {
+      if (await documentAnswers(target.url)) return { type: "reachable" }
+      // The text of the document's own page is there to be read.
+      if (target.spare || target.by === "document") return best(target)
+      // The service worker keeps the page, with its data and its script.
+      const offline = await load(withPrefix(OFFLINE_PATH))
+      // Of a page that is not there, the loader gives the 404 page.
+      return isPage(offline) && offline.page.path === OFFLINE_PATH
+        ? { type: "loaded", page: asReplacement(offline) }
+        : best(target)
+    },
     check(target) {
       const { page, url } = target
       if (!page) return { type: "passed", outcome: SHOW }
@@ -77,7 +80,9 @@ export function navigationSteps(
       void moveTo(pathname + search + hash, { replace: replaces, state })
       return undefined
     },
-    leave({ url, replaces }) {
+    leave(target) {
+      const { doubt, url, replaces } = target
+      if (doubt?.verdict === "reload" && !takeReload()) return best(target)
       loadDocument(url, replaces)
       return undefined
     },

@@ -40,8 +40,6 @@ const at = (step: NavigationState["step"], next: Target = link("/b#y")): Navigat
   step,
   next,
 })
-const inDoubt = (verdict: "reload" | "ask server", page?: PageResources) =>
-  link("/b", { doubt: { verdict }, spare: page })
 const stepBack = (step: NavigationState["step"]): NavigationState => ({
   ...REST,
   step,
@@ -53,14 +51,10 @@ const interrupted = (step: NavigationState["step"], shown: Partial<Target> = {})
   shown: { ...stepBack(step).shown, ...shown },
   next: link("/c"),
 })
-const documentAt = (step: NavigationState["step"], doubt?: Target["doubt"]): NavigationState => ({
-  ...STARTING,
-  step,
-  shown: { ...STARTING.shown, doubt },
-})
+const documentAt = (step: NavigationState["step"]): NavigationState => ({ ...STARTING, step })
 const go = (to: string): NavigationEvent => ({ type: "go", target: link(to) })
-const stepped = (to: string): NavigationEvent => ({ type: "stepped", ...place(to) })
-const moved = (to: string): NavigationEvent => ({ type: "moved", ...place(to) })
+const stepped = (to: string): NavigationEvent => ({ type: "stepped", place: place(to) })
+const moved = (to: string): NavigationEvent => ({ type: "moved", place: place(to) })
 const error = { kind: "error", error: { statusCode: 403, message: "No" } } as const
 
 describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
@@ -129,58 +123,21 @@ describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
         "a doubtful one",
         at("load"),
         { type: "loaded", doubt: { verdict: "reload" } },
-        "ask server /b",
+        "recover /b",
       ],
+      ["a doubtful one, and a server", at("recover"), { type: "reachable" }, "leave /b"],
       [
-        "another build, and a server",
-        at("ask server", inDoubt("ask server")),
-        { type: "answered", isThere: true },
-        "leave /b",
-      ],
-      [
-        "a loss, and a server",
-        at("ask server", inDoubt("reload")),
-        { type: "answered", isThere: true },
-        "ask guard /b",
-      ],
-      [
-        "a whole page, and no server",
-        at("ask server", inDoubt("reload", WHOLE)),
-        { type: "answered", isThere: false },
+        "one instead of it, and no server",
+        at("recover"),
+        { type: "loaded", page: WHOLE },
         "check /b",
       ],
       [
-        "a loss, and no server",
-        at("ask server", inDoubt("reload")),
-        { type: "answered", isThere: false },
-        "look offline /b",
-      ],
-      [
-        "a loss of the document's own page, and no server",
-        documentAt("ask server", { verdict: "reload" }),
-        { type: "answered", isThere: false },
-        "tell error /a",
-      ],
-      [
-        "a reload that is free",
-        at("ask guard", inDoubt("reload")),
-        { type: "guarded", mayReload: true },
-        "leave /b",
-      ],
-      [
-        "none, and a whole page",
-        at("ask guard", inDoubt("reload", WHOLE)),
-        { type: "guarded", mayReload: false },
+        "one instead of it, and no reload",
+        at("leave"),
+        { type: "loaded", page: WHOLE },
         "check /b",
       ],
-      [
-        "none, and nothing to show",
-        at("ask guard", inDoubt("reload")),
-        { type: "guarded", mayReload: false },
-        "tell error /b",
-      ],
-      ["the offline page", at("look offline"), { type: "found", page: WHOLE }, "check /b"],
-      ["no offline page", at("look offline"), { type: "found" }, "tell error /b"],
     ],
   ],
   [

@@ -5,31 +5,24 @@ import type { Doubt, PageResources } from "./page-resources"
 import { type NavigationState, type Route, type Step, type Target, targetOf } from "./state"
 
 /** Where the history is. */
-interface Place {
-  url: URL
-  route: Route
-}
+type Place = Required<Pick<Target, "url" | "route">>
 
 export type NavigationEvent =
   /** The document is there. */
-  | ({ type: "opened"; isOffline: boolean } & Place)
+  | { type: "opened"; isOffline: boolean; place: Place }
   /** A link, or code, wants a page. */
   | { type: "go"; target: Target }
   /** The history has another entry: by our own `commit`, or by others' code. */
-  | ({ type: "moved" } & Place)
+  | { type: "moved"; place: Place }
   /** The browser went a step back or forward. */
-  | ({ type: "stepped" } & Place)
+  | { type: "stepped"; place: Place }
   /** Code asks for such a step: a page that is loading is not wanted any more. */
   | { type: "cancelled" }
   /** Gatsby asks for the document's own page. */
   | { type: "asked" }
   | { type: "loaded"; page?: PageResources; doubt?: Doubt }
-  /** Whether a full load of the address would bring a page. */
-  | { type: "answered"; isThere: boolean }
-  /** Whether the page may be reloaded for something that did not load. */
-  | { type: "guarded"; mayReload: boolean }
-  /** A replacement for the page that did not load, if there is one. */
-  | { type: "found"; page?: PageResources }
+  /** A full load of the address would bring a page. */
+  | { type: "reachable" }
   | { type: "passed"; outcome: ShownOutcome }
   | { type: "forwarded"; url: URL }
   | { type: "aborted" }
@@ -44,15 +37,15 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
   const target = targetOf(state)
   switch (event.type) {
     case "opened":
-      return { ...state, shown: { ...shown, ...placeOf(event), isOffline: event.isOffline } }
+      return { ...state, shown: { ...shown, ...event.place, isOffline: event.isOffline } }
     case "go":
       return go(state, event.target)
     case "moved":
       return state.step === "commit" && next
-        ? { ...state, step: "rest", next: null, shown: { ...next, ...placeOf(event) } }
-        : moved(state, event, false)
+        ? { ...state, step: "rest", next: null, shown: { ...next, ...event.place } }
+        : moved(state, event.place, false)
     case "stepped":
-      return moved(state, event, true)
+      return moved(state, event.place, true)
     case "cancelled":
       return next ? withoutLink(state, shown) : state
     case "asked":
@@ -60,21 +53,11 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
     case "loaded": {
       const { page, doubt } = event
       return doubt
-        ? edit(state, { doubt, spare: page }, "ask server")
-        : edit(state, settled(page), "check")
+        ? edit(state, { doubt, spare: page }, "recover")
+        : edit(state, { page, outcome: undefined }, "check")
     }
-    case "answered":
-      if (event.isThere) {
-        return { ...state, step: target.doubt?.verdict === "ask server" ? "leave" : "ask guard" }
-      }
-      // The text of the document's own page is there to be read.
-      return without(state, target.by === "document" ? "tell error" : "look offline")
-    case "guarded":
-      return event.mayReload ? { ...state, step: "leave" } : without(state, "tell error")
-    case "found":
-      return event.page
-        ? edit(state, settled(event.page), "check")
-        : { ...state, step: "tell error" }
+    case "reachable":
+      return { ...state, step: "leave" }
     case "passed":
       return edit(state, { outcome: event.outcome }, target.by === "link" ? "commit" : "rest")
     case "forwarded": {
@@ -135,8 +118,8 @@ function moved(state: NavigationState, place: Place, isStep: boolean): Navigatio
     return next || step === "leave" ? withoutLink(state, changed) : { ...state, shown: changed }
   }
   // While it starts, Gatsby gives the document its own address.
-  if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...placeOf(place) } }
-  const arrival: Target = { by: "step", forwards: 0, ...placeOf(place) }
+  if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...place } }
+  const arrival: Target = { by: "step", forwards: 0, ...place }
   // Gatsby would render a page that is not loaded, or miss the step.
   const isFullLoad = isStep && (isNewVersionKnown || !isAlive)
   return newTurn(state, isFullLoad ? "leave" : "load", { shown: arrival, next: null })
@@ -148,16 +131,6 @@ function withoutLink(state: NavigationState, shown: Target): NavigationState {
   if (!state.isAlive) return { ...state, shown, next: null }
   const step = shown.outcome ? "rest" : shown.page ? "check" : "load"
   return newTurn(state, step, { shown, next: null })
-}
-
-const placeOf = ({ url, route }: Place) => ({ url, route })
-
-const settled = (page?: PageResources): Partial<Target> => ({ page, outcome: undefined })
-
-/** Nothing more can be had: the page that was loaded, if it is whole, or a replacement. */
-function without(state: NavigationState, step: Step): NavigationState {
-  const { spare } = targetOf(state)
-  return spare ? edit(state, settled(spare), "check") : { ...state, step }
 }
 
 function edit(state: NavigationState, change: Partial<Target>, step: Step): NavigationState {
