@@ -24,7 +24,6 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
   const { title, description, images, headings } = article
   return (
     <>
-      <PageHead title={title} description={description} indexed={false} />
       <Sheet first margin={<ArticleMargin post={{ ...postFacts, headings }} />}>
         <article>
           <PageTitle title={title} lead={description} />
@@ -34,6 +33,8 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
       <OtherParts images={images} />
       <ErrorPage error={{ statusCode: 404, message: "Page not found: /nulle-part?a=b" }} />
       <ErrorPage error={{ statusCode: 500, message: "Une erreur d’essai" }} />
+      {/* After the error pages, which have heads of their own. */}
+      <PageHead title={title} description={description} indexed={false} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { errorTitle, type PageError } from "../shared/page-error"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -16,14 +17,18 @@ interface Props {
   text: string
   /** Label of the button that reloads the page. Without it there is no button. */
   reload?: string
+  /** Where the page is now: from the site's root. */
+  movedTo?: string
   /** Where the visitor may have wanted to go. */
   children?: ReactNode
 }
 
 /** A page that says why there is no page: what happened, and the ways on. */
-export function NoticePage({ mark, title, lang, message, text, reload, children }: Props) {
+export function NoticePage(props: Props) {
+  const { mark, title, lang, message, text, reload, movedTo, children } = props
   return (
     <Sheet first grid margin={<p className={styles.mark}>{mark}</p>}>
+      <PageHead title={title} indexed={false} movedTo={movedTo} />
       <h1 lang={lang}>{title}</h1>
       {message && (
         <p className={styles.message} lang={lang} data-testid="error-message">
@@ -55,14 +60,18 @@ interface ErrorProps extends Pick<Props, "children"> {
 
 /** The two error pages (S-13): code 404, and any other code. The message is the error's own. */
 export function ErrorPage({ error: { statusCode, message }, children }: ErrorProps) {
-  const title = errorTitle(statusCode)
-  const notice = { mark: statusCode, title, lang: "en", message }
-  return statusCode === 404 ? (
-    <NoticePage {...notice} text={t("error.notFound")}>
+  const isMissing = statusCode === 404
+  return (
+    <NoticePage
+      mark={statusCode}
+      title={errorTitle(statusCode)}
+      lang="en"
+      message={message}
+      text={t(isMissing ? "error.notFound" : "error.fatal")}
+      reload={isMissing ? undefined : t("error.reload")}
+    >
       {children}
     </NoticePage>
-  ) : (
-    <NoticePage {...notice} text={t("error.fatal")} reload={t("error.reload")} />
   )
 }
 

@@ -2,7 +2,6 @@ import { useLocation } from "@reach/router"
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { PageSuggestions } from "../components/page-suggestions"
-import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
@@ -30,17 +29,14 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
   const message = address === null ? errorTitle(404) : `Page not found: ${address}`
   const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
   return (
-    <>
-      <PageHead title={errorTitle(404)} indexed={false} />
-      <ErrorPage error={{ statusCode: 404, message }}>
-        <PageSuggestions
-          pages={[...data.posts.nodes, ...data.projects.nodes]}
-          address={address}
-          sitePages={state}
-          onRetry={reload}
-        />
-      </ErrorPage>
-    </>
+    <ErrorPage error={{ statusCode: 404, message }}>
+      <PageSuggestions
+        pages={[...data.posts.nodes, ...data.projects.nodes]}
+        address={address}
+        sitePages={state}
+        onRetry={reload}
+      />
+    </ErrorPage>
   )
 }
 

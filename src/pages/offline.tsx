@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { PageList } from "../components/page-list"
-import { PageHead } from "../head/page-head"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
@@ -15,26 +14,23 @@ export default function OfflinePage() {
   // S-25: nothing is said of pages while their copies are read. A browser that does not let them be read has none.
   const pages = state.status === "success" ? state.data : state.status === "error" ? [] : null
   return (
-    <>
-      <PageHead title={t("offline.title")} indexed={false} />
-      <NoticePage
-        mark={t("offline.mark")}
-        title={t("offline.title")}
-        text={t("offline.text")}
-        reload={t("offline.retry")}
-      >
-        {pages && (
-          <PageList
-            title={t("offline.pages")}
-            pages={pages.map(page =>
-              page.path === "/" ? { ...page, title: t("search.kind.home") } : page,
-            )}
-          >
-            {pages.length === 0 && <p>{t("offline.pages.none")}</p>}
-          </PageList>
-        )}
-      </NoticePage>
-    </>
+    <NoticePage
+      mark={t("offline.mark")}
+      title={t("offline.title")}
+      text={t("offline.text")}
+      reload={t("offline.retry")}
+    >
+      {pages && (
+        <PageList
+          title={t("offline.pages")}
+          pages={pages.map(page =>
+            page.path === "/" ? { ...page, title: t("search.kind.home") } : page,
+          )}
+        >
+          {pages.length === 0 && <p>{t("offline.pages.none")}</p>}
+        </PageList>
+      )}
+    </NoticePage>
   )
 }
 

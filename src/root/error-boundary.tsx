@@ -1,8 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from "react"
-import { PageHead } from "../head/page-head"
+import { Component, type ReactNode } from "react"
 import { ErrorPage, ReloadNotice } from "../layout/notice-page"
 import type { ErrorView } from "../navigation/steps"
-import { errorTitle, type PageError, toPageError } from "../shared/page-error"
+import { type PageError, toPageError } from "../shared/page-error"
 
 interface Props {
   children: ReactNode
@@ -52,13 +51,9 @@ export class ErrorBoundary extends Component<Props, State> {
     this.mounted.abort()
   }
 
-  override componentDidCatch(thrown: Error, info: ErrorInfo) {
-    console.error(thrown, info.componentStack)
-  }
-
   override render() {
     const { error } = this.state
-    return error ? <ErrorNotice error={error} /> : this.props.children
+    return error ? <ErrorPage error={error} /> : this.props.children
   }
 }
 
@@ -71,20 +66,10 @@ const isOwnScript = (trace: string): boolean => trace.includes(`${window.locatio
 const isBrokenScript = (error: unknown): boolean =>
   error instanceof SyntaxError && !isOwnScript(error.stack ?? "")
 
-/** An error page instead of a page, with its own head (S-13). */
-export function ErrorNotice({ error }: { error: PageError }) {
-  return (
-    <>
-      <PageHead title={errorTitle(error.statusCode)} indexed={false} />
-      <ErrorPage error={error} />
-    </>
-  )
-}
-
 /** S-16: what is shown when something of a page did not load, and loading it again did not help. */
 export const missingPieceView: ErrorView = (thrown, hasText) => {
   const error = toPageError(thrown)
-  if (!hasText) return () => <ErrorNotice error={error} />
+  if (!hasText) return () => <ErrorPage error={error} />
   // The text that is there before React replaces it: the site's HTML, as the build wrote it.
   const text = document.querySelector("main")?.innerHTML ?? ""
   return () => (

@@ -4,10 +4,11 @@ import { type ReactNode, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { Layout } from "../layout/layout"
+import { ErrorPage } from "../layout/notice-page"
 import { focusArrival, PageArrival } from "../navigation/arrival"
 import { navigation, outcomeAt, type Route, subscribe } from "../navigation/state"
 import { SHOW } from "../routing/routes"
-import { ErrorBoundary, ErrorNotice } from "./error-boundary"
+import { ErrorBoundary } from "./error-boundary"
 import * as styles from "./page-frame.module.css"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
@@ -49,7 +50,7 @@ export function PageFrame({ location, children }: Props) {
         <LastShown>
           {outcome && (
             <ErrorBoundary address={location.pathname + location.search} catchesUncaught>
-              {outcome.kind === "show" ? children : <ErrorNotice error={outcome.error} />}
+              {outcome.kind === "show" ? children : <ErrorPage error={outcome.error} />}
             </ErrorBoundary>
           )}
         </LastShown>

@@ -1,7 +1,6 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { PageLink } from "../components/page-link"
-import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 
@@ -16,13 +15,17 @@ interface Props {
 export default function MovedPage({ pageContext: { forwardTo, title, lang } }: Props) {
   return (
     <>
-      <PageHead title={t("moved.title")} movedTo={forwardTo} />
       <Helmet>
         <noscript>
           {`<meta http-equiv="refresh" content="0; url=${encodeURI(withPrefix(forwardTo))}">`}
         </noscript>
       </Helmet>
-      <NoticePage mark={t("moved.mark")} title={t("moved.title")} text={t("moved.text")}>
+      <NoticePage
+        mark={t("moved.mark")}
+        title={t("moved.title")}
+        text={t("moved.text")}
+        movedTo={forwardTo}
+      >
         <p>
           <PageLink page={{ path: forwardTo, title, lang }} />
         </p>
