@@ -1,6 +1,9 @@
 import { cloneElement, isValidElement, type ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { ReloadNotice } from "../layout/notice-page"
 import { SCHEME_KEY } from "../layout/scheme-switch"
-import { missingPieces } from "./missing-piece-head"
+import { toPageError } from "../shared/page-error"
+import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
 
 /** The paper in both schemes, for the browser's own surfaces; the same as the token `--paper`. */
 const THEME_COLORS = { light: "#fbfaf6", dark: "#111218" } as const
@@ -18,6 +21,52 @@ meta.setAttribute("media",meta.getAttribute("data-scheme")===scheme?"all":"not a
 })
 })()`
 
+const notice = <ReloadNotice error={toPageError(undefined)} />
+
+/** Without the end tag of a script in it. */
+const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "<\\/")
+
+/**
+ * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
+ * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
+ * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
+ * tag. A script that arrived in part counts too: its syntax error comes from no line of it. What webpack loads
+ * later is marked, and left to `navigation/steps`. In syntax that every browser knows; constant, so that one
+ * hash allows it in the security policy.
+ */
+const MISSING_PIECES = `(function(){
+var handled
+function mayReload(){
+if(navigator.onLine===false)return
+try{
+var now=Date.now(),age=now-sessionStorage.getItem("${RELOAD_MARKER}")
+if(age>=0&&age<${RELOAD_PAUSE_MS})return
+sessionStorage.setItem("${RELOAD_MARKER}",now)
+return true
+}catch(blocked){}
+}
+function show(){
+document.body.insertAdjacentHTML("afterbegin",${quoted(renderToStaticMarkup(notice))})
+document.body.querySelector("[role=alert] button").onclick=function(){location.reload()}
+}
+addEventListener("error",function(event){
+var piece=event.target,error=event.error,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
+if(error instanceof SyntaxError&&!/\\.js/.test(error.stack))address=event.filename
+if(handled||address.indexOf(location.origin+"/")!==0||!/[-.][0-9a-f]{20}\\.(js|css)$/.test(address))return
+if(piece===window)piece=document.querySelector('script[src$="'+address.slice(address.lastIndexOf("/"))+'"]')
+if(!piece||piece.hasAttribute("data-webpack"))return
+handled=true
+if(mayReload())location.reload()
+else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)
+else show()
+},true)
+})()`
+
+const script = (key: string, text: string) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the texts are the constants above.
+  <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
+)
+
 const themeColor = (scheme: keyof typeof THEME_COLORS) => (
   <meta
     key={`theme-color-${scheme}`}
@@ -32,9 +81,9 @@ const themeColor = (scheme: keyof typeof THEME_COLORS) => (
 export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[] => [
   themeColor("light"),
   themeColor("dark"),
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-  <script key="scheme" dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />,
-  missingPieces,
+  script("scheme", SCHEME_SCRIPT),
+  // Before everything that could fail.
+  script("missing-pieces", MISSING_PIECES),
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move
   // what is there.
   <link key="whole-header" {...{ rel: "expect", href: "#site-main", blocking: "render" }} />,

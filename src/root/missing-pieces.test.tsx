@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { RELOAD_MARKER } from "../updates/documents"
-import { missingPieces } from "./missing-piece-head"
+import { withDocumentStart } from "./document-start"
 
 const NOW = 1_763_726_400_000
 const PIECE = "/app-0123456789abcdef0123.js"
 
-/** The script of the head, as the page carries it, and then something of the page that does not load. */
+/** The script of the head, the last of its own, as the page carries it, and then something of the page that does not load. */
 function loseElement(html: string) {
   const head = new DOMParser().parseFromString(
-    renderToStaticMarkup(<head>{missingPieces}</head>),
+    renderToStaticMarkup(<head>{withDocumentStart([])}</head>),
     "text/html",
   )
   const script = document.createElement("script")
-  script.textContent = head.querySelector("script")?.textContent ?? ""
+  script.textContent = head.querySelector("script:last-of-type")?.textContent ?? ""
   document.head.append(script)
   const host = document.createElement("div")
   host.innerHTML = html
