@@ -2,9 +2,8 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
-import { MarginFacts } from "./margin-facts"
 import { ResponsivePicture } from "./responsive-picture"
-import { Sheet } from "./sheet"
+import { MarginFacts, Sheet } from "./sheet"
 
 type Project = Queries.CaseStudyFragment
 

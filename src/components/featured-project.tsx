@@ -1,6 +1,7 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { frenchYears } from "../shared/french-date"
 import * as styles from "./featured-project.module.css"
+import { PageLink } from "./page-links"
 import { ResponsivePicture } from "./responsive-picture"
 
 /** A chosen project of the home page: picture and text, one link with one name (VISUAL 5). */
@@ -19,9 +20,7 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
           {frenchYears(period)} — {role}
         </p>
         <h3 className={styles.title}>
-          <Link to={path} className="title-link">
-            {title}
-          </Link>
+          <PageLink page={{ path, title }} className="title-link" />
         </h3>
         {result && (
           <p className={styles.result}>

@@ -1,8 +1,7 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./hero.module.css"
-import { MarginFacts } from "./margin-facts"
-import { Sheet } from "./sheet"
+import { MarginFacts, Sheet } from "./sheet"
 
 interface Props {
   settings: Queries.HeroFragment

@@ -3,7 +3,7 @@ import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { decoded } from "../shared/decoded"
 import type { ListedPage } from "../shared/listed-page"
-import { PageList } from "./page-list"
+import { PageList } from "./page-links"
 import * as styles from "./page-suggestions.module.css"
 
 interface SuggestionsProps {

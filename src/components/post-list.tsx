@@ -1,7 +1,7 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
-import { foreign } from "./page-link"
+import { foreign, PageLink } from "./page-links"
 import * as styles from "./post-list.module.css"
 
 interface Props {
@@ -29,9 +29,7 @@ export function PostList({ posts, isMain = false }: Props) {
             {!published && ` · ${t("post.draft")}`}
           </p>
           <Heading className={styles.title} lang={foreign(lang)}>
-            <Link to={path} className="title-link">
-              {title}
-            </Link>
+            <PageLink page={{ path, title }} className="title-link" />
           </Heading>
           <p className={styles.description} lang={foreign(lang)}>
             {description}

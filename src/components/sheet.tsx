@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import * as factStyles from "./margin-facts.module.css"
 import * as styles from "./sheet.module.css"
 
 interface Props extends ComponentPropsWithoutRef<"section"> {
@@ -51,6 +52,23 @@ export function Sheet({
     </section>
   )
 }
+
+type Fact = readonly [term: string, value: ReactNode]
+
+/** A list of facts for the margin. Facts without a value are left out. */
+export const MarginFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={factStyles.facts}>
+    {facts.map(
+      ([term, value]) =>
+        value && (
+          <div key={term}>
+            <dt data-pagefind-ignore="all">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
 
 /** The h1 of a page and the sentence below it. */
 export function PageTitle({ title, lead }: { title: string; lead?: string | null }) {

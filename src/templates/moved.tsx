@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
-import { PageLink } from "../components/page-link"
+import { PageLink } from "../components/page-links"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 
