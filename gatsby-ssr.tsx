@@ -1,7 +1,7 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
-import { analyticsTag, keepHead, takeHead } from "./src/head/static-head"
+import { analyticsTag, takeHead } from "./src/head/static-head"
 import { withConstantLoaderScript, withDocumentStart } from "./src/root/document-start"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
@@ -19,27 +19,17 @@ const fontPreloads = [display, text].map(href => (
 /**
  * Renders a page in one go instead of as a stream. React 18's stream writes NUL bytes where a character of
  * several bytes crosses its buffer's end (react issue 24985), which in French is a matter of time; and
- * `keepHead` needs the rendering to be over when it is called.
+ * `takeHead` needs the rendering to be over when it is called.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
   pathname,
   replaceBodyHTMLString,
-}) => {
-  replaceBodyHTMLString(renderToString(bodyComponent))
-  keepHead(pathname)
-}
-
-/** Puts what `PageHead` rendered into the static HTML. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({
-  pathname,
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  setHeadComponents(fontPreloads)
-  const head = takeHead(pathname)
-  if (!head) return
-  const { htmlAttributes, title, meta, link, noscript } = head
+  replaceBodyHTMLString(renderToString(bodyComponent))
+  const { htmlAttributes, title, meta, link, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
   const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
   const own = [title, meta, link, noscript].map(part => part.toComponent())
@@ -53,6 +43,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withDocumentStart(getHeadComponents()))
+  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents()]))
   replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
 }

@@ -30,7 +30,7 @@ test("S-18, S-19: the whole head of a post", () => {
 
 test("S-18: an earlier publication elsewhere takes the canonical link, og:url stays ours", () => {
   const head = headData({ ...page, canonical: "https://autre.example/x" }, facts)
-  expect(head.links).toEqual([{ rel: "canonical", href: "https://autre.example/x" }])
+  expect(head.link).toEqual([{ rel: "canonical", href: "https://autre.example/x" }])
   expect(metaOf(head, "og:url")).toBe("https://essai.example/about-me")
 })
 
@@ -47,11 +47,15 @@ test("S-19: the card defaults to summary_large_image, the locale is fr_FR, the i
 test("an old address is kept from search engines, and names the new one", () => {
   const head = headData({ ...page, movedTo: "/blog/x" }, facts)
   expect(metaOf(head, "robots")).toBe("noindex")
-  expect(head.links).toEqual([{ rel: "canonical", href: "https://essai.example/blog/x" }])
+  expect(head.link).toEqual([{ rel: "canonical", href: "https://essai.example/blog/x" }])
+  const below = { ...facts, site: { ...facts.site, url: "https://essai.example/a" } }
+  expect(headData({ ...page, movedTo: "/blog/x" }, below).noscript).toEqual([
+    { innerHTML: '<meta http-equiv="refresh" content="0; url=/a/blog/x">' },
+  ])
 })
 
 test("an error page is kept from search engines and has no canonical address", () => {
   const head = headData({ ...page, indexed: false }, facts)
   expect(metaOf(head, "robots")).toBe("noindex")
-  expect(head.links).toEqual([])
+  expect(head.link).toEqual([])
 })

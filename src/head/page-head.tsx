@@ -19,17 +19,15 @@ interface PageFacts {
   tags?: readonly string[]
   /** Error pages are not for search engines, and have no canonical address. */
   indexed?: boolean
-  /** An old address: not for search engines either, but its new one is. From the site's root: `/blog/x`. */
+  /** An old address leads to this path. Not for search engines either, but the new address is. */
   movedTo?: string
 }
 
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
 export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
-  const { title, meta, links } = headData({ ...page, pathname, search }, facts)
-  return (
-    <Helmet htmlAttributes={{ lang: "fr" }} title={title} meta={meta} link={links} defer={false} />
-  )
+  const head = headData({ ...page, pathname, search }, facts)
+  return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
 }
 
 /** The whole head of a page (S-17 … S-19) as plain data. */
@@ -43,7 +41,7 @@ export function headData(page: PageFacts, facts: PublicFacts) {
   const { origin } = new URL(site.url)
   const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
   const indexed = (page.indexed ?? true) && !page.movedTo
-  const moved = page.movedTo && `${site.url}${page.movedTo}`
+  const moved = page.movedTo ? new URL(`${site.url}${page.movedTo}`) : undefined
   const image = `${site.url}${site.shareImage.path}`
 
   const meta: Record<string, string>[] = [
@@ -64,8 +62,14 @@ export function headData(page: PageFacts, facts: PublicFacts) {
     ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
     ...tags.map(tag => ({ property: "article:tag", content: tag })),
   ]
-  const link = { rel: "canonical", href: moved ?? page.canonical ?? own }
-  return { title, meta, links: indexed || moved ? [link] : [] }
+  const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
+  const refresh = `<meta http-equiv="refresh" content="0; url=${moved?.pathname}">`
+  return {
+    title,
+    meta,
+    link: indexed || moved ? [canonical] : [],
+    noscript: moved ? [{ innerHTML: refresh }] : [],
+  }
 }
 
 /**

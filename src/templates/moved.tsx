@@ -1,5 +1,3 @@
-import { withPrefix } from "gatsby"
-import { Helmet } from "react-helmet"
 import { PageLink } from "../components/page-links"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
@@ -10,26 +8,19 @@ interface Props {
 
 /**
  * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware`),
- * and keep the query and the hash; without scripts the browser does, and there is a link besides.
+ * and keep the query and the hash; without scripts the head does, and there is a link besides.
  */
 export default function MovedPage({ pageContext: { forwardTo, title, lang } }: Props) {
   return (
-    <>
-      <Helmet>
-        <noscript>
-          {`<meta http-equiv="refresh" content="0; url=${encodeURI(withPrefix(forwardTo))}">`}
-        </noscript>
-      </Helmet>
-      <NoticePage
-        mark={t("moved.mark")}
-        title={t("moved.title")}
-        text={t("moved.text")}
-        movedTo={forwardTo}
-      >
-        <p>
-          <PageLink page={{ path: forwardTo, title, lang }} />
-        </p>
-      </NoticePage>
-    </>
+    <NoticePage
+      mark={t("moved.mark")}
+      title={t("moved.title")}
+      text={t("moved.text")}
+      movedTo={forwardTo}
+    >
+      <p>
+        <PageLink page={{ path: forwardTo, title, lang }} />
+      </p>
+    </NoticePage>
   )
 }
