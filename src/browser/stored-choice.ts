@@ -1,20 +1,9 @@
-/** A choice of the visitor, kept under one name, the same in all tabs. */
-interface StoredChoice {
-  /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read each time. */
-  value(): string | null | undefined
-  /** Applies a choice at once, and stores it if the browser allows. `null` takes it back. */
-  choose(value: string | null): void
-  /** Whether the browser refused to store the choice, which then ends with this document. */
-  isHeld(): boolean
-  /** Calls after each change, also in another tab. Returns the end of it; for React's `useSyncExternalStore`. */
-  subscribe(listener: () => void): () => void
-}
-
 /**
- * Nothing is stored as long as nothing is chosen, nor after a choice was taken back.
+ * A choice of the visitor, kept under one name, the same in all tabs. Nothing is stored as long as nothing is
+ * chosen, nor after a choice was taken back.
  * @param takeEffect called at each change, before the listeners are
  */
-export function storedChoice(key: string, takeEffect: () => void = () => {}): StoredChoice {
+export function storedChoice(key: string, takeEffect: () => void = () => {}) {
   const listeners = new Set<() => void>()
   let held: string | null | undefined
 
@@ -31,7 +20,8 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}): St
   }
 
   return {
-    value() {
+    /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read each time. */
+    value(): string | null | undefined {
       if (held !== undefined) return held
       try {
         return localStorage.getItem(key)
@@ -39,7 +29,8 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}): St
         return undefined
       }
     },
-    choose(value) {
+    /** Applies a choice at once, and stores it if the browser allows. `null` takes it back. */
+    choose(value: string | null) {
       try {
         if (value === null) localStorage.removeItem(key)
         else localStorage.setItem(key, value)
@@ -49,8 +40,10 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}): St
       }
       tell()
     },
+    /** Whether the browser refused to store the choice, which then ends with this document. */
     isHeld: () => held !== undefined,
-    subscribe(listener) {
+    /** Calls after each change, also in another tab. Returns the end of it; for React's `useSyncExternalStore`. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       window.addEventListener("storage", onStorage)
       window.addEventListener("pageshow", onPageShow)

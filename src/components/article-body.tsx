@@ -41,7 +41,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** What Gatsby gives a page that has an article. */
 export type ArticlePageProps<Data> = Pick<Props, "children"> & { data: Data }
 
 /** Each article counts its sidenotes; on paper, links inside the site begin with its address. */

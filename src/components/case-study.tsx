@@ -28,7 +28,6 @@ export function ProjectFacts({ project }: { project: Omit<Project, "results" | "
 
 const linkTo = (url: string | null) => url && <a href={url}>{new URL(url).host}</a>
 
-/** The results of a project, in figures. Renders nothing when there are none. */
 export function ProjectResults({ results }: Pick<Project, "results">) {
   if (results.length === 0) return null
   return (
@@ -45,7 +44,6 @@ export function ProjectResults({ results }: Pick<Project, "results">) {
   )
 }
 
-/** More pictures of a project. Nothing when there are none. */
 export function ProjectGallery({ gallery }: Pick<Project, "gallery">) {
   if (gallery.length === 0) return null
   return (

@@ -5,7 +5,6 @@ interface Props {
   links: readonly { label: string; url: string }[]
 }
 
-/** The owner's e-mail address, then their profiles elsewhere. */
 export function ContactLinks({ email, links }: Props) {
   return (
     <ul className={styles.links}>

@@ -10,7 +10,6 @@ interface Props {
   isMain?: boolean
 }
 
-/** Posts with their day, reading time and standfirst. Nothing when there are none. */
 export function PostList({ posts, isMain = false }: Props) {
   if (posts.length === 0) return null
   const Heading = isMain ? "h2" : "h3"

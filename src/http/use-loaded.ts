@@ -8,9 +8,6 @@ export type Loaded<Data> =
   | { status: "success"; data: Data }
   | { status: "error"; error: unknown }
 
-/** Gets an answer. `signal` aborts when it is not needed any more. */
-type Load<Question, Data> = (question: Question, signal: AbortSignal) => Promise<Data>
-
 const IDLE = { status: "idle" } as const
 
 /**
@@ -21,7 +18,7 @@ const IDLE = { status: "idle" } as const
  */
 export function useLoaded<Question, Data>(
   question: Question | null,
-  load: Load<Question, Data>,
+  load: (question: Question, signal: AbortSignal) => Promise<Data>,
 ): { state: Loaded<Data>; reload: () => void } {
   const [state, setState] = useState<Loaded<Data>>(IDLE)
   const [attempt, setAttempt] = useState(0)

@@ -4,10 +4,8 @@ import type { ShownOutcome } from "../routing/routes"
 import { decoded } from "../shared/decoded"
 
 interface Props {
-  location: Pick<Location, "pathname" | "hash"> & {
-    /** The history's name for this entry: a new one when the same address is visited again. */
-    key?: string
-  }
+  /** `key` is the history's name for this entry: a new one when the same address is visited again. */
+  location: { pathname: string; hash: string; key?: string }
   /** Not there while a check takes its time, nor at an address that forwards. */
   outcome: ShownOutcome["kind"] | undefined
 }

@@ -36,16 +36,15 @@ function prepareLateFonts(): void {
 }
 
 function fontFaceRules(): CSSFontFaceRule[] {
-  return [...document.styleSheets].flatMap(rulesOf).filter(rule => rule instanceof CSSFontFaceRule)
-}
-
-/** A style sheet that did not load cannot be read, nor one that a browser extension has added. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
-  try {
-    return [...sheet.cssRules]
-  } catch {
-    return []
-  }
+  const rules = [...document.styleSheets].flatMap(sheet => {
+    try {
+      return [...sheet.cssRules]
+    } catch {
+      // A style sheet that did not load cannot be read, nor one that a browser extension has added.
+      return []
+    }
+  })
+  return rules.filter(rule => rule instanceof CSSFontFaceRule)
 }
 
 /** Whether the page has asked for the file; the larger ones stay away until a character calls for them. */

@@ -2,8 +2,7 @@ import { clientsClaim, type RouteHandlerCallback, setCacheNameDetails } from "wo
 import { matchPrecache, precache } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
-import { isPageShown, type PageShown } from "../shared/offline"
-import { keptPage, offlineDocument, versionOfDocument } from "./kept-documents"
+import { isPageShown, OFFLINE_MARK, OFFLINE_PATH, type PageShown } from "../shared/offline"
 import { keptAddress, kindOf, pageDataAddress, type RequestKind } from "./request-kind"
 import { appData, files, isFreshCopy, noteCopy, pageData, pages } from "./strategies"
 
@@ -16,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const PRECACHE: { url: string; revision: string | null }[]
 
 const { navigationPreload, scope } = self.registration
+const offlinePage = scope + OFFLINE_PATH.slice(1)
 
 // A new worker takes over at once: pages come from the network, so readers notice nothing, and no worker
 // waits for every tab to be closed.
@@ -80,4 +80,33 @@ async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
     const request = new Request(new URL(url, scope), { priority: "low" })
     if (kindOf(request, scope) === "file") await answerOf(files, request, event)
   }
+}
+
+const keptPage = (url: string) =>
+  caches.match(keptAddress(url, scope) ?? url, { cacheName: pages.cacheName, ignoreVary: true })
+
+/**
+ * The offline page, to be shown at any address. Gatsby goes to the address that a document names as its
+ * own, so this one names none: see `navigation/steps`.
+ */
+async function offlineDocument(): Promise<Response> {
+  const page = await matchPrecache(offlinePage)
+  if (!page) return Response.error()
+  const html = (await page.text()).replace(/ data-page-path="[^"]*"/, ` ${OFFLINE_MARK}=""`)
+  const headers = new Headers(page.headers)
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
+
+/**
+ * Gatsby's `app-data.json` without a network: it has the version of the page that asks. One that was kept could
+ * be of another build than the page that was kept, and Gatsby would load the page again, in vain.
+ */
+async function versionOfDocument(clientId: string): Promise<Response> {
+  const client = await self.clients.get(clientId)
+  const document = (client && (await keptPage(client.url))) ?? (await matchPrecache(offlinePage))
+  const html = (await document?.text()) ?? ""
+  return Response.json({ webpackCompilationHash: VERSION.exec(html)?.[1] ?? "" })
 }
