@@ -95,10 +95,10 @@ export function canonicalUrl(
   search: string,
   kept: readonly string[],
 ): string {
+  const url = new URL(siteUrl + pathname.replace(/\/+$/, ""))
   const asked = new URLSearchParams(search)
-  const query = new URLSearchParams()
-  for (const name of kept) for (const value of asked.getAll(name)) query.append(name, value)
-  const path = pathname === "/" ? "/" : pathname.replace(/\/+$/, "")
-  const text = query.toString()
-  return `${siteUrl}${path}${text ? `?${text}` : ""}`
+  for (const name of kept) {
+    for (const value of asked.getAll(name)) url.searchParams.append(name, value)
+  }
+  return url.href
 }

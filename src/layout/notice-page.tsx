@@ -54,9 +54,7 @@ export function NoticePage(props: Props) {
   )
 }
 
-interface ErrorProps extends Pick<Props, "children"> {
-  error: PageError
-}
+type ErrorProps = Pick<Props, "children"> & { error: PageError }
 
 /** The two error pages (S-13): code 404, and any other code. The message is the error's own. */
 export function ErrorPage({ error: { statusCode, message }, children }: ErrorProps) {

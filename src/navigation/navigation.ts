@@ -64,7 +64,7 @@ function runner(steps: ReturnType<typeof navigationSteps>): () => void {
     const { turn, step } = state
     if (turn === done.turn && step === done.step) return
     done = state
-    const event = steps[step](targetOf(state))
+    const event = steps[step]?.(targetOf(state))
     if (event instanceof Promise) {
       void event.then(late => {
         if (navigation().turn === turn) dispatch(late)

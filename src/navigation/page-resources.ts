@@ -17,16 +17,13 @@ export const isPage = (result: unknown): result is PageResources =>
   typeof result === "object" && result !== null && "page" in result
 
 /** Says that a page belongs to this document's build: Gatsby then does not load another document for it. */
-const ofThisBuild = (resources: PageResources): PageResources => ({
+const ofThisBuild = (resources: PageResources, path = resources.page.path): PageResources => ({
   ...resources,
-  page: { ...resources.page, webpackCompilationHash: window.___webpackCompilationHash ?? "" },
+  page: { ...resources.page, path, webpackCompilationHash: window.___webpackCompilationHash ?? "" },
 })
 
 /** Makes a page a replacement for another one, at the other's address. */
-export function asReplacement(resources: PageResources): PageResources {
-  const { page, ...rest } = ofThisBuild(resources)
-  return { ...rest, page: { ...page, path: ANY_ADDRESS } }
-}
+export const asReplacement = (page: PageResources): PageResources => ofThisBuild(page, ANY_ADDRESS)
 
 export const isReplacement = (resources: PageResources | undefined): boolean =>
   resources?.page.path === ANY_ADDRESS

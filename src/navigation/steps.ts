@@ -31,7 +31,7 @@ const MOST_FORWARDS = 10
 export function navigationSteps(
   { load, loaded }: Loader,
   errorView: ErrorView,
-): Record<Step, Work> {
+): Partial<Record<Step, Work>> {
   /** What can be shown without another document: the page that was loaded, if it is whole, or the error. */
   const best = ({ by, doubt, spare }: Target): NavigationEvent => ({
     type: "loaded",
@@ -80,13 +80,13 @@ export function navigationSteps(
       void moveTo(pathname + search + hash, { replace: replaces, state })
       return undefined
     },
+    /** A reload needs a right. */
     leave(target) {
       const { doubt, url, replaces } = target
       if (doubt?.verdict === "reload" && !takeReload()) return best(target)
       loadDocument(url, replaces)
       return undefined
     },
-    rest: () => undefined,
   }
 }
 

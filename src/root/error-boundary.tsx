@@ -11,9 +11,7 @@ interface Props {
   catchesUncaught?: boolean
 }
 
-interface State {
-  error: PageError | null
-}
+type State = { error: PageError | null }
 
 /** S-14: an error in rendering, or one that nothing caught, shows the error page; never a blank page. */
 export class ErrorBoundary extends Component<Props, State> {

@@ -77,9 +77,5 @@ function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
 }
 
 /** The code after the change: removed lines of a diff are left out. */
-function codeOf(element: HTMLElement | null): string {
-  const copy = element?.cloneNode(true)
-  if (!(copy instanceof HTMLElement)) return ""
-  for (const line of copy.querySelectorAll(".line.deleted")) line.remove()
-  return copy.textContent ?? ""
-}
+const codeOf = (code: HTMLElement | null): string =>
+  [...(code?.querySelectorAll(".line:not(.deleted)") ?? [])].map(line => line.textContent).join("")

@@ -3,7 +3,6 @@ import { ResponsivePicture, scaled } from "../responsive-picture"
 
 export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
-/** The article that is being rendered. */
 export const ShownArticle = createContext<{
   /** By the `src` the author wrote; the content check guarantees that each exists. */
   images: ReadonlyMap<string, ArticleImage>
@@ -19,12 +18,9 @@ export interface PictureProps {
   height?: string | number
 }
 
-interface Props extends PictureProps {
-  className?: string | undefined
-}
-
 /** A picture of the article: processed formats and sizes for photographs, the file itself for drawings. */
-export function Picture({ src, alt = "", className, width, height }: Props) {
+export function Picture(props: PictureProps & { className?: string | undefined }) {
+  const { src, alt = "", className, width, height } = props
   const image = useContext(ShownArticle).images.get(src)
   if (!image) return null
   const { file, svgUrl, transparent } = image
