@@ -4,11 +4,6 @@ import { type BotCount, type CountedView, keyOf, type ViewCount } from "./page-v
 /** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
 export const MAX_WAITING = 10_000
 
-/** Too many views wait for the store; the caller may try again in a moment. */
-export class QueueFullError extends Error {
-  override name = "QueueFullError"
-}
-
 type Batch = {
   views: Map<string, ViewCount>
   bots: Map<string, BotCount>
@@ -45,7 +40,7 @@ export function createGroupCommit(
   }
 
   async function join(add: (batch: Batch) => void): Promise<void> {
-    if (waiting >= maxWaiting) throw new QueueFullError(`${waiting} page views are waiting`)
+    if (waiting >= maxWaiting) throw new Error(`${waiting} page views are waiting`)
     waiting += 1
     gathering ??= startBatch()
     add(gathering)
@@ -53,10 +48,11 @@ export function createGroupCommit(
   }
 
   return {
-    /** Resolves once the view is committed; rejects with the store's error or a `QueueFullError`. */
-    add: (view: CountedView) => join(({ views }) => addOne(views, keyOf(view), view)),
+    /** Resolves once the view is committed; rejects with the store's error, or when too many wait. */
+    add: (view: CountedView) =>
+      join(({ views }) => addOne(views, keyOf(view), { ...view, count: 1 })),
     /** The same for a view that a bot asked for on `day`. */
-    addBot: (day: string) => join(({ bots }) => addOne(bots, day, { day })),
+    addBot: (day: string) => join(({ bots }) => addOne(bots, day, { day, count: 1 })),
     /** How many views wait for their commit, those being written included. */
     waiting: () => waiting,
     /** Resolves when everything that waits was written, failed or not. */
@@ -64,12 +60,8 @@ export function createGroupCommit(
   }
 }
 
-function addOne<Counted extends object>(
-  counts: Map<string, Counted & { count: number }>,
-  key: string,
-  counted: Counted,
-): void {
-  const same = counts.get(key)
+function addOne<Row extends BotCount>(rows: Map<string, Row>, key: string, one: Row): void {
+  const same = rows.get(key)
   if (same) same.count += 1
-  else counts.set(key, { ...counted, count: 1 })
+  else rows.set(key, one)
 }

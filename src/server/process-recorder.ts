@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import type { SiteFacts } from "./counted-view"
-import { readEnv } from "./env"
-import { openStore } from "./open-store"
+import { type Env, readEnv } from "./env"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
+import type { PageViewStore } from "./page-view-store"
+import { openPostgresStore } from "./postgres-store"
+import { openSqliteStore } from "./sqlite-store"
 import { StartupError } from "./startup-error"
 
 declare global {
@@ -27,6 +29,15 @@ export function sharedRecorder(): Promise<PageViewRecorder> {
   shareRecorder(opening)
   opening.catch(() => shareRecorder(undefined))
   return opening
+}
+
+/**
+ * The store that the environment names (D3): PostgreSQL with `DATABASE_URL`, else the SQLite file.
+ * Rejects with a `StartupError` when it cannot be used, which is a `StoreAwayError` when trying
+ * again may help.
+ */
+export async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
 }
 
 /**

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { pino } from "pino"
-import { createOutageLog, type OutageLog } from "./server-recorder"
+import { createOutageLog } from "./server-recorder"
 
 let lines: { level: number; msg: string; seconds?: number; err?: { message: string } }[]
 let time: number
-let outage: OutageLog
+let outage: ReturnType<typeof createOutageLog>
 
 beforeEach(() => {
   lines = []

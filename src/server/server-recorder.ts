@@ -79,8 +79,6 @@ export async function openPatientRecorder(
 /** How long a failing store is silent before the log says that it still fails. */
 const REMIND_MS = 60_000
 
-export type OutageLog = ReturnType<typeof createOutageLog>
-
 /**
  * Tells the operator of an outage once when it begins, once a minute while it lasts and once when
  * it is over, however many page views fail: a full disk must not be filled by its log.
