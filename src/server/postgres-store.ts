@@ -44,10 +44,9 @@ const stateRow = z.tuple([z.object({ encoding: z.string(), found: z.boolean() })
 const versionRow = z.tuple([z.object({ version: z.number() })])
 
 /**
- * Brings the database to the present version, in one transaction; of instances that start together
- * one does it and the others wait. A database that is up to date is only read, so the site's user
- * needs no right to create tables. Rejects with a `StartupError` when a later version of the site
- * wrote it.
+ * Brings the database to the present version, in one transaction; of instances that start together one does it and
+ * the others wait. One that is up to date is only read, so the site's user needs no right to create tables.
+ * Rejects with a `StartupError` when a later version of the site wrote it.
  */
 async function migrate(database: PostgresDatabase): Promise<void> {
   await database.transaction(async run => {

@@ -33,17 +33,15 @@ export function sharedRecorder(): Promise<PageViewRecorder> {
 
 /**
  * The store that the environment names (D3): PostgreSQL with `DATABASE_URL`, else the SQLite file.
- * Rejects with a `StartupError` when it cannot be used, which is a `StoreAwayError` when trying
- * again may help.
+ * Rejects with a `StartupError`, and with a `StoreAwayError` when trying again may help.
  */
 export async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
   return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
 }
 
 /**
- * Opens a recorder where no production server did: in `gatsby develop` and `gatsby serve`.
- * Reads the pages from `.cache/site-pages.json`. Says on the console why when it rejects: there is
- * no log, and the handler tells visitors nothing.
+ * Opens a recorder where no production server did: in `gatsby develop` and `gatsby serve`. Says on
+ * the console why it rejects: there is no log, and the handler tells visitors nothing.
  */
 async function openLocalRecorder(): Promise<PageViewRecorder> {
   try {
@@ -67,9 +65,8 @@ const warn =
 const sitePagesSchema = siteFactsSchema.pick({ origin: true, pages: true })
 
 /**
- * The site's facts from the file that gatsby-node writes for `gatsby develop` and `gatsby serve`:
- * `{ "origin": "https://…", "pages": ["/", …] }`. Returns a function that reads the file, and keeps the
- * last good facts while it is missing or half written.
+ * The site's facts from the file that gatsby-node writes for `gatsby develop` and `gatsby serve`. Returns a
+ * function that reads it, and keeps the last good facts while it is missing or half written.
  */
 export function sitePagesFrom(file: string): () => SiteFacts {
   // Without the file no path is known, and every view is counted under `(unknown)` (R-7).
@@ -78,9 +75,7 @@ export function sitePagesFrom(file: string): () => SiteFacts {
     try {
       const { origin, pages } = sitePagesSchema.parse(JSON.parse(readFileSync(file, "utf8")))
       facts = { origin, pathPrefix: "", pages: new Set(pages) }
-    } catch {
-      // Missing or half written.
-    }
+    } catch {}
     return facts
   }
 }

@@ -72,7 +72,8 @@ async function listSiteFiles(directory: string) {
   const paths = new Set(
     entries
       .filter(entry => entry.isFile())
-      .map(entry => urlPath(relative(directory, join(entry.parentPath, entry.name))))
+      .map(entry => join("/", relative(directory, entry.parentPath), entry.name))
+      .map(file => file.replaceAll(sep, "/"))
       .filter(path => !isHidden(path)),
   )
   const variantsOf = (path: string) =>
@@ -81,8 +82,6 @@ async function listSiteFiles(directory: string) {
   const files = [...paths].filter(path => !variants.has(path))
   return new Map(files.map(path => [path, variantsOf(path).filter(({ file }) => paths.has(file))]))
 }
-
-const urlPath = (file: string): string => `/${file.split(sep).join("/")}`
 
 /** `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). */
 const isHidden = (path: string): boolean => path.replace(/^\/\.well-known\//, "/").includes("/.")
