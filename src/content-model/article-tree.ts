@@ -1,11 +1,7 @@
+import type { z } from "zod"
+
 /** A value that survives `JSON.stringify`; properties of article elements hold nothing else. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | JsonValue[]
-  | { [key: string]: JsonValue }
+export type JsonValue = z.core.util.JSONType
 
 /** React-ready properties of an article element: `className`, not `class`. */
 export type ArticleProps = Record<string, JsonValue>

@@ -7,10 +7,6 @@ import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import { fileExists } from "./folder-files"
 import type { ProblemOf } from "./read-yaml"
 
-/** What the owner must still replace of the demonstration. */
-const TO_REPLACE =
-  "identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal"
-
 /** Checks what the site file refers to: the share picture, icons, pages of the tech stack. */
 export async function checkSite(
   site: SiteFacts,
@@ -44,7 +40,7 @@ export async function checkSite(
         severity: "warning",
         expected: "your own identity before the site goes public",
         received: "the demonstration identity",
-        hint: `Replace ${TO_REPLACE}; then remove this field.`,
+        hint: "Replace identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal; then remove this field.",
       }),
     )
   }

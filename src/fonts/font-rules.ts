@@ -1,24 +1,10 @@
 import type { Face } from "./faces"
-import type { LocalFace } from "./local-fonts"
 
-type Names = Pick<Face, "family" | "style" | "weights">
-
-/**
- * A face from the network. `optional`: one that comes late is left for the next page
- * (`root/late-fonts`), so it can never move what is being read.
- */
-export const faceRule = (face: Names, url: string, range: string): string =>
-  rule(face, {
-    "font-display": "optional",
-    src: `url("${url}") format("woff2")`,
-    "unicode-range": range,
-  })
-
-/** A local font with the measures of the face that it replaces. */
-export const localRule = (face: LocalFace, metrics: Record<string, string>): string =>
-  rule(face, { src: face.names.map(name => `local("${name}")`).join(","), ...metrics })
-
-function rule({ family, style, weights }: Names, descriptors: Record<string, string>): string {
+/** The rule of a face. */
+export function faceRule(
+  { family, style, weights }: Pick<Face, "family" | "style" | "weights">,
+  descriptors: Record<string, string>,
+): string {
   const all = {
     "font-family": `"${family}"`,
     "font-style": style,

@@ -5,7 +5,7 @@ import subsetFont from "subset-font"
 import { z } from "zod"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
-import { codePoints, faceRule, localRule, unicodeRange } from "./font-rules"
+import { codePoints, faceRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
 
 /** Kerning, ligatures, composed accents, letters of a language, and figures of one width for tables. */
@@ -70,7 +70,12 @@ async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string
   const without = (points: Iterable<number>, others: ReadonlySet<number>) =>
     [...points].filter(point => !others.has(point) && !held.has(point))
   const rule = (file: string, points: Iterable<number>) =>
-    faceRule(face, `./${basename(file)}`, unicodeRange(points))
+    faceRule(face, {
+      // One that comes late is left for the next page (`root/late-fonts`), so it can never move what is being read.
+      "font-display": "optional",
+      src: `url("./${basename(file)}") format("woff2")`,
+      "unicode-range": unicodeRange(points),
+    })
   return [
     rule(extended, without(inExtended, inSource)),
     rule(source, without(inSource, held)),
@@ -86,7 +91,8 @@ async function measuredRule(root: string, local: LocalFace): Promise<string> {
     variationAxes: { wght: weight },
   })
   const fallback = readFont(await packageFile(root, measured))
-  return localRule(local, fallbackMetrics(readFont(target), fallback))
+  const src = local.names.map(name => `local("${name}")`).join(",")
+  return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback) })
 }
 
 async function packageFile(root: string, name: string): Promise<Buffer> {

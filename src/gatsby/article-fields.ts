@@ -20,9 +20,8 @@ interface ArticleSource extends ImageSource {
 interface Context {
   nodeModel: { findOne(query: object): Promise<unknown> }
 }
-type FieldResolver = (source: unknown, args: object, context: Context, info: unknown) => unknown
 interface Info {
-  schema: { getType(name: string): { getFields(): Record<string, { resolve?: FieldResolver }> } }
+  schema: { getType(name: string): { getFields(): Record<string, Pick<Field, "resolve">> } }
 }
 
 /** Types of nodes that have a text. */

@@ -49,9 +49,7 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
   if (process.env.NODE_ENV === "development" && taken && taken.files !== filesOf(api)) taken.wake()
 }
 
-type NodeReader = Pick<CreatePagesArgs, "getNodesByType">
-
-const filesOf = ({ getNodesByType }: NodeReader): string =>
+const filesOf = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">): string =>
   getNodesByType("File")
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
     .join()

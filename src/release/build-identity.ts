@@ -32,13 +32,7 @@ export async function writeBuildIdentity(
 const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/
 
 /** What React escapes in an attribute. */
-const ESCAPED: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-}
+const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 
 /**
  * The pages with the titles that they carry: read from the final HTML, where each page has one, also those
@@ -51,7 +45,10 @@ export function namePages(
 ): Promise<ListedPage[]> {
   return inBatches(pages, async path => {
     const html = await readFile(join(site, path, "index.html"), "utf8")
-    const title = TITLE.exec(html)?.[1]?.replaceAll(/&[^;]+;/g, text => ESCAPED[text] ?? text)
+    const title = TITLE.exec(html)?.[1]?.replaceAll(
+      /&([^;]+);/g,
+      (text, name) => ESCAPED[name] ?? text,
+    )
     const lang = languages[path]
     return { path, title: title || path, ...(lang && { lang }) }
   })

@@ -1,16 +1,10 @@
+import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
 
 const FOLDERS = ["content", "src", "static"]
-const FILES = [
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package-lock.json",
-  "tsconfig.json",
-]
+const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/
 /** Written by the build itself, or not part of the site. */
 const NOT_AN_INPUT = /^src\/(?:gatsby-types\.d\.ts$|e2e\/|.*\.test\.tsx?$)/
 
@@ -21,7 +15,8 @@ export async function inputDigest(root: string): Promise<string> {
       (await listFiles(join(root, folder))).map(file => `${folder}/${file}`),
     ),
   )
-  const files = [...nested.flat(), ...FILES].filter(file => !NOT_AN_INPUT.test(file))
+  const own = (await readdir(root)).filter(file => FILES.test(file)).sort()
+  const files = [...nested.flat(), ...own].filter(file => !NOT_AN_INPUT.test(file))
   return digestOf(root, files)
 }
 

@@ -19,16 +19,16 @@ import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
 import { writeServer } from "./write-server"
 
-/** What the release is made of besides Gatsby's output. */
-type ReleaseFacts = SiteFacts & Pick<ReleaseManifest, "pathPrefix" | "inputs">
-
 const INDEX = /\/index\.html$/
 
 /**
  * Turns Gatsby's output into a release beside the last one, and puts it in its place only when it is
  * complete: a failure at any step leaves the last good release as it was. Returns the release's id.
  */
-export async function writeRelease(root: string, facts: ReleaseFacts): Promise<string> {
+export async function writeRelease(
+  root: string,
+  facts: SiteFacts & Pick<ReleaseManifest, "inputs">,
+): Promise<string> {
   const next = releaseLayout(join(root, "release.next"))
   await rm(next.base, { recursive: true, force: true })
   await mkdir(next.functions, { recursive: true })

@@ -145,15 +145,9 @@ export const siteSchema = z.strictObject({
     ),
   legal: legal.superRefine((facts, context) => {
     if (facts.publisher !== "professional") return
-    for (const field of ["name", "address", "telephone", "email"] as const) {
-      if (!facts[field]) {
-        context.addIssue({
-          code: "custom",
-          path: [field],
-          message: "required for a professional publisher (LCEN, art. 1-1)",
-        })
-      }
-    }
+    const message = "required for a professional publisher (LCEN, art. 1-1)"
+    for (const field of ["name", "address", "telephone", "email"] as const)
+      if (!facts[field]) context.addIssue({ code: "custom", path: [field], message })
   }),
 })
 

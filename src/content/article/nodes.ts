@@ -43,11 +43,7 @@ export function isElement(node: { type: string }, ...tagNames: string[]): node i
 
 export function isBlock(node: Nodes): boolean {
   if (node.type === "element") return BLOCK_TAGS.has(node.tagName)
-  return (
-    node.type === "mdxJsxFlowElement" ||
-    node.type === "mdxFlowExpression" ||
-    node.type === "mdxjsEsm"
-  )
+  return /^mdx(?:JsxFlow|Flow|jsEsm)/.test(node.type)
 }
 
 /** Whitespace that HTML collapses; a no-break space, which French needs, is text. */
@@ -75,10 +71,7 @@ export function literalOf(attribute: JsxAttribute): JsonValue | undefined {
 }
 
 /** What an expression in the text shows; `undefined` when it must be computed, `null` for a comment. */
-export function shownValue({
-  value,
-  data,
-}: Expression): string | number | boolean | null | undefined {
+export function shownValue({ value, data }: Expression) {
   if (data?.estree?.body.length === 0) return null
   const literal = literalValue(value)
   return typeof literal === "object" && literal !== null ? undefined : literal
