@@ -1,17 +1,9 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
 
-/** A page that holds the words. */
-interface Hit {
-  path: string
-  title: string
-  /** The excerpt with the words, as pagefind writes it: see `search-results`. */
-  excerpt: string
-}
-
 export interface Answer {
-  /** The best ones. */
-  hits: readonly Hit[]
+  /** The pages that hold the words best. An excerpt is as pagefind writes it: see `search-results`. */
+  hits: readonly { path: string; title: string; excerpt: string }[]
   /** How many pages hold the words. */
   total: number
 }
@@ -62,14 +54,12 @@ export async function find(words: string): Promise<Answer> {
       const ligated = withLigatures(words)
       return ligated === words ? { hits: [], total: 0 } : find(ligated)
     }
-    return {
-      hits: pages.map(({ url, excerpt, meta }) => ({
-        path: url,
-        title: meta.title ?? url,
-        excerpt,
-      })),
-      total: results.length,
-    }
+    const hits = pages.map(({ url: path, excerpt, meta: { title = path } }) => ({
+      path,
+      title,
+      excerpt,
+    }))
+    return { hits, total: results.length }
   } catch (error) {
     await forget(used)
     throw error
