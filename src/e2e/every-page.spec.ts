@@ -1,8 +1,11 @@
 import { forcedColours, layouts, paper, reducedMotion } from "./every-page/adapted"
+import { frenchSigns, head, loads } from "./every-page/as-loaded"
 import { axe } from "./every-page/axe"
 import { tabOrder } from "./every-page/tab-order"
 import { structure, typography } from "./every-page/type-and-structure"
 import type { View } from "./every-page/view"
+import { reportViolations } from "./page-complaints"
+import { watchShifts } from "./page-fonts"
 import { DESKTOP, everyPage, PHONE, test } from "./proof-page"
 import { twoFrames } from "./two-frames"
 
@@ -10,6 +13,9 @@ test.use({ reducedMotion: "reduce" })
 
 /** What holds on every page, asked in one visit. Tab begins at the top: what moves the focus comes after it. */
 const STATEMENTS = {
+  "D1, S-3, S-20, issue 3: loads what it shows, from this site; nothing moves": loads,
+  "S-17, S-18, S-19: the head, the same in the HTML and once scripts have run": head,
+  "S-9: French signs stay on their line": frenchSigns,
   "VISUAL: outline, pictures and languages": structure,
   "VISUAL 1, 3: sizes, tracking and contrasts": typography,
   "R-17: forced colours lose nothing": forcedColours,
@@ -20,7 +26,7 @@ const STATEMENTS = {
   "R-17: paper": paper,
 }
 
-const VIEWS: readonly Omit<View, "path">[] = [
+const VIEWS: readonly Omit<View, "path" | "requests">[] = [
   { viewport: DESKTOP, scheme: "light" },
   { viewport: PHONE, scheme: "dark" },
 ]
@@ -28,6 +34,10 @@ const VIEWS: readonly Omit<View, "path">[] = [
 for (const path of everyPage) {
   for (const view of VIEWS) {
     test(`VISUAL 1, 3, 12, R-17: ${path} at ${view.viewport.width} px`, async ({ page, visit }) => {
+      const requests: string[] = []
+      page.on("request", request => requests.push(request.url()))
+      await reportViolations(page)
+      await watchShifts(page)
       await page.setViewportSize(view.viewport)
       await visit(path)
       for (const [statement, ask] of Object.entries(STATEMENTS)) {
@@ -35,7 +45,7 @@ for (const path of everyPage) {
           await page.emulateMedia({ colorScheme: "light", media: null, forcedColors: null })
           await page.setViewportSize(view.viewport)
           await page.evaluate(twoFrames)
-          await ask(page, { path, ...view })
+          await ask(page, { path, requests, ...view })
         })
       }
     })

@@ -22,18 +22,6 @@ const SIZES = [
 ]
 
 for (const viewport of SIZES) {
-  test(`issue 3: nothing moves at ${viewport.width} px when the fonts come in time`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await watchShifts(page)
-    for (const path of pages) {
-      await page.goto(path)
-      await hydrated(page)
-      expect(await shiftsOf(page), path).toEqual([])
-    }
-  })
-
   test(`issue 3, VISUAL 1: at ${viewport.width} px nothing moves when the fonts come late; a page preloads two faces and loads each file once, 80 kB at most, all from this site`, async ({
     browser,
     baseURL,

@@ -1,31 +1,7 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { PREVIEW, preview } from "./preview"
 import { pages } from "./site"
 import { expect, test } from "./watched-page"
-
-const PREVIEW = "Ce que votre navigateur envoie pour cette page"
-const preview = (page: Page) => page.locator("figure", { hasText: PREVIEW })
-
-test("D1, S-3: the code of an interactive part is loaded by the articles that show it, and by no other page", async ({
-  page,
-}) => {
-  const loading = new Set<string>()
-  let path = ""
-  page.on("request", request => {
-    if (request.url().includes("/page-view-table-")) loading.add(path)
-  })
-  const showing: string[] = []
-  for (path of pages) {
-    await page.goto(path)
-    await hydrated(page)
-    if (await page.getByText(PREVIEW).count()) {
-      showing.push(path)
-      await expect(preview(page).locator("dd").first()).toBeVisible()
-    }
-    await page.waitForLoadState("networkidle")
-  }
-  expect([...loading]).toEqual(showing)
-})
 
 test("S-22: the preview shows the reader exactly what is sent", async ({ page }) => {
   const path = await pageWithPreview(page)

@@ -7,7 +7,7 @@ import { test as base, expect } from "./watched-page"
 /** An address that no page has. */
 export const MISSING = "/nope"
 /** The page for readers without a network, which stands in no list. */
-const OFFLINE = "/offline"
+export const OFFLINE = "/offline"
 export const everyPage = [...pages, OFFLINE, MISSING]
 
 export const DESKTOP = { width: 1280, height: 800 }

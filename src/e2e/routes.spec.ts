@@ -74,22 +74,6 @@ test("S-5: “My Tech Stack” leads to its place on the home page, from another
   await expect(page.locator("#techstacks")).toBeInViewport()
 })
 
-test("S-9: French signs stay on their line, on every page of the first content", async ({
-  page,
-}) => {
-  test.skip(!site.demonstration, "the owner's own texts are the owner's business")
-  for (const path of pages) {
-    await page.goto(path)
-    const text = await page.locator("main").evaluate(main => {
-      const copy = main.cloneNode(true)
-      if (copy instanceof Element)
-        for (const code of copy.querySelectorAll("pre, code, [lang=en]")) code.remove()
-      return copy.textContent ?? ""
-    })
-    expect(text.match(/.{0,20}\p{L} [:;!?»](?=\s|$)|« .{0,20}/gu) ?? [], path).toEqual([])
-  }
-})
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

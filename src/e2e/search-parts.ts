@@ -10,6 +10,9 @@ export const field = (page: Page) => page.getByRole("searchbox", { name: "Recher
 /** What the dialog says of the search. */
 export const status = (page: Page) => dialog(page).getByRole("status")
 
+/** Addresses of everything the search is made of. */
+export const PARTS = /\/search-dialog-|\/pagefind\//
+
 /** Goes to a page and opens the search there. */
 export async function openSearch(page: Page, path = "/"): Promise<void> {
   await page.goto(path)

@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
+import { preview } from "./preview"
 import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
 import { rewritePage } from "./rewritten-page"
 
@@ -130,8 +131,7 @@ async function settled(page: Page): Promise<void> {
     await Promise.all([...document.images].map(image => image.decode()))
     await document.fonts.ready
   })
-  const preview = { hasText: "Ce que votre navigateur envoie pour cette page" }
-  for (const figure of await page.locator("figure", preview).all()) {
+  for (const figure of await preview(page).all()) {
     await expect(figure.locator("dd").first()).toBeVisible()
   }
   await page.waitForLoadState("networkidle")

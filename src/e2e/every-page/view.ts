@@ -6,6 +6,8 @@ export interface View {
   viewport: { width: number; height: number }
   /** The scheme of what is asked in one alone. */
   scheme: "light" | "dark"
+  /** Addresses that the page has asked for so far. */
+  requests: readonly string[]
 }
 
 /** Asks a page that is open, and says softly what does not hold. Closes what it has opened. */

@@ -1,4 +1,5 @@
 import { textContrasts, weakSigns, weakTexts } from "./contrast"
+import { headOf, headOfFile } from "./head"
 import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
 import { moreFound } from "./more-found"
 import { beyondWindow, clippedTexts, overlappingTexts, sideways } from "./overflow"
@@ -11,6 +12,8 @@ const look = {
   beyondWindow,
   clippedTexts,
   currentStop,
+  headOf,
+  headOfFile,
   internalLinks,
   lineLengths,
   lostInForcedColours,
