@@ -96,6 +96,22 @@ test("S-28: a page that does not name its build takes the first answer for it", 
   expect(isNewVersionKnown()).toBe(true)
 })
 
+test("S-28: a page out of the browser's cache looks at once, and once", async () => {
+  await watch(0.5)
+  // Pages of earlier tests have clients of their own.
+  const { http } = await import("../http/http")
+  for (const pause of [0, 2 * MINUTE]) {
+    await jest.advanceTimersByTimeAsync(pause)
+    jest.mocked(http).mockClear()
+    const isSeen = () => document.dispatchEvent(new Event("visibilitychange"))
+    isSeen()
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    isSeen()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(http).toHaveBeenCalledTimes(1)
+  }
+})
+
 test.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
   "S-29: with %j nothing is asked after the load, also when the page does not name its build",
   async connection => {

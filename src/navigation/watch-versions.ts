@@ -18,19 +18,25 @@ const JITTER = 0.1
 export function watchVersions(pollMinutes: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastLook = Date.now()
+  let isLooking = false
 
   const period = () => pollMinutes * MINUTE_MS * (1 + JITTER * (2 * Math.random() - 1))
 
   /** Looks when the last look is so long ago. */
   const lookAfter = (pause: number) => {
     clearTimeout(timer)
-    if (document.visibilityState !== "visible" || navigation().isNewVersionKnown) return
-    timer = setTimeout(lookNow, lastLook + pause - Date.now())
+    const isVisible = document.visibilityState === "visible"
+    if (!isVisible || isLooking || navigation().isNewVersionKnown) return
+    const rest = lastLook + pause - Date.now()
+    if (rest > 0) timer = setTimeout(lookNow, rest)
+    else void lookNow()
   }
 
   const lookNow = async () => {
+    isLooking = true
     lastLook = Date.now()
     await quietly(look)
+    isLooking = false
     lookAfter(period())
   }
 
