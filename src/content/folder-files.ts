@@ -53,7 +53,7 @@ export async function fileExists(path: string): Promise<boolean> {
 }
 
 /** Like `Promise.all(items.map(work))`: enough items at once for the disk, few enough to hold few trees. */
-export const inBatches = <Item, Result>(
+export const mapConcurrently = <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => pMap(items, work, { concurrency: 16 })

@@ -8,7 +8,7 @@ import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSite } from "./check-site"
 import type { ContentProblem } from "./content-problem"
-import { inBatches } from "./folder-files"
+import { mapConcurrently } from "./folder-files"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml"
 
@@ -57,8 +57,8 @@ export async function loadContent(
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...(await checkAddresses(entries, targets)),
     ...entriesOf(pages).flatMap(checkPage),
-    ...(await inBatches(entries, entry => checkLinks(entry, targets))).flat(),
-    ...(await inBatches(entries, checkFiles)).flat(),
+    ...(await mapConcurrently(entries, entry => checkLinks(entry, targets))).flat(),
+    ...(await mapConcurrently(entries, checkFiles)).flat(),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])

@@ -8,7 +8,7 @@ import { type ProjectFrontMatter, projectSchema } from "../content-model/project
 import { momentInParis } from "../content-model/publication-date"
 import { storeArticle } from "./article-store"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
-import { inBatches, listFiles } from "./folder-files"
+import { listFiles, mapConcurrently } from "./folder-files"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
@@ -39,7 +39,7 @@ export async function readFolder(root: string, kind: EntryKind, now: Date) {
     const name = ARTICLE.exec(path)?.[1]
     return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
   })
-  return inBatches(articles, async article => ({
+  return mapConcurrently(articles, async article => ({
     path: kind.pathOf(article.name),
     ...(await readEntry(root, article, kind, now)),
   }))

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { inBatches, readJson } from "../content/folder-files"
+import { mapConcurrently, readJson } from "../content/folder-files"
 import {
   type BuildManifest,
   buildManifestOf,
@@ -43,7 +43,7 @@ export function namePages(
   pages: readonly string[],
   languages: Readonly<Record<string, string>>,
 ): Promise<ListedPage[]> {
-  return inBatches(pages, async path => {
+  return mapConcurrently(pages, async path => {
     const html = await readFile(join(site, path, "index.html"), "utf8")
     const title = TITLE.exec(html)?.[1]?.replaceAll(
       /&([^;]+);/g,

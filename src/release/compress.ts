@@ -2,7 +2,7 @@ import { constants, copyFile, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
-import { inBatches } from "../content/folder-files"
+import { mapConcurrently } from "../content/folder-files"
 import { isHashedFile } from "../shared/hashed-file"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
@@ -22,7 +22,7 @@ export async function compressFiles(
   last: string,
 ): Promise<void> {
   const compressible = files.filter(name => COMPRESSIBLE.test(name))
-  await inBatches(compressible, name => compress(join(site, name), name, join(last, name)))
+  await mapConcurrently(compressible, name => compress(join(site, name), name, join(last, name)))
 }
 
 async function compress(file: string, name: string, previous: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PagefindIndex } from "pagefind"
-import { inBatches } from "../content/folder-files"
+import { mapConcurrently } from "../content/folder-files"
 
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"
@@ -28,7 +28,7 @@ export async function writeSearchIndex(site: string, pages: readonly string[]): 
       excludeSelectors: ["button", "[role=status]"],
     })
     if (!index) throw new Error(`pagefind: ${errors.join("; ")}`)
-    await inBatches(pages, path => addPage(index, site, path))
+    await mapConcurrently(pages, path => addPage(index, site, path))
     const { files } = await index.getFiles()
     const loaded = files.filter(({ path }) => LOADED.test(path))
     for (const { path, content } of loaded) {

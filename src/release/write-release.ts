@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { copyFiles, digestOf, inBatches, listFiles } from "../content/folder-files"
+import { copyFiles, digestOf, listFiles, mapConcurrently } from "../content/folder-files"
 import {
   LATEST,
   manifestSchema,
@@ -90,7 +90,7 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
 
 async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {
   const pages = files.filter(name => name.endsWith(".html"))
-  const hashes = await inBatches(pages, async page =>
+  const hashes = await mapConcurrently(pages, async page =>
     inlineScriptHashes(await readFile(join(site, page), "utf8")),
   )
   return [...new Set(hashes.flat())].sort()
