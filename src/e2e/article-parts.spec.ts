@@ -17,6 +17,22 @@ test("a quotation within a quotation has its size", async ({ page }) => {
   expect(sizes[1]).toBe(sizes[0])
 })
 
+test("what an author writes with a class keeps the margins that it has without", async ({
+  page,
+}) => {
+  await openKitchenSink(page)
+  const margins = await page.locator("[data-article]").evaluate(article =>
+    ["h5", "p", "pre", "figure", "fieldset", "menu", "hr"].map(tag =>
+      ["", "lead"].map(name => {
+        const element = article.appendChild(document.createElement(tag))
+        if (name) element.className = name
+        return `${tag} ${getComputedStyle(element).margin}`
+      }),
+    ),
+  )
+  for (const [plain, named] of margins) expect.soft(named).toBe(plain)
+})
+
 test.describe("VISUAL 9: code", () => {
   test("takes the focus and has a name only when it scrolls", async ({ page }) => {
     await openKitchenSink(page)
