@@ -43,7 +43,7 @@ function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
     <div className={styles.cover}>
       <dl className={styles.label}>
         <div className={styles.owner}>
-          <dt>{t("label.owner")}</dt>
+          <dt className="screen-only">{t("label.owner")}</dt>
           <dd>{name}</dd>
         </div>
         {lines.map(

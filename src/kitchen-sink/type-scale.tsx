@@ -1,9 +1,21 @@
 import * as styles from "./type-scale.module.css"
 
-const STEPS = ["title", "meta", "message", "caption", "name", "list", "term", "label", "action"]
-const SIZES = ["lead", "body"]
+const STEPS = [
+  "title",
+  "body",
+  "meta",
+  "message",
+  "caption",
+  "name",
+  "list",
+  "term",
+  "label",
+  "action",
+  "control",
+]
+const SIZES = ["lead"]
 
-/** The steps of the type scale, and the sizes of running text. */
+/** The steps of the type scale, and the size of a lead. */
 export function TypeScale() {
   return (
     <dl className={styles.scale}>
