@@ -91,8 +91,15 @@ test.describe("content that changes while gatsby develop runs", () => {
   const linkTo = (page: Page, name: string) => page.getByRole("link", { name })
   /** Faster than a round of Gatsby's, so that each state of it meets a change. */
   const SAVED_EVERY_MS = 400
-  /** After a save. Around 800 ms Gatsby makes the pages, and hears of no change. */
-  const MOMENTS_MS = [600, 640, 680, 720, 760, 800, 840, 880, 920, 960, 1000]
+  /** What Gatsby says while it works on a change. It makes the pages after the schema, and hears of no change then. */
+  const STEPS = [
+    "changed file",
+    "building schema",
+    "createPages",
+    "extract queries",
+    "write out requires",
+    "page-data.json",
+  ]
 
   test.beforeEach(async ({ page }) => {
     // Gatsby tells of changes only where it is connected already; socket.io says so with "40".
@@ -126,11 +133,14 @@ test.describe("content that changes while gatsby develop runs", () => {
   })
 
   test("a change shows at whatever moment of Gatsby's work it comes", async ({ page }) => {
-    for (const moment of MOMENTS_MS) {
-      await save(draft(`Avant ${moment}`))
-      await setTimeout(moment)
-      await save(draft(`Après ${moment}`))
-      await expect(linkTo(page, `Après ${moment}`)).toBeVisible({ timeout: 60_000 })
+    for (const step of STEPS) {
+      const saidBefore = site.output().length
+      await save(draft(`Avant ${step}`))
+      await expect
+        .poll(() => site.output().slice(saidBefore), { intervals: [10], timeout: 60_000 })
+        .toContain(step)
+      await save(draft(`Après ${step}`))
+      await expect(linkTo(page, `Après ${step}`)).toBeVisible({ timeout: 60_000 })
     }
   })
 
@@ -139,7 +149,7 @@ test.describe("content that changes while gatsby develop runs", () => {
   }) => {
     await save(draft("Cassé").replace("2026-01-01", "hier"))
     await expect.poll(site.output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
-    await expect(linkTo(page, `Après ${MOMENTS_MS.at(-1)}`)).toBeVisible()
+    await expect(linkTo(page, `Après ${STEPS.at(-1)}`)).toBeVisible()
     await save(draft("Mis au net"))
     await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
   })

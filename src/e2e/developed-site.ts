@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { expect, test } from "@playwright/test"
+import { shrinkPictures } from "../testing/builds/sample-sites"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 
 /** Gatsby compiles the whole site before it answers. */
@@ -26,6 +27,7 @@ export function developedSite(): DevelopedSite {
   test.beforeAll(async () => {
     test.setTimeout(START_TIMEOUT_MS)
     workspace = await makeWorkspace(process.cwd(), "develop", "content")
+    await shrinkPictures(workspace.content)
     const port = await freePort()
     address = `http://localhost:${port}`
     develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {

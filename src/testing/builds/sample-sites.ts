@@ -145,7 +145,7 @@ const writeUprightPhoto = (file: string) =>
     .toFile(file)
 
 /** Large pictures take most of a build's time, and no test of these builds looks at them. */
-async function shrinkPictures(content: string): Promise<void> {
+export async function shrinkPictures(content: string): Promise<void> {
   for (const file of await listFiles(content)) {
     if (!/\.(?:png|jpe?g|webp)$/.test(file)) continue
     const small = await sharp(join(content, file)).resize({ width: 160 }).toBuffer()
