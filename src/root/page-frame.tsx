@@ -1,5 +1,5 @@
 import { Location } from "@reach/router"
-import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby"
+import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
@@ -12,15 +12,12 @@ import { ErrorBoundary } from "./error-boundary"
 import * as styles from "./page-frame.module.css"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
-export const wrapPageElement = ({
-  element,
-  props,
-}: Pick<WrapPageElementBrowserArgs, "element" | "props">) => (
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
   <PageFrame location={props.location}>{element}</PageFrame>
 )
 
 /** The last net: an error in the layout itself still shows the error page (S-14). */
-export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <Location>
     {({ location }) => <ErrorBoundary address={location.pathname}>{element}</ErrorBoundary>}
   </Location>

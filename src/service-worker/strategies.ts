@@ -32,8 +32,6 @@ const notesCopies: WorkboxPlugin = {
     return cachedResponse
   },
 }
-const matchOptions = { ignoreVary: true }
-
 /**
  * D4: only a 200 of this site is kept: no 404, no redirect, no answer of another origin, and no page instead of a
  * file, as some hosts send. A copy is deleted when the site says that its page is gone.
@@ -76,27 +74,25 @@ function forgetUnused(cacheName: string, maxEntries: number): WorkboxPlugin {
   }
 }
 
-const networkFirst = (cacheName: string, type: RegExp, most: number, ...more: WorkboxPlugin[]) =>
-  new NetworkFirst({
-    cacheName,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    matchOptions,
-    plugins: [withoutQuery, ...more, ownAnswers(cacheName, type), forgetUnused(cacheName, most)],
-  })
+const keeping = (cacheName: string, type: RegExp, most: number, ...plugins: WorkboxPlugin[]) => ({
+  cacheName,
+  matchOptions: { ignoreVary: true },
+  plugins: [...plugins, ownAnswers(cacheName, type), forgetUnused(cacheName, most)],
+})
+const patience = { networkTimeoutSeconds: PATIENCE_SECONDS }
 
-export const pages = networkFirst(names.pages, /^text\/html\b/, KEPT_PAGES, notesCopies)
+export const pages = new NetworkFirst({
+  ...patience,
+  ...keeping(names.pages, /^text\/html\b/, KEPT_PAGES, withoutQuery, notesCopies),
+})
 
 /** Links are prefetched, so there is more data than there are pages. */
-export const pageData = networkFirst(names.pageData, /^application\/json\b/, 3 * KEPT_PAGES)
+export const pageData = new NetworkFirst({
+  ...patience,
+  ...keeping(names.pageData, /^application\/json\b/, 3 * KEPT_PAGES, withoutQuery),
+})
 
-export const appData = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS })
+export const appData = new NetworkOnly(patience)
 
 /** Hashed files never change: the network is asked once. */
-export const files = new CacheFirst({
-  cacheName: names.files,
-  matchOptions,
-  plugins: [
-    ownAnswers(names.files, /^(?!text\/html\b)/),
-    forgetUnused(names.files, 5 * KEPT_PAGES),
-  ],
-})
+export const files = new CacheFirst(keeping(names.files, /^(?!text\/html\b)/, 5 * KEPT_PAGES))

@@ -40,7 +40,6 @@ export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
       {
         lang: lang || "text",
         title: title?.[1] ?? title?.[2],
-        lines: lines.length,
         wrap: /\bwrap\b/.test(rest),
       },
       { children: lines, position: pre.position },
