@@ -21,9 +21,7 @@ export function takeHead(pathname: string): HelmetData {
  * It is part of the static HTML and not of react-helmet, which would find `async=""` where it expects
  * `async="true"`, and load the script a second time.
  */
-export function analyticsTag({
-  analytics,
-}: Pick<PublicFacts, "analytics">): Record<string, string | true> | null {
+export function analyticsTag({ analytics }: Pick<PublicFacts, "analytics">) {
   if (!analytics) return null
   const { src, loading, data } = analytics
   const dataAttributes = Object.entries(data).map(([name, value]) => [`data-${name}`, value])

@@ -41,24 +41,20 @@ export function takeReload(): boolean {
 
 /** Loads a document of the site, or loads it again, at the whole address: path, query and hash. */
 export function loadDocument(address: URL, replace = false): void {
-  const { location } = window
-  if (!isSamePage(address, location)) {
-    if (replace) location.replace(address)
-    else location.assign(address)
-    return
-  }
-  // Going to another hash of the same page would load nothing.
-  if (address.href !== location.href) {
-    window.history.replaceState(window.history.state, "", address)
-  }
-  location.reload()
+  const { location, history } = window
+  if (isSamePage(address, location)) {
+    // Going to another hash of the same page would load nothing.
+    history.replaceState(history.state, "", address)
+    location.reload()
+  } else if (replace) location.replace(address)
+  else location.assign(address)
 }
 
+type Page = Pick<URL, "pathname" | "search">
+
 /** Whether two addresses differ by nothing but their hashes. */
-export const isSamePage = (
-  one: Pick<URL, "pathname" | "search">,
-  other: Pick<URL, "pathname" | "search">,
-): boolean => one.pathname === other.pathname && one.search === other.search
+export const isSamePage = (one: Page, other: Page): boolean =>
+  one.pathname === other.pathname && one.search === other.search
 
 /**
  * Loads the code of a part that loads on first use. S-16: when the script is gone since the page was opened, the
