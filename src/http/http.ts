@@ -11,13 +11,9 @@ const TIMEOUT_MS = 10_000
 export const http = ofetch.create({
   // Its own `timeout` is not in force beside a signal, nor for the second attempt.
   onRequest({ options }) {
-    options.signal = inTime(options.signal)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const given = options.signal ?? timeout
+    // Browsers from before 2024 cannot join the two; what was given can at least be cancelled.
+    options.signal = "any" in AbortSignal ? AbortSignal.any([given, timeout]) : given
   },
 })
-
-function inTime(signal?: AbortSignal | null): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  if (!signal) return timeout
-  // Browsers from before 2024 cannot join the two; what was given can at least be cancelled.
-  return "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : signal
-}

@@ -12,7 +12,8 @@ let settle = () => {}
  * gestures and stay as they are.
  */
 export function fadeToNextPage(): void {
-  if (!("startViewTransition" in document) || !isWelcome()) return
+  if (!("startViewTransition" in document) || document.hidden) return
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
   void Promise.resolve().then(() => requestAnimationFrame(fade))
 }
 
@@ -20,10 +21,6 @@ export function fadeToNextPage(): void {
 export function endWaiting(): void {
   settle()
 }
-
-const isWelcome = () =>
-  document.visibilityState === "visible" &&
-  !window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 function fade(): void {
   const shown = new Promise<void>(resolve => {
