@@ -36,7 +36,9 @@ export async function startCaddy(directory: string, serverPort: number): Promise
     .replace(/^\{$/m, `{\n${globals}\nstorage file_system ${directory}`)
   writeFileSync(file, given)
 
-  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"])
+  const options = ["run", "--config", file, "--adapter", "caddyfile"]
+  // Named, because Jest gives a test an environment of its own.
+  const child = spawn("caddy", options, { env: process.env })
   let output = ""
   child.stderr.on("data", chunk => {
     output += chunk
