@@ -35,10 +35,12 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!navigation().shown.isOffline) void keepShownPage(location, prevLocation)
 }
 
+/** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
+export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" })
+
 /** Registers by itself: by returning true it would ask Gatsby to. */
 export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () => {
-  // S-30: a service worker that was updated says the same as a new `builds/latest.json`.
-  void registerWorker(() => dispatch({ type: "new version" }))
+  void registerWorker(onServiceWorkerUpdateReady)
   return false
 }
 

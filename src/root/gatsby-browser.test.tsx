@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react"
-import { replaceHydrateFunction } from "../../gatsby-browser"
+import { onServiceWorkerUpdateReady, replaceHydrateFunction } from "../../gatsby-browser"
+import { navigation } from "../navigation/state"
 import { takeConsoleErrors } from "../testing/setup"
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -12,4 +13,10 @@ test("S-15: a mount error is logged to the console, and the page is there all th
   })
   expect(takeConsoleErrors().some(([label]) => label === "Mount error:")).toBe(true)
   expect(screen.getByRole("heading")).toHaveTextContent("Du navigateur")
+})
+
+test("S-30: a service worker that was updated makes the new version known", () => {
+  expect(navigation().isNewVersionKnown).toBe(false)
+  onServiceWorkerUpdateReady()
+  expect(navigation().isNewVersionKnown).toBe(true)
 })
