@@ -145,7 +145,11 @@ describe("both routes of an article give the same page (D1)", () => {
   })
 
   it("D1: numbers and switches reach components as such on the module route", async () => {
-    const html = await moduleHtml("```ts wrap\na\nb\n```")
-    expect(html).toContain("[&quot;lines&quot;,2],[&quot;wrap&quot;,true]")
+    const html = await moduleHtml(
+      '<img src="./a.png" alt="" width="320" height="200" />\n\n```ts wrap\na\nb\n```',
+    )
+    expect(html).toContain("[&quot;height&quot;,200],")
+    expect(html).toContain("[&quot;width&quot;,320]]")
+    expect(html).toContain("[&quot;wrap&quot;,true]")
   })
 })
