@@ -1,18 +1,13 @@
 import type { DeployedSite } from "./deployments"
 import { test } from "./served-site"
 
-/**
- * A site for each test of a spec, which begins as the build `before`. The page is closed before the site changes: what
- * it still asks for is not to fail.
- */
+/** A site for each test of a spec, which begins as the build `before`. */
 export function deployedSite(): DeployedSite {
   let site: DeployedSite
 
   test.beforeEach(async ({ deployed }) => {
     site = await deployed.begin()
   })
-
-  test.afterEach(({ page }) => page.close())
 
   return {
     get address() {
