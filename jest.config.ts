@@ -63,6 +63,8 @@ const common: Config = {
 }
 
 const config: Config = {
+  // Jest leaves one core free: half of two.
+  maxWorkers: "100%",
   // A busy machine is no failure.
   testTimeout: 60_000,
   projects: [

@@ -9,7 +9,7 @@ const CHECKS = [
   ["knip"],
 ]
 
-/** Jest goes on while the others run one after the other: each of those has one thread. */
+/** Jest goes on while the others run one after the other. */
 const UNIT_TESTS = ["jest", "--selectProjects", "unit", "components"]
 
 /** `npm run check`: arguments go to Jest. */

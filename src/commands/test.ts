@@ -23,7 +23,8 @@ const STEPS: readonly Step[] = [
   jest(
     "tests of servers and databases",
     "npx",
-    ["jest", "--selectProjects", "servers"],
+    // One at a time, for the same reason as below.
+    ["jest", "--selectProjects", "servers", "--maxWorkers=1"],
     SERVER_RESULTS,
   ),
   builds("whole"),
