@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test"
 
+/** What runs Gatsby, for a minute each: first, or one worker would be idle in the end. */
+const GATSBY = ["develop.spec.ts", "refused-builds.spec.ts"]
+
 /** What needs a Chromium with tabs. */
 const WHOLE = "visible-routes.spec.ts"
 
@@ -13,6 +16,8 @@ const browser = (executablePath: string | undefined) => ({
     "--no-first-run",
   ],
 })
+
+const shell = { launchOptions: browser(process.env.SHELL_PATH ?? process.env.BROWSER_PATH) }
 
 /** `src/commands/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
 export default defineConfig({
@@ -41,12 +46,8 @@ export default defineConfig({
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
   },
   projects: [
+    { name: "gatsby", testMatch: GATSBY, use: shell },
     { name: "whole", testMatch: WHOLE, use: { launchOptions: browser(process.env.BROWSER_PATH) } },
-    {
-      name: "shell",
-      testMatch: "*.spec.ts",
-      testIgnore: WHOLE,
-      use: { launchOptions: browser(process.env.SHELL_PATH ?? process.env.BROWSER_PATH) },
-    },
+    { name: "shell", testMatch: "*.spec.ts", testIgnore: [...GATSBY, WHOLE], use: shell },
   ],
 })
