@@ -21,9 +21,19 @@ export async function listen(
   // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to
   // close one, a page view that is just being sent on it would be answered 502.
   server.keepAliveTimeout = 65_000
-  // Before the handler, which may answer at once.
-  const stop = graceful(server)
-  server.on("request", handle)
+  const inFlight = new Set<ServerResponse>()
+  const stop = graceful(server, inFlight)
+  server.on("request", (req, res) => {
+    const begin = () => {
+      inFlight.add(res)
+      res.once("close", () => inFlight.delete(res))
+      handle(req, res)
+    }
+    // Of requests that were sent at once, all but the first wait. Node tells such an answer nothing when its client
+    // goes: what had been opened for it would stay open.
+    if (res.socket) begin()
+    else res.once("socket", begin)
+  })
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
   })
@@ -44,8 +54,7 @@ export async function listen(
  * So no new connection is accepted, every answer ends its connection, and those on which nothing
  * comes for a moment are closed then, with those that only bring the rest of a refused upload.
  */
-function graceful(server: Server): () => Promise<void> {
-  const inFlight = new Set<ServerResponse>()
+function graceful(server: Server, inFlight: Set<ServerResponse>): () => Promise<void> {
   const connections = new Set<Socket>()
   let isStopping = false
   const endConnection = (res: ServerResponse) => {
@@ -55,10 +64,9 @@ function graceful(server: Server): () => Promise<void> {
     connections.add(socket)
     socket.once("close", () => connections.delete(socket))
   })
+  // Before the handler, which may answer at once.
   server.on("request", (_req, res) => {
-    inFlight.add(res)
     if (isStopping) endConnection(res)
-    res.once("close", () => inFlight.delete(res))
   })
   return async () => {
     isStopping = true
