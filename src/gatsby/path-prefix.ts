@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
+import { z } from "zod"
+
+const address = z.object({ site: z.object({ url: z.url() }) })
 
 /**
  * The path that the whole site is under, from its public address in the site file: empty, or without a slash at
@@ -8,7 +11,7 @@ import { parse } from "yaml"
  */
 export function pathPrefix(root: string): string {
   try {
-    const { site } = parse(readFileSync(join(root, "content/site.yml"), "utf8"))
+    const { site } = address.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
     return new URL(site.url).pathname.replace(/\/+$/, "")
   } catch {
     return ""
