@@ -28,7 +28,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  replaceBodyHTMLString(renderToString(bodyComponent))
+  replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent)))
   const { htmlAttributes, title, meta, link, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
   const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
@@ -36,6 +36,13 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   const tag = analyticsTag(facts)
   setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
 }
+
+/** Two elements of Gatsby's have style attributes, which the policy does not allow: `base.css` has the same rules. */
+const withoutGatsbyStyles = (html: string): string =>
+  html.replaceAll(
+    /<div style="[^"]*" (tabindex="-1" id="gatsby-focus-wrapper")|(<div id="gatsby-announcer") style="[^"]*"/g,
+    (_, wrapper, announcer) => announcer ?? `<div ${wrapper}`,
+  )
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,

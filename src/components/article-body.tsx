@@ -1,7 +1,6 @@
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
 import { createElement, type ElementType, type ReactNode, useMemo } from "react"
-import facts from "site-facts"
 import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
@@ -43,12 +42,6 @@ interface Props {
 
 export type ArticlePageProps<Data> = Pick<Props, "children"> & { data: Data }
 
-/** Each article counts its sidenotes; on paper, links inside the site begin with its address. */
-const ofThisArticle = {
-  counterReset: "sidenote",
-  "--site-origin": JSON.stringify(facts.site.url),
-}
-
 /** The text of an article. Both routes of D1 end here and render the same components. */
 export function ArticleBody({ article, lang, children }: Props) {
   const { content, images } = article
@@ -58,7 +51,7 @@ export function ArticleBody({ article, lang, children }: Props) {
   )
   return (
     <ShownArticle.Provider value={shown}>
-      <div className={styles.prose} lang={lang} style={ofThisArticle}>
+      <div className={styles.prose} lang={lang}>
         {isArticleTree(content) ? (
           renderArticle(content)
         ) : (

@@ -43,7 +43,7 @@ export function ResponsivePicture(props: Props) {
         sizes={sizes ?? fallback?.sizes}
         {...scaled(ownSize(image), props)}
         alt={alt ?? ""}
-        style={{ backgroundColor: transparent ? undefined : image.backgroundColor }}
+        data-colour={transparent ? undefined : image.backgroundColor}
         loading={first ? "eager" : "lazy"}
         decoding="async"
         {...(first ? { fetchpriority: "high" } : {})}

@@ -1,4 +1,5 @@
 import { expectNothingFound, violations } from "./every-page/axe"
+import { addStyles } from "./own-styles"
 import { DESKTOP, expect, MISSING, PHONE, test } from "./proof-page"
 
 test.use({ reducedMotion: "reduce" })
@@ -32,13 +33,21 @@ test("axe sees what it is for: a level left out, small targets close together, p
   visit,
 }) => {
   await visit(MISSING)
+  await addStyles(
+    page,
+    `.pale { color: #777 }
+    .two { position: relative; height: 20px }
+    .two button { position: absolute; left: 0; width: 10px; height: 10px; padding: 0; min-width: 0; min-height: 0 }
+    .two :last-child { left: 12px }`,
+  )
   await page.locator("main").evaluate(main => {
-    const button = (left: number) =>
-      `<button style="position:absolute;left:${left}px;width:10px;height:10px;padding:0;min-width:0;min-height:0">x</button>`
-    main.insertAdjacentHTML(
-      "beforeend",
-      `<h4>Un titre</h4><p style="color:#777">Pâle</p><div style="position:relative;height:20px">${button(0)}${button(12)}</div>`,
-    )
+    const add = (to: Element, name: string, text = "", className = "") =>
+      to.appendChild(Object.assign(document.createElement(name), { textContent: text, className }))
+    add(main, "h4", "Un titre")
+    add(main, "p", "Pâle", "pale")
+    const two = add(main, "div", "", "two")
+    add(two, "button", "x")
+    add(two, "button", "x")
   })
   const found = (await violations(page, "all")).map(text => text.split(":")[0])
   expect(new Set(found)).toEqual(new Set(["heading-order", "target-size", "color-contrast"]))

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { hydrated, mounted } from "./hydrated"
 import { fontsOf, holdFonts, shiftsOf, watchShifts } from "./page-fonts"
-import { rewritePage } from "./rewritten-page"
+import { waitForFaces } from "./rewritten-page"
 import { pages, post } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -70,10 +70,7 @@ async function expectTwoFaces(page: Page, requests: readonly string[]): Promise<
 test("titles are set in Bricolage Grotesque, text and its italics in Literata, with every sign of French", async ({
   page,
 }) => {
-  // Blocking instead of optional: the answer is not to depend on how busy the machine is.
-  await rewritePage(page, post, html =>
-    html.replaceAll("font-display:optional", "font-display:block"),
-  )
+  await waitForFaces(page, post)
   await page.goto(post)
   await hydrated(page)
   await page

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
+import { addStyles } from "./own-styles"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
@@ -33,7 +34,7 @@ for (const name of [null, LONG_NAME]) {
       await page.goto("/mentions-legales")
       // React would take a name that was changed before it for a mistake.
       await hydrated(page)
-      await page.addStyleTag({ content: `html { font-size: ${textSize} }` })
+      await addStyles(page, `html { font-size: ${textSize} }`)
       if (name) {
         await page
           .getByRole("banner")
@@ -59,7 +60,7 @@ test("R-17: with large text the links go into the menu, at any width", async ({ 
   await page.goto("/")
   await hydrated(page)
   await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeHidden()
-  await page.addStyleTag({ content: "html { font-size: 200% }" })
+  await addStyles(page, "html { font-size: 200% }")
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()
   await expect(page.getByRole("link", { name: "Blog", exact: true })).toBeInViewport()
 })

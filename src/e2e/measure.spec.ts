@@ -1,6 +1,6 @@
 import { hydrated } from "./hydrated"
 import { kitchenSink } from "./kitchen-sink"
-import { rewritePage } from "./rewritten-page"
+import { waitForFaces } from "./rewritten-page"
 import { pages } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -13,10 +13,7 @@ test("VISUAL 2: on a large screen a line of an article holds 62 to 70 characters
   await page.setViewportSize({ width: 1280, height: 900 })
   const judged: string[] = []
   for (const path of [kitchenSink, ...pages.filter(path => path.startsWith("/blog/"))]) {
-    // Blocking instead of optional: what is counted is Literata, however busy the machine is.
-    await rewritePage(page, path, html =>
-      html.replaceAll("font-display:optional", "font-display:block"),
-    )
+    await waitForFaces(page, path)
     await page.goto(path)
     await hydrated(page)
     const { lengths, leading } = await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
 import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
+import { addStyles } from "./own-styles"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -84,9 +85,7 @@ test("VISUAL 10: a click during a transition does what it says, as do two quick 
   await page.goto("/")
   await hydrated(page)
   await markDocument(page)
-  await page.addStyleTag({
-    content: "::view-transition-new(root) { animation-duration: 60s !important }",
-  })
+  await addStyles(page, "::view-transition-new(root) { animation-duration: 60s !important }")
   const transitions = await watchTransitions(page)
   const box = await menuLink(page, "About me").boundingBox()
   await menuLink(page, "Blog").click()

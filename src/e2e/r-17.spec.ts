@@ -1,4 +1,5 @@
 import { countPages } from "./count-pages"
+import { addStyles } from "./own-styles"
 import { DESKTOP, everyPage, expect, MISSING, NARROW, PHONE, TWICE, test } from "./proof-page"
 import { site } from "./site"
 
@@ -9,7 +10,7 @@ test("R-17: in the open menu every link is reached at 320 px with 200 % text", a
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.setViewportSize(NARROW)
   await visit("/")
-  await page.addStyleTag({ content: TWICE })
+  await addStyles(page, TWICE)
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()
   const links = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link")
   expect(await links.count()).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { hydrated } from "./hydrated"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
 import { preview } from "./preview"
 import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
-import { rewritePage } from "./rewritten-page"
+import { waitForFaces } from "./rewritten-page"
 
 const SIZES = [DESKTOP, PHONE]
 
@@ -119,10 +119,6 @@ test("a machine that draws letters in another way takes the same picture", async
 
 const wholePage = (page: Page, style = "") =>
   page.screenshot({ fullPage: true, animations: "disabled", style: SAME_EVERYWHERE + style })
-
-/** A face that comes late is left out, for readers; a picture is taken with all of them. */
-const waitForFaces = (page: Page, path: string) =>
-  rewritePage(page, path, html => html.replaceAll("font-display:optional", "font-display:block"))
 
 /** Waits for every picture, face and part that loads later. */
 async function settled(page: Page): Promise<void> {

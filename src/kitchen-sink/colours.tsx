@@ -44,17 +44,16 @@ function Pair({ text, ground, needed }: { text: string; ground: string; needed: 
 
   useEffect(() => {
     if (!sample.current) return
+    // By script: the policy allows no style attribute in the HTML.
+    sample.current.style.color = `var(--${text})`
+    sample.current.style.backgroundColor = `var(--${ground})`
     const { color, backgroundColor } = getComputedStyle(sample.current)
     setRatio(contrast(color, backgroundColor))
-  }, [])
+  }, [text, ground])
 
   return (
     <li data-needed={needed} data-contrast={ratio}>
-      <span
-        ref={sample}
-        className={styles.sample}
-        style={{ color: `var(--${text})`, backgroundColor: `var(--${ground})` }}
-      >
+      <span ref={sample} className={styles.sample}>
         {needed < TEXT ? "" : "Aa"}
       </span>
       {text} / {ground} : {ratio?.toFixed(1) ?? "…"} ({needed})

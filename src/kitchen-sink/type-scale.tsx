@@ -20,18 +20,21 @@ export function TypeScale() {
   return (
     <dl className={styles.scale}>
       {STEPS.map(step => (
-        <Sample key={step} token={`--type-${step}`} style={{ font: `var(--type-${step})` }} />
+        <Sample key={step} token={`--type-${step}`} property="font" />
       ))}
       {SIZES.map(step => (
-        <Sample key={step} token={`--text-${step}`} style={{ fontSize: `var(--text-${step})` }} />
+        <Sample key={step} token={`--text-${step}`} property="font-size" />
       ))}
     </dl>
   )
 }
 
-const Sample = ({ token, style }: { token: string; style: object }) => (
+/** Its style is set by script: the policy allows no style attribute in the HTML. */
+const Sample = ({ token, property }: { token: string; property: string }) => (
   <div>
     <dt className="meta">{token}</dt>
-    <dd style={style}>Voix ambiguë d’un cœur</dd>
+    <dd ref={sample => sample?.style.setProperty(property, `var(${token})`)}>
+      Voix ambiguë d’un cœur
+    </dd>
   </div>
 )

@@ -34,6 +34,10 @@ const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/
 /** What React escapes in an attribute. */
 const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 
+/** The value of an attribute that React wrote. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/&([^;]+);/g, (found, name) => ESCAPED[name] ?? found)
+
 /**
  * The pages with the titles that they carry: read from the final HTML, where each page has one, also those
  * that are no content. `languages` holds the pages whose title is not in the site's language.
@@ -45,10 +49,7 @@ export function namePages(
 ): Promise<ListedPage[]> {
   return mapConcurrently(pages, async path => {
     const html = await readFile(join(site, path, "index.html"), "utf8")
-    const title = TITLE.exec(html)?.[1]?.replaceAll(
-      /&([^;]+);/g,
-      (text, name) => ESCAPED[name] ?? text,
-    )
+    const title = unescaped(TITLE.exec(html)?.[1] ?? "")
     const lang = languages[path]
     return { path, title: title || path, ...(lang && { lang }) }
   })

@@ -1,13 +1,23 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
-import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
+import {
+  allSources,
+  headersFile,
+  type InlineSources,
+  inlineSources,
+  redirectsFile,
+  responseHeaders,
+} from "./host-rules"
 
-const policyOf = (analyticsOrigin: string | null) =>
-  responseHeaders(["'sha256-abc='"], analyticsOrigin, "b1").all["content-security-policy"] ?? ""
+const NONE = { scripts: [], styles: [], attributes: [] }
+const OURS = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"], attributes: [] }
 
-test("D5: nothing is allowed by default, and no script by unsafe-inline or unsafe-eval", () => {
+const policyOf = (analyticsOrigin: string | null, inline: InlineSources = OURS) =>
+  responseHeaders(inline, analyticsOrigin, "b1").all["content-security-policy"] ?? ""
+
+test("D5: nothing is allowed by default, and nothing by unsafe-inline or unsafe-eval", () => {
   expect(policyOf(null)).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+    `"default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
   )
 })
 
@@ -18,9 +28,16 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
   expect(policyOf("https://mesure.example")).toContain("connect-src 'self' https://mesure.example;")
 })
 
+test("R-14: nothing of another site is embedded, but for the analytics tag, without cookies", () => {
+  const embedder = (origin: string | null) =>
+    responseHeaders(NONE, origin, "b1").all["cross-origin-embedder-policy"]
+  expect(embedder(null)).toBe("require-corp")
+  expect(embedder("https://mesure.example")).toBe("credentialless")
+})
+
 test("D5: static hosts get the same table", () => {
   const files = ["app-0123456789abcdef0123.js", "static/x.png"]
-  const file = headersFile(responseHeaders([], null, "b1"), files, "")
+  const file = headersFile(responseHeaders(NONE, null, "b1"), files, "")
   expect(file).toContain("/*\n  content-security-policy: default-src 'none'")
   expect(file).toContain("  cache-control: public, max-age=0, must-revalidate")
   expect(file).toContain(
@@ -33,7 +50,7 @@ test("D5: static hosts get the same table", () => {
 
 test("D5: below a path of the host, the rules of single files and hashed files are there", () => {
   const files = ["app-0123456789abcdef0123.js"]
-  const file = headersFile(responseHeaders([], null, "b1"), files, "/carnet")
+  const file = headersFile(responseHeaders(NONE, null, "b1"), files, "/carnet")
   const rules = file.split("\n\n").map(rule => rule.split("\n")[0])
   expect(rules).toEqual([
     "/*",
@@ -45,7 +62,7 @@ test("D5: below a path of the host, the rules of single files and hashed files a
 })
 
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
-  const headers = responseHeaders([], null, "b1")
+  const headers = responseHeaders(NONE, null, "b1")
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
   expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
     "content-security-policy":
@@ -57,13 +74,13 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
 })
 
 test("S-28: every answer says which build it belongs to, on static hosts too", () => {
-  const headers = responseHeaders([], null, "b1")
+  const headers = responseHeaders(NONE, null, "b1")
   expect(headers.all["server-timing"]).toBe('build;desc="b1"')
   expect(headersFile(headers, [], "")).toContain('server-timing: build;desc="b1"')
 })
 
 test("D4: the service worker is asked for anew each time, on static hosts too", () => {
-  const headers = responseHeaders([], null, "b1")
+  const headers = responseHeaders(NONE, null, "b1")
   expect(headers.files["/sw.js"]).toEqual({
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'; connect-src 'self'",
@@ -91,5 +108,30 @@ test("D5: every inline script that is code is hashed once; src, data and empty o
     '<script type="application/ld+json">{"a":1}</script>',
     "<script></script>",
   ].join("\n")
-  expect(inlineScriptHashes(html)).toEqual([hash("a()"), hash("b()")])
+  expect(inlineSources(html)).toEqual({ ...NONE, scripts: [hash("a()"), hash("b()")].sort() })
+})
+
+test("D5: every style of all pages is hashed once, also those of attributes, as the browser reads them", () => {
+  const style = "<style>a{color:red}</style>"
+  const page = (rest: string) =>
+    inlineSources(`${style}<noscript><style>b{}</style></noscript>${rest}`)
+  const sources = allSources([
+    page('<p class="x" style="content:&quot;&amp;&quot;">a</p>'),
+    page(`<script>x('<p style="none">')</script><p>style="none"</p>`),
+  ])
+  expect(sources).toEqual({
+    scripts: [hash(`x('<p style="none">')`)],
+    styles: [hash("a{color:red}"), hash("b{}")].sort(),
+    attributes: [hash('content:"&"')],
+  })
+  expect(policyOf(null, sources)).toContain(
+    `; style-src-attr 'unsafe-hashes' ${hash('content:"&"')}; `,
+  )
+})
+
+test("D5: a policy that static hosts would leave out stops the build", () => {
+  const attributes = Array.from({ length: 40 }, (_, index) => hash(String(index)))
+  expect(() => policyOf(null, { ...OURS, attributes })).toThrow(
+    /has \d{4} characters — expected 2000 at most. Each of the 40 different style attributes/,
+  )
 })

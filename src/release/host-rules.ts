@@ -2,22 +2,29 @@ import { createHash } from "node:crypto"
 import type { ResponseHeaders } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
+import { unescaped } from "./build-identity"
+
+/** A longer line of `_headers` is left out by Cloudflare Pages: the site would have no policy. */
+const LONGEST_LINE = 2000
 
 /**
- * One table for our server and for static hosts (D5). Takes the hashes of the build's inline
- * scripts, the origin of the analytics tag when there is one, and the build's id.
+ * One table for our server and for static hosts (D5). Takes the sources of what the build's pages hold themselves,
+ * the origin of the analytics tag when there is one, and the build's id. Throws when the policy is too long.
  */
 export function responseHeaders(
-  scriptHashes: readonly string[],
+  inline: InlineSources,
   analyticsOrigin: string | null,
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes, ...third].join(" "),
-    // Gatsby inlines the styles and gatsby-plugin-image sizes pictures by style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...inline.scripts, ...third].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    // The site has no style attributes; an article may.
+    ...(inline.attributes.length > 0
+      ? [["style-src-attr 'unsafe-hashes'", ...inline.attributes].join(" ")]
+      : []),
     ["img-src 'self' data:", ...third].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...third].join(" "),
@@ -26,15 +33,23 @@ export function responseHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-  ]
+  ].join("; ")
+  if (policy.length > LONGEST_LINE) {
+    throw new Error(
+      `The content security policy has ${policy.length} characters — expected ${LONGEST_LINE} at most. Each of the ` +
+        `${inline.attributes.length} different style attributes of your articles takes 53: write fewer, or components.`,
+    )
+  }
   return {
     all: {
-      "content-security-policy": policy.join("; "),
+      "content-security-policy": policy,
       "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
+      // A third party's script need not say that it may be embedded: then it is loaded without cookies.
+      "cross-origin-embedder-policy": analyticsOrigin ? "credentialless" : "require-corp",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       // S-28: tells a page which build it belongs to. Written into the page, it would change every page with
@@ -98,17 +113,45 @@ export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix:
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+const STYLE_ATTRIBUTE = /<[a-z][^<>]*? style="([^"]*)"/gi
 
 /** Attributes of a script whose text does not run: it has a file, or is a data block such as JSON-LD. */
 const NO_CODE = /\ssrc=|\btype=["']?(?!["']|module\b|text\/javascript\b)/i
 
-/**
- * CSP sources (`'sha256-…'`) of the inline scripts of a page, each once. Others need none (CSP level 3, “should
- * element's inline behaviour be blocked”).
- */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", text]) => text && !NO_CODE.test(attributes))
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-  return [...new Set(hashes)]
+/** CSP sources (`'sha256-…'`) of what pages hold themselves, each once. */
+export interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Of style attributes. */
+  attributes: readonly string[]
 }
+
+/**
+ * Of the scripts of a page only those whose text runs: others need no source (CSP level 3, “should element's inline
+ * behaviour be blocked”).
+ */
+export function inlineSources(html: string): InlineSources {
+  const code = [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = "", text]) => text && !NO_CODE.test(attributes))
+    .map(([, , text = ""]) => text)
+  const markup = html.replaceAll(SCRIPT, "")
+  const first = (found: RegExpExecArray) => found[1] ?? ""
+  return {
+    scripts: sourcesOf(code),
+    styles: sourcesOf([...markup.matchAll(STYLE)].map(first)),
+    attributes: sourcesOf([...markup.matchAll(STYLE_ATTRIBUTE)].map(first).map(unescaped)),
+  }
+}
+
+/** Those of all pages together. */
+export const allSources = (pages: readonly InlineSources[]): InlineSources => ({
+  scripts: eachOnce(pages.flatMap(({ scripts }) => scripts)),
+  styles: eachOnce(pages.flatMap(({ styles }) => styles)),
+  attributes: eachOnce(pages.flatMap(({ attributes }) => attributes)),
+})
+
+const sourcesOf = (texts: readonly string[]): string[] =>
+  eachOnce(texts.map(text => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))
+
+const eachOnce = (sources: readonly string[]): string[] => [...new Set(sources)].sort()

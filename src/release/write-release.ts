@@ -12,7 +12,14 @@ import {
 import { isHashedFile } from "../shared/hashed-file"
 import { namePages, writeBuildIdentity } from "./build-identity"
 import { compressFiles } from "./compress"
-import { headersFile, inlineScriptHashes, redirectsFile, responseHeaders } from "./host-rules"
+import {
+  allSources,
+  headersFile,
+  type InlineSources,
+  inlineSources,
+  redirectsFile,
+  responseHeaders,
+} from "./host-rules"
 import { keepLastFiles } from "./last-files"
 import { writeSearchIndex } from "./search-index"
 import { writeServiceWorker } from "./service-worker"
@@ -56,7 +63,7 @@ export async function writeRelease(
   const now = new Date()
   const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
-  const headers = responseHeaders(await scriptHashes(next, files), facts.analyticsOrigin, id)
+  const headers = responseHeaders(await ownSources(next, files), facts.analyticsOrigin, id)
   await writeFile(
     join(next.site, "_headers"),
     headersFile(headers, [...built, ...kept], facts.pathPrefix),
@@ -88,12 +95,16 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   )
 }
 
-async function scriptHashes({ site }: ReleaseLayout, files: readonly string[]): Promise<string[]> {
+async function ownSources(
+  { site }: ReleaseLayout,
+  files: readonly string[],
+): Promise<InlineSources> {
   const pages = files.filter(name => name.endsWith(".html"))
-  const hashes = await mapConcurrently(pages, async page =>
-    inlineScriptHashes(await readFile(join(site, page), "utf8")),
+  return allSources(
+    await mapConcurrently(pages, async page =>
+      inlineSources(await readFile(join(site, page), "utf8")),
+    ),
   )
-  return [...new Set(hashes.flat())].sort()
 }
 
 async function putInPlace(root: string): Promise<void> {

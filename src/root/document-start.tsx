@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
+import facts from "site-facts"
 import { ReloadNotice } from "../layout/notice-page"
 import { SCHEME_KEY } from "../layout/scheme-switch"
 import { toPageError } from "../shared/page-error"
@@ -23,8 +24,14 @@ meta.setAttribute("media",meta.getAttribute("data-scheme")===scheme?"all":"not a
 
 const notice = <ReloadNotice error={toPageError(undefined)} />
 
-/** Without the end tag of a script in it. */
+/** Without the end tag of a script or of a style in it. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "<\\/")
+
+/**
+ * Gatsby merges the style sheets of all components in no promised order; layers have the order in which they are
+ * first named. On paper, links inside the site begin with its address.
+ */
+const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.site.url)}}`
 
 /**
  * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
@@ -87,9 +94,8 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move
   // what is there.
   <link key="whole-header" {...{ rel: "expect", href: "#site-main", blocking: "render" }} />,
-  // Gatsby merges the style sheets of all components in no promised order; layers have the order in which
-  // they are first named.
-  <style key="layer-order">{"@layer tokens, base;"}</style>,
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; for a quotation mark.
+  <style key="first-styles" dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />,
   ...components,
 ]
 

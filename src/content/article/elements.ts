@@ -71,7 +71,7 @@ export function setMarkdownExtras(tree: Root): void {
   let reference = 0
   visit(tree, "element", node => {
     const { properties } = node
-    if (isElement(node, "td", "th")) alignByStyle(node)
+    if (isElement(node, "td", "th")) markAlignment(node)
     if (isElement(node, "thead")) {
       // The headings of a table's first row head its columns (RGAA 5.7).
       visit(node, { tagName: "th" }, cell => {
@@ -97,9 +97,10 @@ export function setMarkdownExtras(tree: Root): void {
   })
 }
 
-function alignByStyle(cell: Element): void {
+/** For the style sheet: HTML has given up the attribute. */
+function markAlignment(cell: Element): void {
   const { align, ...properties } = cell.properties
-  if (typeof align === "string") cell.properties = { ...properties, style: `text-align:${align}` }
+  if (typeof align === "string") cell.properties = { ...properties, dataAlign: align }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { addStyles } from "../own-styles"
 import { DESKTOP, expect, NARROW, PHONE, SCHEMES, TWICE } from "../proof-page"
 import type { Statement } from "./view"
 
@@ -20,7 +21,7 @@ const LAYOUTS = [
 export const layouts: Statement = async (page, view) => {
   for (const { name, viewport, css } of LAYOUTS.filter(({ of }) => of === view.viewport)) {
     await page.setViewportSize(viewport)
-    const style = await page.addStyleTag({ content: css })
+    const takeAway = await addStyles(page, css)
     const found = await page.evaluate(() => ({
       sideways: window.look.sideways(),
       beyond: window.look.beyondWindow(),
@@ -31,7 +32,7 @@ export const layouts: Statement = async (page, view) => {
     expect.soft(found.beyond, `beyond the window ${name}`).toEqual([])
     expect.soft(found.clipped, `cut off ${name}`).toEqual([])
     expect.soft(found.overlapping, `on each other ${name}`).toEqual([])
-    await style.evaluate(element => element instanceof Element && element.remove())
+    await takeAway()
   }
 }
 
