@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto"
 import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
@@ -18,16 +19,21 @@ const FACTS = {
   analyticsOrigin: null,
   serviceWorker: false,
 }
-const page = (text: string) => `<!doctype html><script>boot()</script><p>${text.repeat(500)}</p>`
+const APP = "app-0123456789abcdef0123.js"
+const CODE = "console.log(1);".repeat(200)
+const page = (text: string, digest = "") =>
+  `<!doctype html><script>boot()</script><script src="/${APP}"${digest} async></script><script src="https://mesure.example/${APP}"></script><p>${text.repeat(500)}</p>`
+const DIGEST = createHash("sha384").update(CODE).digest("base64")
+const released = (text: string) => page(text, ` integrity="sha384-${DIGEST}"`)
 const output = (text: string) => ({
   "public/index.html": page(text),
-  "public/app-0123456789abcdef0123.js": "console.log(1);".repeat(200),
+  [`public/${APP}`]: CODE,
   "public/app-0123456789abcdef0123.js.map": "{}",
   "static/tiny.txt": "petit",
   ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
 })
 
-test("a release holds the site, its compressed forms, the function, the headers, the pages and the server; no source maps", async () => {
+test("R-14: a release holds the site, with the digests of its scripts, its compressed forms, the function, the headers, the pages and the server; no source maps", async () => {
   const root = await tempDir(output("bonjour "))
   await writeRelease(root, FACTS)
   const files = await listFiles(join(root, "release"))
@@ -49,7 +55,7 @@ test("a release holds the site, its compressed forms, the function, the headers,
     "site/sw.js",
     "site/tiny.txt",
   ])
-  const html = page("bonjour ")
+  const html = released("bonjour ")
   expect(
     brotliDecompressSync(await readFile(join(root, "release/site/index.html.br"))).toString(),
   ).toBe(html)
@@ -111,7 +117,7 @@ test("a changed page never keeps the compressed form of the release before", asy
   await writeRelease(root, FACTS)
   expect(
     brotliDecompressSync(await readFile(join(root, "release/site/index.html.br"))).toString(),
-  ).toBe(page("deux "))
+  ).toBe(released("deux "))
 })
 
 test("R-16: a failure half way leaves the last good release as it was", async () => {
@@ -120,7 +126,7 @@ test("R-16: a failure half way leaves the last good release as it was", async ()
   await writeFiles(root, output("deux "))
   await rm(join(root, ".cache"), { recursive: true })
   await expect(writeRelease(root, FACTS)).rejects.toThrow("functions")
-  expect(await readFile(join(root, "release/site/index.html"), "utf8")).toBe(page("un "))
+  expect(await readFile(join(root, "release/site/index.html"), "utf8")).toBe(released("un "))
   expect(JSON.parse(await readFile(join(root, "release/release.json"), "utf8"))).toMatchObject({
     id,
   })

@@ -21,6 +21,7 @@ import {
   responseHeaders,
 } from "./host-rules"
 import { keepLastFiles } from "./last-files"
+import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
 import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
@@ -45,6 +46,7 @@ export async function writeRelease(
     ...facts.unlisted,
   ])
   await copyFiles(output, next.site, wanted)
+  await writeScriptDigests(next.site, wanted, facts.pathPrefix)
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
   const built = [
