@@ -1,11 +1,16 @@
 import { z } from "zod"
+import { HIDDEN_SIGN } from "./fields"
 
 /** S-2: what a slug may look like. One path segment in lower case, words joined by single hyphens. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** File systems take names of 255 bytes, and compressed files have longer names. */
+const LONGEST_NAME = 200
+
 export const slugSchema = z
   .string()
   .regex(SLUG_PATTERN, "one path segment of lower-case letters a-z, digits and single hyphens")
+  .max(LONGEST_NAME)
 
 /** Address of a post (S-1). `slug` must have passed `slugSchema`. */
 export const postPath = (slug: string): string => `/blog/${slug}`
@@ -23,7 +28,7 @@ const TAKEN = [
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#%\\\s:*]+)+$/
 
 const EXPECTED =
-  "an old address of this site, written /path: no query, no #, no %, no slash or index.html at the end, and not below /api, /builds, /page-data, /static, /pagefind"
+  "an old address of this site, written /path: no query, no #, no %, no slash or index.html at the end, each part of 200 bytes at most, and not below /api, /builds, /page-data, /static, /pagefind"
 
 /** An address that a page of this site had, as it reads: `/2024/été`, not `/2024/%C3%A9t%C3%A9`. */
 export const alias = z.string().refine(value => isPossible(value), EXPECTED)
@@ -31,7 +36,8 @@ export const alias = z.string().refine(value => isPossible(value), EXPECTED)
 function isPossible(value: string): boolean {
   const [first = ""] = value.toLowerCase().slice(1).split("/")
   const isFree = !TAKEN.includes(first.replace(/\.html$/, "")) && !/\/index\.html$/i.test(value)
-  return WRITTEN.test(value) && isFree
+  const isLong = value.split("/").some(name => new TextEncoder().encode(name).length > LONGEST_NAME)
+  return WRITTEN.test(value) && isFree && !isLong && !HIDDEN_SIGN.test(value)
 }
 
 /** What the front matter of posts and projects says of their addresses. */

@@ -1,6 +1,18 @@
 import { z } from "zod"
 
-export const text = z.string().trim().min(1, "a text that is not empty")
+/**
+ * Signs that nobody sees: controls, of which NUL ends a page's text, and those that turn the direction of what is read,
+ * so that it says something else (CVE-2021-42574).
+ */
+export const HIDDEN_SIGN = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+export const NO_HIDDEN_SIGN = "a text without signs that control it or turn its direction"
+
+export const text = z
+  .string()
+  .trim()
+  .min(1, "a text that is not empty")
+  .refine(value => !HIDDEN_SIGN.test(value), NO_HIDDEN_SIGN)
 
 export const webAddress = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
 

@@ -260,6 +260,62 @@ describe("broken content gives one clear error each (R-16)", () => {
       error({ line: 6, field: "image", received: '"./a.png", which is not one' }),
     ],
     [
+      "a NUL in a title",
+      { [X]: '---\ntitle: "Un\\0titre"\ndescription: a\ndate: 2024-01-01\n---\n' },
+      error({
+        line: 2,
+        field: "title",
+        expected: "a text without signs that control it or turn its direction",
+        received: '"Un\\u0000titre"',
+      }),
+    ],
+    [
+      "a tag that turns the direction of what is read",
+      withFields("date: 2024-01-01\ntags: [a, 'b \u202Ec']"),
+      error({ line: 5, field: "tags.1", received: '"b \\u202ec"' }),
+    ],
+    [
+      "a slug that no file system takes",
+      withFields(`date: 2024-01-01\nslug: ${"a".repeat(201)}`),
+      error({ line: 5, field: "slug", expected: "at most 200 characters" }),
+    ],
+    [
+      "an alias that no file system takes",
+      withFields(`date: 2024-01-01\naliases: [/b/${"é".repeat(101)}]`),
+      error({ line: 5, field: "aliases.0", expected: expect.stringContaining("200 bytes") }),
+    ],
+    [
+      "an alias with a sign that nobody sees",
+      withFields('date: 2024-01-01\naliases: ["/b\\0c"]'),
+      error({ line: 5, field: "aliases.0" }),
+    ],
+    [
+      "a profile whose address runs code",
+      {
+        "content/site.yml": `${SITE}socialLinks:\n  - { label: a, url: "javascript:alert(1)" }\n`,
+      },
+      {
+        severity: "error",
+        file: "content/site.yml",
+        field: "socialLinks.0.url",
+        expected: "an absolute http(s) address",
+      },
+    ],
+    ...["javascript:alert(1)", "//e.example", "/\\e.example"].map(
+      (link): [string, Record<string, string>, Expected] => [
+        `a tech stack entry that leads to ${link}`,
+        {
+          "content/site.yml": `${SITE}techStack:\n  - title: Code\n    items:\n      - { name: a, years: 3, link: '${link}' }\n`,
+        },
+        {
+          severity: "error",
+          file: "content/site.yml",
+          field: "techStack.0.items.0.link",
+          expected: "an address of this site, or an absolute one",
+        },
+      ],
+    ),
+    [
       "an MDX syntax error",
       inPost("\nUn {texte\n"),
       error({
@@ -421,6 +477,12 @@ describe("broken content gives one clear error each (R-16)", () => {
     ["[a](javascript:a)", "link"],
     ["[a](data:text/html,a)", "link"],
     ['<a href=" java\tscript:a">a</a>', "link"],
+    ["[a](//e.example/a)", "link"],
+    ["[a](/\\\\e.example/a)", "link"],
+    ['<meta http-equiv="refresh" content="0; url=https://e.example" />', "HTML tag"],
+    ["<noscript><meta httpEquiv='refresh' /></noscript>", "HTML tag"],
+    ["a\0b", "article"],
+    ["`a \u202Eb`", "article"],
   ])("R-16: %j is a problem of %s", async (article, field) => {
     expect(await problemsOf(inPost(article))).toEqual([
       expect.objectContaining({ severity: "error", file: X, line: 6, field }),

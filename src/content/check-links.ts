@@ -42,7 +42,9 @@ async function linkFault(
 ): Promise<Fault | undefined> {
   const received = shortJson(target)
   if (runsCode(target)) return { expected: "an address that runs no code", received }
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined
+  if (/^[\\/]{2}/.test(target))
+    return { expected: "another site's whole address, https://…", received }
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
   if (path && !path.startsWith("/")) {
     // A file beside an article stays in `content/`: only files in `static/` have an address.

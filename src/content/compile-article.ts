@@ -5,7 +5,7 @@ import { unified } from "unified"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
-import { checkHeadings, checkTags } from "./article/check-article"
+import { checkHeadings, checkSigns, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import type { Root } from "./article/nodes"
@@ -85,7 +85,12 @@ export async function compileArticle(body: string) {
   const read = readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
-  const problems = [...read.problems, ...code.problems, ...checkTags(markdown, code.declared)]
+  const problems = [
+    ...checkSigns(body),
+    ...read.problems,
+    ...code.problems,
+    ...checkTags(markdown, code.declared),
+  ]
   const html = bridge.runSync(markdown)
   const found = await transform(html)
   const words = countWords(html)

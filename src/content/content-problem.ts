@@ -69,7 +69,11 @@ function formatProblem(problem: ContentProblem): string {
 /** Shortens a value for `received`: JSON of at most 80 characters, “nothing” for a missing one. */
 export function shortJson(value: unknown): string {
   if (value === undefined) return "nothing"
-  const json = JSON.stringify(value) ?? String(value)
+  // JSON escapes controls, but not what would turn the direction of the message.
+  const json = (JSON.stringify(value) ?? String(value)).replaceAll(
+    /[\u202A-\u202E\u2066-\u2069]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16)}`,
+  )
   return json.length > 80 ? `${json.slice(0, 79)}…` : json
 }
 

@@ -1,4 +1,4 @@
-import { PREFIX } from "../testing/builds/sample-sites"
+import { HOSTILE, PREFIX } from "../testing/builds/sample-sites"
 import { documentsOf } from "./broken-site"
 import { hydrated } from "./hydrated"
 import { expectKept } from "./kept-offline"
@@ -25,6 +25,14 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
+})
+
+test("D5: a style that an article brings is shown, by its digest in the policy", async ({
+  page,
+  other,
+}) => {
+  await page.goto(other.address + HOSTILE.path)
+  await expect(page.locator("[data-article] b")).toHaveCSS("color", HOSTILE.colour)
 })
 
 test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
+import { JSDOM } from "jsdom"
 import sharp from "sharp"
 import { listFiles } from "../content/folder-files"
 import { releaseLayout } from "../release-format/release-files"
-import { CORPUS, PREFIX, RADIUS } from "../testing/builds/sample-sites"
+import { CORPUS, HOSTILE, PREFIX, RADIUS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 
 const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
@@ -86,6 +87,24 @@ test("a build for visitors has neither the page that shows every part nor its co
     expect(content, file).not.toContain("Toutes les pièces")
     expect(content, file).not.toContain("Une phrase de preuve")
   }
+})
+
+test("R-16: markup in a title, a tag, a description and a series is text wherever it shows", async () => {
+  const scriptsOf = async (page: string) => {
+    const { document } = new JSDOM(await textOf("other", page)).window
+    expect(document.querySelectorAll("[onerror], img[src=x]"), page).toHaveLength(0)
+    return { document, scripts: [...document.scripts].map(({ text }) => text) }
+  }
+  const harmless = await scriptsOf("blog/en-donnees/index.html")
+  for (const page of ["blog/hostile", "blog"]) {
+    const { document, scripts } = await scriptsOf(`${page}/index.html`)
+    expect(document.body.textContent, page).toContain(HOSTILE.text)
+    expect(scripts, page).toEqual(harmless.scripts)
+  }
+  const { document } = await scriptsOf("blog/hostile/index.html")
+  expect(document.title).toContain(HOSTILE.text)
+  const described = document.querySelector("meta[name=description]")
+  expect(described?.getAttribute("content")).toBe(HOSTILE.text)
 })
 
 test("S-20: a configured analytics tag is in every page, async, with its data; the policy allows its origin", async () => {

@@ -96,7 +96,10 @@ export const siteSchema = z.strictObject({
           years: z.number().positive().describe("Years of use."),
           link: z
             .string()
-            .regex(/^(?:\/|https?:\/\/)\S*$/, "an address of this site, or an absolute one")
+            .regex(
+              /^(?:\/(?![\\/])|https?:\/\/)\S*$/,
+              "an address of this site, or an absolute one",
+            )
             .optional()
             .describe("Page that proves it: an address of this site or another."),
           experience: text.optional().describe("One line on the experience."),

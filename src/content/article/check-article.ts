@@ -1,5 +1,6 @@
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
+import { HIDDEN_SIGN, NO_HIDDEN_SIGN } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { type ArticleProblem, didYouMean, problemAt, shortJson } from "../content-problem"
 import { unknownComponent } from "./article-code"
@@ -115,6 +116,15 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
     return [problemAt({ line, column }, "heading", { severity: "warning", expected, received })]
   })
 }
+
+/** On each line, the first sign that nobody sees. */
+export const checkSigns = (body: string): ArticleProblem[] =>
+  body.split("\n").flatMap((line, index) => {
+    const at = line.search(HIDDEN_SIGN)
+    if (at < 0) return []
+    const fault = { expected: NO_HIDDEN_SIGN, received: shortJson(line.slice(at)) }
+    return [problemAt({ line: index + 1, column: at + 1 }, "article", fault)]
+  })
 
 /** Says whether an address would run code or carry its own document when it is followed or loaded. */
 export function runsCode(address: string): boolean {

@@ -44,6 +44,13 @@ export const SOON = {
 /** In `other`: where a post was before it had its name. */
 export const OLD = { alias: "/2024/été", target: "/blog/nouveau" }
 
+/** In `other`: markup in every field where a text belongs, and a style of its own. */
+export const HOSTILE = {
+  path: "/blog/hostile",
+  text: `</title><script>intruder()</script><img src=x onerror="intruder()">&amp;`,
+  colour: "rgb(1, 2, 3)",
+}
+
 /** What `other` loads on every page. */
 const ANALYTICS = {
   src: "https://mesure.example/m.js",
@@ -120,6 +127,12 @@ export async function writeOther({ content }: Workspace): Promise<void> {
     "## Une partie\n\nLe texte.",
   )
   await write("brouillon", "Un brouillon", `${day}\ndraft: true\naliases: [/ancien-brouillon]`, "-")
+  const { text, colour } = HOSTILE
+  await writePost(
+    content,
+    "hostile",
+    `---\n${stringify({ title: text, description: text, date: "2018-01-01", tags: [text], series: { title: text, position: 1 } })}---\n\nDu <b style="color: ${colour}">rouge</b>.\n`,
+  )
   await writePost(content, "en-donnees", `${frontMatter("Le même")}${SAMPLE_TEXT}`)
   await writePost(
     content,
