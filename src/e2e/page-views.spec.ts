@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
 import { serveInFront } from "./serve-in-front"
-import { pages, post, project } from "./site"
+import { post, project } from "./site"
 import { expect, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
@@ -176,23 +176,4 @@ test("R-11: a server that never answers page views holds one connection, and the
   // The page first: what it still waits for is not to fail.
   await page.close()
   await close()
-})
-
-test("D3: every page of the release is one the counter knows", async ({
-  request,
-  baseURL,
-  newViews,
-}) => {
-  for (const path of pages) {
-    const answer = await request.post("/api/metrics-page-view-counter", {
-      headers: { origin: baseURL ?? "" },
-      data: { path, referer: "direct", agent: "firefox", country: "FR" },
-    })
-    expect(answer.status(), path).toBe(204)
-  }
-  expect(
-    newViews()
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(pages.toSorted())
 })

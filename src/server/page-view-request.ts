@@ -54,23 +54,35 @@ export const pageViewSchema: z.ZodType<PageView> = z.strictObject(
   },
 )
 
-/** The parts of a request that are looked at; `body` is what the JSON parser left. */
-type PageViewRequest = { method?: string | undefined; headers: IncomingHttpHeaders; body: unknown }
+type RequestHead = { method?: string | undefined; headers: IncomingHttpHeaders }
 
-type Refusal = { status: number; reason: string; headers?: Record<string, string> }
+/** Why a request is refused, in a text that repeats nothing of what was received. */
+export type Refusal = { status: number; reason: string; headers?: Record<string, string> }
 
-/** S-21, R-5: the page view of a request, or why it is refused, without what was received. Never throws. */
-export function pageViewOf(request: PageViewRequest): PageView | Refusal {
-  if (request.method !== "POST") {
+/** S-21, R-5: why a request is no page view, whatever its body holds. */
+export function headRefusal({ method, headers }: RequestHead): Refusal | undefined {
+  if (method !== "POST") {
     return { status: 405, reason: "only POST is allowed", headers: { Allow: "POST" } }
   }
-  if (request.headers["sec-fetch-site"] === "cross-site") {
+  if (headers["sec-fetch-site"] === "cross-site") {
     return { status: 403, reason: "page views are accepted from the site itself only" }
   }
-  const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase()
-  if (type !== "application/json") {
+  const { "content-encoding": encoding = "identity", "content-type": type = "" } = headers
+  if (type.split(";", 1)[0]?.trim().toLowerCase() !== "application/json") {
     return { status: 415, reason: "the content type must be application/json" }
   }
+  if (encoding.toLowerCase() !== "identity") {
+    return { status: 415, reason: "the body must not be compressed" }
+  }
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? "utf-8"
+  if (charset.toLowerCase() !== "utf-8") return { status: 415, reason: "the body must be UTF-8" }
+  return undefined
+}
+
+/** S-21, R-5: the page view of a request, or why it is refused. `body` is what the JSON parser left. Never throws. */
+export function pageViewOf(request: RequestHead & { body: unknown }): PageView | Refusal {
+  const refusal = headRefusal(request)
+  if (refusal) return refusal
   const result = pageViewSchema.safeParse(request.body)
   if (result.success) return result.data
   return { status: 400, reason: result.error.issues[0]?.message ?? "not a page view" }

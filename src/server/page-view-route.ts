@@ -3,15 +3,16 @@ import ipaddr from "ipaddr.js"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
-import { answerJson } from "./answer"
+import { answerJson, setHeaders } from "./answer"
 import type { Env } from "./env"
+import { headRefusal, type Refusal } from "./page-view-request"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 /**
- * The way to the handler (D2, R-5, R-6): limit per client, then the body, which is read when it is
- * uncompressed JSON, and no further than its limit. The handler refuses a request of another type.
+ * The way to the handler (D2, R-5, R-6): limit per client, then the head, then the body, no further than its limit.
+ * The handler gets only what was read to its end: the parsers that Gatsby compiles into it wait for the rest.
  */
 export function pageViewRoute(
   handler: FunctionHandler,
@@ -32,35 +33,27 @@ export function pageViewRoute(
       res.setHeader("Retry-After", "1")
       return answerJson(res, 429, { error: "too many page views" })
     }
-    const read = isJson(req) ? await readJson(req) : {}
-    if (!req.readableEnded) leaveLargeBody(req, res)
-    if ("error" in read) return answerJson(res, read.status, { error: read.error })
+    const read = headRefusal(req) ?? (await readJson(req))
+    if ("reason" in read) {
+      if (!req.readableEnded) leaveLargeBody(req, res)
+      setHeaders(res, read.headers ?? {})
+      return answerJson(res, read.status, { error: read.reason })
+    }
     await handler(Object.assign(req, read), asFunction(res))
   }
 }
 
-type JsonBody = { body?: unknown } | { status: number; error: string }
-
-/** The body, or why it is refused, in a text that repeats nothing of it. Never settles when the client goes away. */
-async function readJson(req: IncomingMessage): Promise<JsonBody> {
-  const { "content-encoding": encoding = "identity", "content-type": type = "" } = req.headers
-  if (lengthOf(req) > MAX_BODY_BYTES) return TOO_LARGE
-  if (encoding.toLowerCase() !== "identity") {
-    return { status: 415, error: "the body must not be compressed" }
-  }
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? "utf-8"
-  if (charset.toLowerCase() !== "utf-8") return { status: 415, error: "the body must be UTF-8" }
-  const bytes = await readBytes(req)
-  if (!bytes) return TOO_LARGE
+/** The body, or why it is refused. Never settles when the client goes away. */
+async function readJson(req: IncomingMessage): Promise<{ body?: unknown } | Refusal> {
+  const bytes = lengthOf(req) > MAX_BODY_BYTES ? undefined : await readBytes(req)
+  if (!bytes) return { status: 413, reason: "the body is too large" }
   if (bytes.length === 0) return {}
   try {
     return { body: JSON.parse(bytes.toString()) }
   } catch {
-    return { status: 400, error: "the body is not valid JSON" }
+    return { status: 400, reason: "the body is not valid JSON" }
   }
 }
-
-const TOO_LARGE = { status: 413, error: "the body is too large" }
 
 /** The bytes of a body; nothing, with the rest unread, when they are too many. */
 function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
@@ -136,6 +129,3 @@ export function leaveLargeBody(req: IncomingMessage, res: ServerResponse): void 
 }
 
 const lengthOf = (req: IncomingMessage): number => Number(req.headers["content-length"] ?? 0)
-
-const isJson = (req: IncomingMessage): boolean =>
-  /^\s*application\/json\s*(?:;|$)/i.test(req.headers["content-type"] ?? "")

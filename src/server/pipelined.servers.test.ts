@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { once } from "node:events"
 import { readdirSync, writeFileSync } from "node:fs"
-import { connect, type Socket } from "node:net"
 import { join } from "node:path"
 import { until } from "../testing/until"
-import { send } from "./test-site/request"
+import { send, sendText } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
 
 let site: RunningSite
@@ -22,13 +21,7 @@ const REQUESTS = 60
 const openFiles = () => readdirSync("/dev/fd").length
 
 /** A connection that asks for many pages at once. */
-async function pipelined(): Promise<Socket> {
-  const { hostname, port } = new URL(site.url)
-  const socket = connect(Number(port), hostname).on("error", () => {})
-  await once(socket, "connect")
-  socket.write(PAGE.repeat(REQUESTS))
-  return socket
-}
+const pipelined = () => sendText(site.url, PAGE.repeat(REQUESTS))
 
 test("R-5: clients that send many requests at once and go leave no file open", async () => {
   await send(site.url, "/about-me")

@@ -1,4 +1,4 @@
-import { connect } from "node:net"
+import { once } from "node:events"
 import { gzipSync } from "node:zlib"
 import { METRICS_PATH } from "../metrics/contract"
 import {
@@ -8,6 +8,7 @@ import {
   post,
   type Sent,
   send,
+  sendText,
   sendView,
   VIEW,
 } from "./test-site/request"
@@ -47,6 +48,15 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     ["a list", 400, { body: "[]" }],
     ["deep nesting", 400, { body: `${"[".repeat(4000)}${"]".repeat(4000)}` }],
     ["latin-1 bytes", 400, { body: latin1 }],
+    ["UTF-16", 400, { body: Buffer.from(viewText, "utf16le") }],
+    [
+      "UTF-16 that says so",
+      415,
+      {
+        headers: { "content-type": "application/json; charset=utf-16" },
+        body: Buffer.from(viewText, "utf16le"),
+      },
+    ],
     [
       "a gzip bomb",
       415,
@@ -116,27 +126,42 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     },
   )
 
+  const chunked = "Transfer-Encoding: chunked\r\n\r\n"
+  const small = "Content-Length: 100\r\n\r\n"
+  const large = "Content-Length: 300000000\r\n\r\n"
+
   test.each([
-    ["multipart/form-data; boundary=x", "415"],
-    ["application/json", "413"],
-  ])("a large upload of %s is refused before its body is read", async (type, status) => {
-    const { hostname, port } = new URL(site.url)
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      `POST ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 300000000\r\n\r\n`,
-    )
-    const [answer] = await new Promise<Buffer[]>(resolve => {
-      socket.once("data", data => resolve([data]))
-    })
-    socket.destroy()
-    expect(answer?.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  })
+    ["POST", "multipart/form-data; boundary=x", small, 415],
+    ["POST", "multipart/form-data; boundary=x", large, 415],
+    ["POST", "multipart/form-data; boundary=x", chunked, 415],
+    ["POST", "text/plain", small, 415],
+    ["POST", "text/plain", large, 415],
+    ["POST", "text/plain", chunked, 415],
+    ["POST", "application/octet-stream", large, 415],
+    ["POST", "application/octet-stream", chunked, 415],
+    ["POST", "application/x-www-form-urlencoded", large, 415],
+    ["POST", "application/x-www-form-urlencoded", chunked, 415],
+    ["POST", "application/json; charset=utf-16", chunked, 415],
+    ["POST", "application/json", large, 413],
+    ["GET", "application/json", small, 405],
+    ["GET", "application/json", chunked, 405],
+    ["GET", "text/plain", large, 405],
+    ["GET", "text/plain", chunked, 405],
+    ["PUT", "application/json", chunked, 405],
+  ])(
+    "%s of %s, with %j, is answered %4$i before its body has come",
+    async (method, type, body, status) => {
+      const head = `${method} ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n`
+      const socket = await sendText(site.url, head + body)
+      const [answer] = await once(socket, "data")
+      socket.destroy()
+      expect(Number(answer.toString().split(" ")[1])).toBe(status)
+    },
+  )
 
   test("a client that goes away in the middle of its body is forgotten without a word", async () => {
-    const { hostname, port } = new URL(site.url)
-    const socket = connect(Number(port), hostname)
     const head = `POST ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"pa`
-    await new Promise(resolve => socket.write(head, resolve))
+    const socket = await sendText(site.url, head)
     await new Promise(resolve => socket.once("close", resolve).destroy())
     expect((await send(site.url, "/healthz")).status).toBe(200)
   })

@@ -1,4 +1,6 @@
+import { once } from "node:events"
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http"
+import { connect, type Socket } from "node:net"
 import { METRICS_PATH, type PageView } from "../../metrics/contract"
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
@@ -29,6 +31,15 @@ export function send(origin: string, path: string, sent: Sent = {}): Promise<Ans
     req.on("error", reject)
     req.end(sent.body)
   })
+}
+
+/** A connection that has sent this text as it is, and whatever becomes of it is no error. */
+export async function sendText(origin: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname).on("error", () => {})
+  await once(socket, "connect")
+  socket.write(text)
+  return socket
 }
 
 export const VIEW: PageView = {
