@@ -59,7 +59,7 @@ test("R-13: after the first page the worker is installed, and keeps the offline 
   expect(pages).toEqual(["/blog"])
 })
 
-test("R-13: three updates, and each time the newest is in charge, alone, without the old one's files", async ({
+test("R-13: three updates, and each time the newest is in charge, alone, without the old one's files and without those that no page needs", async ({
   page,
 }) => {
   await page.goto(site.address)
@@ -68,6 +68,10 @@ test("R-13: three updates, and each time the newest is in charge, alone, without
     await site.deploy(build)
     await page.goto(site.address)
     await expectNewestWorker(page)
+    const html = await readFile(site.file("index.html"), "utf8")
+    const ofOthers = async () =>
+      (await keptOffline(page)).files?.filter(file => /\.js$/.test(file) && !html.includes(file))
+    await expect.poll(ofOthers).toEqual([])
   }
 })
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
-import { z } from "zod"
 import { isHashedFile } from "../shared/hashed-file"
 import { OFFLINE_PATH, SERVICE_WORKER_PATH } from "../shared/offline"
+import { componentScripts } from "../shared/page-scripts"
 
 const CODE = join(__dirname, "../service-worker")
 const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
@@ -37,18 +37,17 @@ export async function writeServiceWorker(
   return name
 }
 
-const pageData = z.object({ componentChunkName: z.string() })
-const chunkMapping = z.record(z.string(), z.array(z.string()))
-
 /** All that the offline page needs: its document, its data, its scripts, the fonts that it preloads. */
 async function precacheEntries(site: string, pathPrefix: string) {
   const html = await readFile(join(site, `${OFFLINE_PATH.slice(1)}/index.html`), "utf8")
   if (!html.includes(` data-page-path="${OFFLINE_PATH}"`))
     throw new Error("The offline page does not say its path: the service worker could not hide it.")
   const data = await readFile(join(site, PAGE_DATA), "utf8")
-  const { componentChunkName } = pageData.parse(JSON.parse(data))
+  const scripts = componentScripts(html, data)
+  if (scripts.length === 0)
+    throw new Error("Gatsby's table of scripts does not name those of the offline page.")
   const own = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address)
-  const addresses = [...own, ...chunksOf(html, componentChunkName).map(path => pathPrefix + path)]
+  const addresses = [...own, ...scripts.map(path => pathPrefix + path)]
   const root = `${pathPrefix}/`
   const files = addresses.filter(
     address => address.startsWith(root) && isHashedFile(address.slice(root.length)),
@@ -58,14 +57,6 @@ async function precacheEntries(site: string, pathPrefix: string) {
     { url: root + PAGE_DATA, revision: revisionOf(data) },
     ...[...new Set(files)].map(url => ({ url, revision: null })),
   ]
-}
-
-/** A page's own scripts are loaded by Gatsby, which finds them in a table that every page carries. */
-function chunksOf(html: string, name: string): string[] {
-  const table = /window\.___chunkMapping=("(?:[^"\\]|\\.)*");/.exec(html)?.[1]
-  const chunks = table && chunkMapping.parse(JSON.parse(JSON.parse(table)))[name]
-  if (!chunks) throw new Error(`Gatsby's table of scripts does not name those of ${name}.`)
-  return chunks
 }
 
 const revisionOf = (text: string): string =>

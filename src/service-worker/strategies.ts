@@ -1,7 +1,8 @@
 import { registerQuotaErrorCallback, type WorkboxPlugin } from "workbox-core"
 import { CacheExpiration } from "workbox-expiration"
-import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies"
+import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from "workbox-strategies"
 import { KEPT_DAYS, KEPT_PAGES, offlineCaches } from "../shared/offline"
+import { missingScripts } from "./needed-files"
 import { keptAddress } from "./request-kind"
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,25 +13,27 @@ const names = offlineCaches(scope)
 /** After this time, a page that is kept is shown instead of waiting for the network. */
 const PATIENCE_SECONDS = 3
 
-/** Documents that did not come from the network, by their client's id, until they ask for their version. */
-const unasked = new Set<string>()
+const copies = new WeakSet<Response>()
 
-/** Notes that the answer to a navigation is a copy. */
-export function noteCopy(event: ExtendableEvent): void {
-  if (event instanceof FetchEvent) unasked.add(event.resultingClientId)
-}
+/** Whether an answer is a page's copy. */
+export const isCopy = (answer: Response): boolean => copies.has(answer)
 
-/** Whether the document is a copy and asks for the first time. */
-export const isFreshCopy = (clientId: string): boolean => unasked.delete(clientId)
+/** The version of its build, which every document of Gatsby names. */
+export const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
 
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url, scope) ?? request.url,
 }
-const notesCopies: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    if (cachedResponse) noteCopy(event)
+/** A copy whose scripts are gone is none. The page of a captive portal, or of a server at work, is none of ours. */
+const wholePages: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    if (!cachedResponse || (await missingScripts(request.url, cachedResponse)).length > 0)
+      return null
+    copies.add(cachedResponse)
     return cachedResponse
   },
+  cacheWillUpdate: async ({ response }) =>
+    VERSION.test(await response.clone().text()) ? response : null,
 }
 /**
  * D4: only a 200 of this site is kept: no 404, no redirect, no answer of another origin, and no page instead of a
@@ -77,22 +80,22 @@ function forgetUnused(cacheName: string, maxEntries: number): WorkboxPlugin {
 const keeping = (cacheName: string, type: RegExp, most: number, ...plugins: WorkboxPlugin[]) => ({
   cacheName,
   matchOptions: { ignoreVary: true },
-  plugins: [...plugins, ownAnswers(cacheName, type), forgetUnused(cacheName, most)],
+  plugins: [ownAnswers(cacheName, type), ...plugins, forgetUnused(cacheName, most)],
 })
+const keptPages = keeping(names.pages, /^text\/html\b/, KEPT_PAGES, withoutQuery, wholePages)
+/** Links are prefetched, so there is more data than there are pages. */
+const keptData = keeping(names.pageData, /^application\/json\b/, 3 * KEPT_PAGES, withoutQuery)
+const keptFiles = keeping(names.files, /^(?!text\/html\b)/, 5 * KEPT_PAGES)
 const patience = { networkTimeoutSeconds: PATIENCE_SECONDS }
 
-export const pages = new NetworkFirst({
-  ...patience,
-  ...keeping(names.pages, /^text\/html\b/, KEPT_PAGES, withoutQuery, notesCopies),
-})
-
-/** Links are prefetched, so there is more data than there are pages. */
-export const pageData = new NetworkFirst({
-  ...patience,
-  ...keeping(names.pageData, /^application\/json\b/, 3 * KEPT_PAGES, withoutQuery),
-})
+export const pages = new NetworkFirst({ ...patience, ...keptPages })
+export const pageData = new NetworkFirst({ ...patience, ...keptData })
+export const copyOf = { page: new CacheOnly(keptPages), data: new CacheOnly(keptData) }
+/** For what nobody waits for. */
+export const renewed = { page: new NetworkFirst(keptPages), data: new NetworkFirst(keptData) }
 
 export const appData = new NetworkOnly(patience)
 
-/** Hashed files never change: the network is asked once. */
-export const files = new CacheFirst(keeping(names.files, /^(?!text\/html\b)/, 5 * KEPT_PAGES))
+/** Hashed files never change: the network is asked once, unless a page says that what came is of no use. */
+export const files = new CacheFirst(keptFiles)
+export const renewedFiles = new NetworkFirst(keptFiles)

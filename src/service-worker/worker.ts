@@ -1,10 +1,27 @@
-import { clientsClaim, type RouteHandlerCallback, setCacheNameDetails } from "workbox-core"
+import { clientsClaim, setCacheNameDetails } from "workbox-core"
 import { matchPrecache, precache } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
-import { isPageShown, OFFLINE_MARK, OFFLINE_PATH, type PageShown } from "../shared/offline"
+import {
+  isPageShown,
+  OFFLINE_MARK,
+  OFFLINE_PATH,
+  offlineCaches,
+  type PageShown,
+} from "../shared/offline"
+import { dropUnneededFiles, missingScripts } from "./needed-files"
 import { keptAddress, kindOf, pageDataAddress, type RequestKind } from "./request-kind"
-import { appData, files, isFreshCopy, noteCopy, pageData, pages } from "./strategies"
+import {
+  appData,
+  copyOf,
+  files,
+  isCopy,
+  pageData,
+  pages,
+  renewed,
+  renewedFiles,
+  VERSION,
+} from "./strategies"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,34 +39,60 @@ const offlinePage = scope + OFFLINE_PATH.slice(1)
 void self.skipWaiting()
 clientsClaim()
 
-// A document is asked for while the worker is still starting.
 self.addEventListener("activate", event => {
+  // A document is asked for while the worker is still starting.
   event.waitUntil(navigationPreload?.enable() ?? Promise.resolve())
+  event.waitUntil(dropUnneededFiles())
 })
 
 setCacheNameDetails({ prefix: "offline", precache: "precache", suffix: scope })
 precache(PRECACHE)
 
+/** Documents that did not come from the network, by their client's id, and what they have not asked for yet. */
+const unasked = new Set<string>()
+
+/** Notes that the answer to a navigation is a copy. */
+function noteCopy({ resultingClientId }: FetchEvent): void {
+  for (const kind of ["app-data", "page-data"]) unasked.add(kind + resultingClientId)
+}
+
+/** Whether the document is a copy and asks for the first time: it gets what it was built with. */
+const isCopyAsking = (kind: RequestKind, { clientId }: FetchEvent): boolean =>
+  unasked.delete(kind + clientId)
+
 // D4: what is answered, and how.
-route("page", async ({ request, event }) => {
+route("page", async (request, event) => {
   const answer = await answerOf(pages, request, event)
-  if (answer && answer.status < 500) return answer
+  if (answer && answer.status < 500) {
+    if (isCopy(answer)) {
+      noteCopy(event)
+      // The browser has given up its own request, which took too long.
+      event.waitUntil(keep({ type: "page-shown", page: request.url, files: [] }, event))
+    }
+    return answer
+  }
   noteCopy(event)
-  return (await keptPage(request.url)) ?? answer ?? offlineDocument()
+  const copy = await answerOf(copyOf.page, request, event)
+  return copy ?? answer ?? offlineDocument()
 })
-route("page-data", async ({ request, event }) => {
-  const answer = await answerOf(pageData, request, event)
-  if (answer && answer.status < 500) return answer
-  const kept = await caches.match(request, { cacheName: pageData.cacheName, ignoreSearch: true })
-  return kept ?? (await matchPrecache(request)) ?? answer ?? Response.error()
+route("page-data", async (request, event) => {
+  const copy = () => answerOf(copyOf.data, request, event)
+  const own = isCopyAsking("page-data", event) ? await copy() : undefined
+  // The offline page's is there.
+  const answer = own ?? (await matchPrecache(request)) ?? (await answerOf(pageData, request, event))
+  return answer && answer.status < 500 ? answer : ((await copy()) ?? answer ?? Response.error())
 })
-route("app-data", async ({ request, event }) => {
-  const clientId = event instanceof FetchEvent ? event.clientId : ""
-  const answer = isFreshCopy(clientId) ? undefined : await answerOf(appData, request, event)
-  return answer?.ok ? answer : versionOfDocument(clientId)
+route("app-data", async (request, event) => {
+  const answer = isCopyAsking("app-data", event)
+    ? undefined
+    : await answerOf(appData, request, event)
+  return answer?.ok ? answer : versionOfDocument(event.clientId)
 })
-route("file", async ({ request, event }) => {
-  const answer = await answerOf(files, request, event)
+route("file", async (request, event) => {
+  // S-16: a page asks like this for a script that came in part, once. All its copies may be of that part.
+  const isSpoilt = request.cache === "reload"
+  if (isSpoilt) await (await caches.open(offlineCaches(scope).precache)).delete(request)
+  const answer = await answerOf(isSpoilt ? renewedFiles : files, request, event)
   return answer ?? (await matchPrecache(request)) ?? Response.error()
 })
 
@@ -57,33 +100,42 @@ self.addEventListener("message", event => {
   if (isPageShown(event.data)) event.waitUntil(keep(event.data, event))
 })
 
-function route(kind: RequestKind, handler: RouteHandlerCallback): void {
-  registerRoute(({ request }) => kindOf(request, scope) === kind, handler)
+type Handler = (request: Request, event: FetchEvent) => Promise<Response>
+
+function route(kind: RequestKind, handler: Handler): void {
+  registerRoute(
+    ({ request }) => kindOf(request, scope) === kind,
+    async ({ request, event }) =>
+      event instanceof FetchEvent ? handler(request, event) : Response.error(),
+  )
 }
 
-/** Undefined when there is neither network nor copy. */
-const answerOf = (strategy: Strategy, request: Request, event: ExtendableEvent) =>
-  strategy.handle({ request, event }).catch((): undefined => undefined)
+/**
+ * Undefined when there is neither network nor copy. An answer of type `error` is none: Firefox resolves with it what it
+ * could not load ahead.
+ */
+async function answerOf(strategy: Strategy, request: Request, event: ExtendableEvent) {
+  const answer = await strategy.handle({ request, event }).catch((): undefined => undefined)
+  return answer?.type === "error" ? undefined : answer
+}
 
 /**
  * D4: keeps a page that was shown without the worker seeing its document: one from before there was a worker,
- * or one reached inside the site, where only its data is loaded. One request after the other and at low
- * priority; most of it comes from the browser's cache. What cannot be had now is kept another time.
+ * one reached inside the site, where only its data is loaded, or one whose copy was shown. One request after the
+ * other and at low priority; most of it comes from the browser's cache. What cannot be had now is kept another time.
  */
 async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
   const page = keptAddress(new URL(shown.page, scope).href, scope)
   if (page === undefined) return
   const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
-  await answerOf(pages, new Request(page, fresh), event)
-  await answerOf(pageData, new Request(pageDataAddress(page, scope), fresh), event)
-  for (const url of shown.files) {
-    const request = new Request(new URL(url, scope), { priority: "low" })
+  const html = await answerOf(renewed.page, new Request(page, fresh), event)
+  await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
+  const others = shown.files.map(url => new Request(new URL(url, scope), { priority: "low" }))
+  const needed = html ? await missingScripts(page, html) : []
+  for (const request of [...others, ...needed]) {
     if (kindOf(request, scope) === "file") await answerOf(files, request, event)
   }
 }
-
-const keptPage = (url: string) =>
-  caches.match(keptAddress(url, scope) ?? url, { cacheName: pages.cacheName, ignoreVary: true })
 
 /**
  * The offline page, to be shown at any address. Gatsby goes to the address that a document names as its
@@ -98,15 +150,15 @@ async function offlineDocument(): Promise<Response> {
   return new Response(html, { headers })
 }
 
-const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
-
 /**
  * Gatsby's `app-data.json` without a network: it has the version of the page that asks. One that was kept could
  * be of another build than the page that was kept, and Gatsby would load the page again, in vain.
  */
 async function versionOfDocument(clientId: string): Promise<Response> {
   const client = await self.clients.get(clientId)
-  const document = (client && (await keptPage(client.url))) ?? (await matchPrecache(offlinePage))
-  const html = (await document?.text()) ?? ""
+  const kept = client && keptAddress(client.url, scope)
+  const { cacheName } = pages
+  const document = kept && (await caches.match(kept, { cacheName, ignoreVary: true }))
+  const html = (await (document || (await matchPrecache(offlinePage)))?.text()) ?? ""
   return Response.json({ webpackCompilationHash: VERSION.exec(html)?.[1] ?? "" })
 }

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises"
+import { CHANGED_POST } from "../testing/builds/sample-sites"
+import { deployedSite } from "./deployed-site"
+import { hydrated } from "./hydrated"
+import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { type Network, networkTo } from "./network"
+import { watchComplaints } from "./page-complaints"
+import { expect, test } from "./served-site"
+
+test.use({ serviceWorkers: "allow" })
+
+const site = deployedSite()
+let network: Network
+
+/** What went wrong in the page, besides requests that failed. */
+let complaints: string[]
+
+test.beforeEach(async ({ page }) => {
+  network = await networkTo(site.address)
+  complaints = watchComplaints(page)
+})
+
+test.afterEach(async () => {
+  await network.close()
+  expect(complaints).toEqual([])
+})
+
+const OFFLINE = "Pas de réseau"
+
+test("R-21: of pages that take 4.5 s, the copy is shown after a deployment, once, and is the new one with the next navigation", async ({
+  page,
+}) => {
+  const address = `${network.address}${CHANGED_POST.path}`
+  await page.goto(address)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  network.becomes("slow")
+  let loads = 0
+  page.on("domcontentloaded", () => {
+    loads += 1
+  })
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByText(CHANGED_POST.text)).toHaveCount(0)
+  const copy = () => page.evaluate(async url => (await caches.match(url))?.text(), address)
+  await expect.poll(copy).toContain(CHANGED_POST.text)
+  // All that the new copy needs is kept with it, though the page that is shown is the old one.
+  const html = await readFile(site.file(`${CHANGED_POST.path}/index.html`), "utf8")
+  const script = /src="([^"]*app-[^"]+)"/.exec(html)?.[1]
+  await expect.poll(async () => (await keptOffline(page)).files).toContain(script)
+  expect(loads).toBe(1)
+  network.becomes("gone")
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test("R-13: a copy whose scripts are gone is not shown: the page comes when it comes, or is the offline page", async ({
+  page,
+}) => {
+  const address = `${network.address}${CHANGED_POST.path}`
+  const loseScripts = () => page.evaluate(() => caches.delete(`offline-files-${location.origin}/`))
+  await page.goto(address)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  await loseScripts()
+  network.becomes("slow")
+  const answer = await page.goto(address)
+  expect(await answer?.text()).toContain(CHANGED_POST.text)
+  await settledWorker(page)
+  await loseScripts()
+  network.becomes("gone")
+  await page.goto(address)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+})
+
+test("R-13: a page of another server, as a captive portal sends, is shown and never kept", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  network.becomes("portal")
+  for (const path of ["/blog", "/about-me"]) {
+    await page.goto(network.address + path)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Portail")
+  }
+  network.becomes("gone")
+  await page.goto(`${network.address}/blog`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  expect((await keptOffline(page)).pages).not.toContain("/about-me")
+})
+
+test("R-13, R-22: a page is read offline where a preloaded answer is an error, as in Firefox", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      const preloadResponse = { get: () => Promise.resolve(Response.error()) }
+      Object.defineProperty(
+        Reflect.get(globalThis, "FetchEvent").prototype,
+        "preloadResponse",
+        preloadResponse,
+      )
+    })
+  }
+  network.becomes("gone")
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await page.goto(`${network.address}/about-me`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+})
