@@ -2,33 +2,58 @@ import { statSync } from "node:fs"
 import type { Logger } from "pino"
 import { releaseLayout } from "../release-format/release-files"
 import { type Release, readRelease } from "./release"
+import { reasonOf } from "./startup-error"
 
 export type CurrentRelease = Awaited<ReturnType<typeof followRelease>>
 
+/** How often a release that could not be read is tried again, and files that rarely change are looked at. */
+const LOOK_MS = 1000
+
 /**
- * Follows the release directory while the server runs: a build is swapped in by renaming. One
+ * Follows the release directory while the server runs: a build is put in place by one rename of a link. One
  * `stat` per request is cheaper than a watcher is reliable. It is synchronous: 3 µs, where asking a
  * thread takes 60 and lets the requests behind it wait (R-2).
  * Throws a `StartupError` when there is no release to begin with.
  */
 export async function followRelease(directory: string, log: Logger) {
-  const file = releaseLayout(directory).manifest
-  let stamp = stampOf(file)
+  const { manifest, pages, headers } = releaseLayout(directory)
+  const look = () => ({ manifest: stampOf(manifest), rest: stampOf(pages) + stampOf(headers) })
+  let seen = look()
   let release = await readRelease(directory)
   const runningServer = release.server
   let reading: Promise<void> | undefined
+  let nextLook = 0
+  /** What could not be read, and why. */
+  let failed: { manifest: string; reason: string } | undefined
 
-  async function readAnew(changed: string): Promise<void> {
+  function isChanged(): boolean {
+    const now = performance.now()
+    const isDue = now >= nextLook
+    if (isDue) nextLook = now + LOOK_MS
+    const current = stampOf(manifest)
+    if (current === MISSING) return false
+    if (current === failed?.manifest) return isDue
+    return current !== seen.manifest || (isDue && look().rest !== seen.rest)
+  }
+
+  async function readAgain(): Promise<void> {
+    const found = look()
     try {
       release = await readRelease(directory)
-      log.info({ release: release.id }, "release changed")
-      if (release.server !== runningServer) {
-        log.warn("the release holds another version of the server: restart it")
-      }
     } catch (error) {
-      log.error({ err: error }, "the new release cannot be read; the last one goes on")
+      const reason = reasonOf(error)
+      if (reason !== failed?.reason) {
+        log.error({ err: error }, "the new release cannot be read; the last one goes on")
+      }
+      failed = { manifest: found.manifest, reason }
+      return
     }
-    stamp = changed
+    seen = found
+    failed = undefined
+    log.info({ release: release.id }, "release changed")
+    if (release.server !== runningServer) {
+      log.warn("the release holds another version of the server: restart it")
+    }
   }
 
   return {
@@ -36,24 +61,24 @@ export async function followRelease(directory: string, log: Logger) {
     current: () => release,
     /** Looks, and reads the release again when another build has replaced it. Never rejects. */
     async refresh(): Promise<Release> {
-      const changed = stampOf(file)
-      // Missing: between the two renames of a swap.
-      if (changed !== undefined && changed !== stamp) {
-        reading ??= readAnew(changed).finally(() => {
+      if (isChanged()) {
+        reading ??= readAgain().finally(() => {
           reading = undefined
         })
-        await reading
       }
+      await reading
       return release
     },
   }
 }
 
-function stampOf(file: string): string | undefined {
+const MISSING = "missing"
+
+function stampOf(file: string): string {
   try {
     const { dev, ino, mtimeMs } = statSync(file)
     return `${dev}:${ino}:${mtimeMs}`
   } catch {
-    return undefined
+    return MISSING
   }
 }

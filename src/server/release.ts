@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { createReadStream } from "node:fs"
-import { readdir, readFile } from "node:fs/promises"
+import { createReadStream, realpathSync, statSync } from "node:fs"
+import { readdir, readFile, realpath } from "node:fs/promises"
 import { join, relative, resolve, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { z } from "zod"
@@ -14,12 +14,15 @@ import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = Awaited<ReturnType<typeof readRelease>>
 
+type SiteFiles = Awaited<ReturnType<typeof listSiteFiles>>
+
 /** Encodings of precompressed siblings, best first, and the endings of their files. */
 const ENDINGS = Object.entries({ br: ".br", gzip: ".gz" })
 
 /** Reads what the build wrote. Throws a `StartupError` when there is no build, or none that this server understands. */
 export async function readRelease(directory: string) {
-  const layout = releaseLayout(resolve(directory))
+  // The link may lead to another release at any moment: this one is read and served by its own name.
+  const layout = releaseLayout(await realpath(directory).catch(() => resolve(directory)))
   const manifest = await readJson(layout.manifest, manifestSchema)
   const { id, server, origin, pathPrefix } = manifest
   const pages: ReadonlySet<string> = new Set(await readJson(layout.pages, pagesSchema))
@@ -35,13 +38,12 @@ export async function readRelease(directory: string) {
     headers,
     /** Absolute path of the static output. */
     directory: layout.site,
-    /** Where its static output is once the next build is put in its place. */
-    laterDirectory: releaseLayout(resolve(`${directory}.previous`)).site,
     files,
+    hasCome: (path: string) => addIfThere(layout.site, files, path),
     /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
     folders: new Set(manifest.folders),
     aliases: new Map(Object.entries(manifest.aliases)),
-    tagOf: contentTags(),
+    tagOf: contentTags(layout.site),
   }
 }
 
@@ -76,30 +78,55 @@ async function listSiteFiles(directory: string) {
       .map(file => file.replaceAll(sep, "/"))
       .filter(path => !isHidden(path)),
   )
-  const variantsOf = (path: string) =>
-    ENDINGS.map(([encoding, ending]) => ({ encoding, file: path + ending }))
   const variants = new Set([...paths].flatMap(variantsOf).map(({ file }) => file))
   const files = [...paths].filter(path => !variants.has(path))
   return new Map(files.map(path => [path, variantsOf(path).filter(({ file }) => paths.has(file))]))
+}
+
+const variantsOf = (path: string) =>
+  ENDINGS.map(([encoding, ending]) => ({ encoding, file: path + ending }))
+
+/**
+ * Adds a file to the list that came after it was made, as when a release is copied into its place. Its real path
+ * must be the one that is asked for: no link, no detour and no other spelling becomes an address.
+ */
+function addIfThere(directory: string, files: SiteFiles, path: string): boolean {
+  const isVariant = ENDINGS.some(([, ending]) => path.endsWith(ending))
+  if (isVariant || isHidden(path) || !isFile(directory + path)) return false
+  files.set(
+    path,
+    variantsOf(path).filter(({ file }) => isFile(directory + file)),
+  )
+  return true
+}
+
+function isFile(file: string): boolean {
+  try {
+    return realpathSync.native(file) === file && statSync(file).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). */
 const isHidden = (path: string): boolean => path.replace(/^\/\.well-known\//, "/").includes("/.")
 
 /**
- * Returns the ETag of a file in one of the two directories: of its content, so that a file that did not
- * change keeps it from one build to the next. Reads it when it is asked for first: a release has thousands,
- * and a server is up at once.
+ * Returns the ETag of a file: of its content, so that a file that did not change keeps it from one build to the
+ * next. Reads it when it is asked for first, or was replaced: a release has thousands, and a server is up at once.
  */
-function contentTags() {
-  const tags = new Map<string, string>()
-  return async (directory: string, file: string): Promise<string> => {
-    const known = tags.get(file)
-    if (known) return known
+function contentTags(directory: string) {
+  const tags = new Map<string, { state: string; tag: string }>()
+  return async (name: string): Promise<string> => {
+    const file = join(directory, name)
+    const { ino, size, mtimeMs } = statSync(file)
+    const state = `${ino}:${size}:${mtimeMs}`
+    const known = tags.get(name)
+    if (known?.state === state) return known.tag
     const hash = createHash("sha256")
-    await pipeline(createReadStream(join(directory, file)), hash)
+    await pipeline(createReadStream(file), hash)
     const tag = `"${hash.digest("base64url").slice(0, 22)}"`
-    tags.set(file, tag)
+    tags.set(name, { state, tag })
     return tag
   }
 }

@@ -52,6 +52,9 @@ export async function serveFile(
     return redirect(isFolder ? `${canonical}/` : canonical)
   }
   if (files.has(path)) return sendFile(req, res, release, path)
+  if (release.hasCome(page) || release.hasCome(path)) {
+    return serveFile(req, res, release, { path: sent, query, prefix })
+  }
   const asPage = [".html", ""].includes(extname(path)) || isForPerson(req)
   return sendMissing(req, res, release, asPage)
 }
@@ -95,35 +98,28 @@ async function sendFile(
   if (variants.length > 0) res.setHeader("Vary", "Accept-Encoding")
   if (variant) res.setHeader("Content-Encoding", variant.encoding)
   const { file } = variant ?? { file: path }
-  const { statusCode } = res
-  const sendFrom = async (root: string): Promise<void> => {
-    res.setHeader("ETag", await release.tagOf(root, file))
-    // No `close` comes of a visitor who is gone already.
-    if (res.destroyed) return
-    await new Promise<void>((resolve, reject) => {
-      send(req, encodeURI(file), {
-        root,
-        dotfiles: "allow",
-        cacheControl: false,
-        // A part of the 404 page would turn its status into 206.
-        acceptRanges: statusCode === 200,
-      })
-        .on("error", reject)
-        .pipe(res)
-      // A visitor who went away in the middle is no failure of the server.
-      res.once("close", resolve)
+  res.setHeader("ETag", await release.tagOf(file).catch(refuseMissing))
+  // No `close` comes of a visitor who is gone already.
+  if (res.destroyed) return
+  await new Promise<void>((resolve, reject) => {
+    send(req, encodeURI(file), {
+      root: release.directory,
+      dotfiles: "allow",
+      cacheControl: false,
+      // A part of the 404 page would turn its status into 206.
+      acceptRanges: res.statusCode === 200,
     })
-  }
-  try {
-    await sendFrom(release.directory)
-  } catch (error) {
-    // Another build is replacing this one, by renaming: the files of this one still exist.
-    if (!isMissing(error)) throw error
-    // Set for the part of it that was asked for.
-    res.statusCode = statusCode
-    res.removeHeader("Content-Range")
-    await sendFrom(release.laterDirectory)
-  }
+      .on("error", reject)
+      .pipe(res)
+    // A visitor who went away in the middle is no failure of the server.
+    res.once("close", resolve)
+  })
+}
+
+/** What was on the list and is gone is no failure of the server. */
+function refuseMissing(error: unknown): never {
+  if (!isMissing(error)) throw error
+  throw Object.assign(new Error("no such file", { cause: error }), { status: 404 })
 }
 
 const isMissing = (error: unknown): boolean =>

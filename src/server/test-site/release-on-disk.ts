@@ -106,11 +106,20 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
 }
 
-/** Puts another release in place, as the build does: two renames. */
+/** Puts another release in place, as the build does: beside the last one, which a link leads to. */
 export function swapRelease(directory: string, changes: Changes): void {
-  writeRelease(`${directory}.next`, changes)
-  renameSync(directory, `${directory}.previous`)
-  renameSync(`${directory}.next`, directory)
+  swaps += 1
+  const folder = `releases/${swaps}`
+  writeRelease(join(dirname(directory), folder), changes)
+  linkRelease(directory, folder)
+}
+
+let swaps = 0
+
+/** Lets the link of a release lead to another folder beside it, by one rename. */
+export function linkRelease(link: string, folder: string): void {
+  symlinkSync(folder, `${link}.link`)
+  renameSync(`${link}.link`, link)
 }
 
 function write(file: string, content: string | Buffer): void {

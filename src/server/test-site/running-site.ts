@@ -4,7 +4,7 @@ import { type Env, readEnv } from "../env"
 import type { BotCount, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 import { startServer } from "../start-server"
-import { makeDirectory, writeRelease } from "./release-on-disk"
+import { makeDirectory, swapRelease } from "./release-on-disk"
 import { send } from "./request"
 
 export type RunningSite = {
@@ -41,7 +41,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const directory = makeDirectory()
   const releaseDirectory = join(directory.path, "release")
-  writeRelease(releaseDirectory, { pathPrefix })
+  swapRelease(releaseDirectory, { pathPrefix })
   const pageViewsDb = join(directory.path, "data", "page-views.db")
   const lines: string[] = []
   const server = await startServer(
