@@ -103,10 +103,4 @@ describe("what stops the start is one sentence on the error output", () => {
       'PORT must be a whole number from 0 to 65535, received "http".\n',
     )
   })
-
-  test("a page-view file that is none", async () => {
-    expect(await outputOf({ PAGE_VIEWS_DB: folder })).toMatch(
-      /^The page-view file .* cannot be opened as a SQLite database .*\n$/,
-    )
-  })
 })

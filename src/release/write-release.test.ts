@@ -54,6 +54,7 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
     "site/index.html.gz",
     "site/sw.js",
     "site/tiny.txt",
+    "writer.cjs",
   ])
   const html = released("bonjour ")
   expect(

@@ -9,18 +9,26 @@ import { z } from "zod"
 /** The project that this file is in: its server goes into every release that it makes. */
 const PROJECT = join(__dirname, "../..")
 
+const SCRIPTS = {
+  "server.cjs": "src/commands/serve.ts",
+  "writer.cjs": "src/server/sqlite-writer.ts",
+}
+
 /** What the server loads at run time: a native module cannot be bundled. */
 const DRIVERS = ["libsql", "pg"]
 
 /**
- * Writes the production server into a release: one script, `server.cjs`, and beside it the packages of
- * the database drivers with all that npm installed for them. The release then runs wherever it is
+ * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process
+ * that it gives the SQLite file to, and beside them the packages of the database drivers with all that npm installed for them. The release then runs wherever it is
  * copied, on the kinds of machine that npm installed for. Returns a digest of what was written.
  */
 export async function writeServer(release: string): Promise<string> {
-  const script = await serverScript()
-  await writeFile(join(release, "server.cjs"), script)
-  const hash = createHash("sha256").update(script)
+  const hash = createHash("sha256")
+  for (const [name, entry] of Object.entries(SCRIPTS)) {
+    const script = await bundle(entry)
+    await writeFile(join(release, name), script)
+    hash.update(script)
+  }
   for (const folder of driverFolders()) {
     // npm workspaces install into a folder above.
     const name = relative(PROJECT, folder).replace(/^(?:\.\.[\\/])+/, "")
@@ -30,10 +38,10 @@ export async function writeServer(release: string): Promise<string> {
   return hash.digest("hex").slice(0, 20)
 }
 
-/** The server as one CommonJS script; the same code gives the same text. */
-async function serverScript(): Promise<Uint8Array> {
+/** A program as one CommonJS script; the same code gives the same text. */
+async function bundle(entry: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [join(PROJECT, "src/commands/serve.ts")],
+    entryPoints: [join(PROJECT, entry)],
     absWorkingDir: PROJECT,
     bundle: true,
     write: false,
@@ -42,7 +50,7 @@ async function serverScript(): Promise<Uint8Array> {
     logLevel: "error",
   })
   const [script] = outputFiles
-  if (!script) throw new Error("esbuild wrote no server.")
+  if (!script) throw new Error(`esbuild wrote nothing of ${entry}.`)
   return script.contents
 }
 

@@ -116,6 +116,24 @@ test("the queue is bounded, and has room again after a commit, failed or not", a
   await added
 })
 
+test("R-19: a view is refused while another waits for over a second, and taken after that", async () => {
+  const now = jest.spyOn(performance, "now").mockReturnValue(0)
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const first = group.add(view("/"))
+  const transaction = await started(1)
+  now.mockReturnValue(1000)
+  const second = group.add(view("/"))
+  now.mockReturnValue(1001)
+  await expect(group.add(view("/"))).rejects.toThrow("a page view waits since 1001 ms")
+  transaction.end()
+  await first
+  const third = group.add(view("/"))
+  for (const { end } of [await started(2)]) end()
+  await Promise.all([second, third])
+  now.mockRestore()
+})
+
 test("draining ends after what waits was committed", async () => {
   const { commit, started } = controlledCommit()
   const group = createGroupCommit(commit)

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "../metrics/contract"
 import { countedView, limitHosts, limitRows, parisDay, type SiteFacts } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
+import type { CountingStore } from "./page-view-store"
 import { type RetentionParts, startRetention } from "./retention"
 
 export type PageViewRecorder = Awaited<ReturnType<typeof openRecorder>>
@@ -13,6 +15,10 @@ type RecorderParts = RetentionParts & {
 }
 
 const CHECK_INTERVAL_MS = 1000
+
+/** How long a store that hangs holds up a check, and the end of the server once nobody waits for an answer. */
+const CHECK_MS = 1000
+const DRAIN_MS = 250
 
 /** Ties the parts of D3 together, and purges (R-10). Rejects, and closes the store, when it cannot be read. */
 export async function openRecorder(parts: RecorderParts) {
@@ -50,19 +56,29 @@ export async function openRecorder(parts: RecorderParts) {
     async recordBot(): Promise<void> {
       await group.addBot(openDay())
     },
+    lost: store.lost,
     /** How many views wait to be written. */
     waiting: group.waiting,
     /** Rejects when the store cannot be written to; asks the store at most once a second. */
     async check(): Promise<void> {
       const at = performance.now()
-      if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: store.check() }
+      if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: checkInTime(store) }
       await lastCheck.result
     },
     /** Refuses new views, writes those that wait, closes the store. */
     close(): Promise<void> {
       stopRetention()
-      closed ??= group.drain().then(() => store.close())
+      const drained = Promise.race([group.drain(), pause(DRAIN_MS, undefined, { ref: false })])
+      closed ??= drained.then(() => store.close())
       return closed
     },
   }
 }
+
+const checkInTime = (store: CountingStore): Promise<void> =>
+  Promise.race([
+    store.check(),
+    pause(CHECK_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`the store has not answered for ${CHECK_MS / 1000} s`)
+    }),
+  ])

@@ -51,6 +51,12 @@ export type PageViewStore = {
   close(): Promise<void>
 }
 
+/** What a server asks of the store that it counts into. */
+export type CountingStore = Pick<PageViewStore, "add" | "counts" | "purge" | "check" | "close"> & {
+  /** Resolves with the reason when this store can be used no more, and has to be closed and opened again. */
+  lost?: Promise<unknown>
+}
+
 /** A store that is only read: for the owner's tools, while the server goes on writing. */
 export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "close">
 
@@ -103,8 +109,8 @@ const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, cou
     ORDER BY day LIMIT ${PURGE_STEP_ROWS})
   RETURNING 1`
 
-const viewRows = z.array(viewCount)
-const botRows = z.array(botCount)
+export const viewRows = z.array(viewCount)
+export const botRows = z.array(botCount)
 const totalRows = z.array(dayTotal)
 
 /** Reads and purges in the SQL that both databases know. Takes what runs a statement as a transaction by itself. */

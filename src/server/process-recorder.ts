@@ -35,7 +35,7 @@ export function sharedRecorder(): Promise<PageViewRecorder> {
  * The store that the environment names (D3): PostgreSQL with `DATABASE_URL`, else the SQLite file.
  * Rejects with a `StartupError`, and with a `StoreAwayError` when trying again may help.
  */
-export async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
+async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
   return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
 }
 

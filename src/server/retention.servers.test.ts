@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setImmediate } from "node:timers/promises"
+import { until } from "../testing/until"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import type { PageViewStore, ViewCount } from "./page-view-store"
 import { firstKeptDay, type Purge } from "./retention"
@@ -182,7 +183,13 @@ test("R-10: a server that starts deletes what became too old meanwhile, and says
   ])
   await store.close()
   const site = await startSite({ pageViewsDb })
-  await setImmediate()
+  await until(
+    async () => {
+      await setImmediate()
+      return site.log()
+    },
+    log => log.includes("old page views"),
+  )
   await site.stop()
   expect((await storedIn(pageViewsDb)).map(({ day }) => day)).toEqual(["2999-01-01"])
   expect(site.log()).toMatch(/"rows":1,"msg":"old page views deleted"/)

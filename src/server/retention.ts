@@ -1,5 +1,5 @@
 import { parisDay } from "./counted-view"
-import type { PageViewStore } from "./page-view-store"
+import type { CountingStore } from "./page-view-store"
 
 /** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
 const RETENTION_MONTHS = 25
@@ -23,7 +23,7 @@ export function firstKeptDay(today: string): string {
 export type Purge = { before: string; rows: number }
 
 export type RetentionParts = {
-  store: PageViewStore
+  store: CountingStore
   now?: () => Date
   /** Called after every purge that deleted something. */
   onPurge?: (purge: Purge) => void

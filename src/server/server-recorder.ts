@@ -1,55 +1,70 @@
-import { setTimeout } from "node:timers/promises"
+import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
+import { createMinuteLimit } from "./minute-limit"
 import type { PageViewRecorder } from "./page-view-recorder"
 import type { ServerMetrics } from "./server-metrics"
 import { reasonOf, StoreAwayError } from "./startup-error"
 
 const RETRY_MS = 1000
 
+/** How long the start of the server waits for the store: usually it then counts from the first visitor on. */
+const FIRST_MS = 5000
+
 /**
- * R-15: pages are served whether page views can be counted or not. Opens a recorder; while its store
- * is away, hands out one that refuses page views and goes on trying. Logs once for each reason.
- * What it records is counted and its outages are logged: the compiled handler, which calls it, knows
- * of neither. Rejects when `open` fails for a reason that does not pass with time.
+ * R-15, R-19: pages are served whether page views can be counted or not. Opens a recorder; while its
+ * store is away, hands out one that refuses page views and goes on trying, and so again when the store
+ * is lost. What it records is counted and its outages are logged: the compiled handler, which calls it,
+ * knows of neither. Rejects when `open` fails at first for a reason that does not pass with time.
  */
 export async function openPatientRecorder(
-  open: () => Promise<PageViewRecorder>,
+  open: (closing: AbortSignal) => Promise<PageViewRecorder>,
   metrics: ServerMetrics,
   log: Logger,
 ): Promise<PageViewRecorder> {
   const outage = createOutageLog(log)
+  const mayTell = createMinuteLimit()
   const closing = new AbortController()
+  const { signal } = closing
   let recorder: PageViewRecorder | undefined
-  let opening: Promise<void> | undefined
-  let lastError: unknown
+  let problem: unknown
 
   function tell(error: unknown): undefined {
-    if (String(error) !== String(lastError)) {
-      log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`)
-    }
-    lastError = error
+    problem = error
+    if (signal.aborted || !mayTell(reasonOf(error))) return
+    log.warn(`the site is served, and page views are answered 503: ${reasonOf(error)}`)
   }
 
-  async function keepTrying(): Promise<void> {
-    while (!recorder) {
-      await setTimeout(RETRY_MS, undefined, closing)
-      recorder = await open().catch(tell)
+  /** Has the recorder of `attempt` as long as its store is there, then those of further attempts. */
+  async function follow(attempt: Promise<PageViewRecorder>): Promise<void> {
+    for (let next = attempt; ; next = open(signal)) {
+      const opened = await next.catch(tell)
+      recorder = opened
+      if (opened) {
+        if (problem && mayTell("again")) log.info("page views are counted again")
+        // PostgreSQL's connections are made again by themselves.
+        if (!opened.lost) return
+        tell(await opened.lost)
+        recorder = undefined
+        await opened.close()
+      }
+      await pause(RETRY_MS, undefined, { signal })
     }
-    if (!closing.signal.aborted) log.info("page views are counted again")
   }
 
-  try {
-    recorder = await open()
-  } catch (error) {
-    if (!(error instanceof StoreAwayError)) throw error
-    tell(error)
-    // Rejects when it is closed while it waits.
-    opening = keepTrying().catch(() => {})
-  }
+  const first = open(signal)
+  const isUsable = first.then(
+    () => {},
+    error => {
+      if (!(error instanceof StoreAwayError)) throw error
+    },
+  )
+  await Promise.race([isUsable, pause(FIRST_MS, undefined, { ref: false })])
+  // Rejects when it is closed while it waits.
+  const following = follow(first).catch(() => {})
 
   function present(): PageViewRecorder {
     if (recorder) return recorder
-    throw lastError
+    throw problem ?? new StoreAwayError("The page-view store is not open yet.")
   }
 
   async function observe(recording: () => Promise<void>, count: () => void): Promise<void> {
@@ -66,11 +81,14 @@ export async function openPatientRecorder(
   return {
     record: view => observe(() => present().record(view), metrics.viewCounted),
     recordBot: () => observe(() => present().recordBot(), metrics.botCounted),
+    lost: undefined,
     waiting: () => recorder?.waiting() ?? 0,
     check: async () => present().check(),
     async close() {
       closing.abort()
-      await opening
+      await recorder?.close()
+      await following
+      // Opened while it was closing.
       await recorder?.close()
     },
   }
@@ -79,30 +97,41 @@ export async function openPatientRecorder(
 /** How long a failing store is silent before the log says that it still fails. */
 const REMIND_MS = 60_000
 
+/** Success for so long ends an outage: a disk that is nearly full lets some views pass. */
+const WELL_MS = 10_000
+
 /**
  * Tells the operator of an outage once when it begins, once a minute while it lasts and once when
  * it is over, however many page views fail: a full disk must not be filled by its log.
  */
-export function createOutageLog(log: Logger, now = () => performance.now()) {
+export function createOutageLog(log: Logger) {
   let outage: { since: number; told: number } | undefined
-  const secondsSince = (moment: number) => Math.round((now() - moment) / 1000)
+  let ending: NodeJS.Timeout | undefined
+  const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
   return {
     /** Page views could not be stored. */
     failed(error: unknown): void {
+      clearTimeout(ending)
+      ending = undefined
+      const now = performance.now()
       if (outage === undefined) {
-        outage = { since: now(), told: now() }
+        outage = { since: now, told: now }
         log.error({ err: error }, "page views could not be stored")
-      } else if (now() - outage.told >= REMIND_MS) {
-        outage.told = now()
+      } else if (now - outage.told >= REMIND_MS) {
+        outage.told = now
         log.error({ err: error, seconds: secondsSince(outage.since) }, "page views still fail")
       }
     },
     /** A page view was stored. */
     worked(): void {
-      if (outage === undefined) return
-      log.info({ seconds: secondsSince(outage.since) }, "page views are stored again")
-      outage = undefined
+      if (outage === undefined || ending) return
+      const seconds = secondsSince(outage.since)
+      ending = setTimeout(() => {
+        log.info({ seconds }, "page views are stored again")
+        outage = undefined
+        ending = undefined
+      }, WELL_MS).unref()
     },
   }
 }

@@ -7,8 +7,15 @@ import { reasonOf, StartupError } from "./startup-error"
 
 export type SqliteDatabase = Libsql.Database
 
-/** How long a write waits for another process that writes; the whole server waits with it. */
+/** How long a write waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 2000
+
+/** What the write-ahead log is cut to after a reader had kept it growing. */
+const LOG_BYTES = 4_000_000
+
+/** Finds something in a file that holds tables and none of ours: it is left as it is. */
+const OTHER_TABLES = `SELECT 1 FROM sqlite_schema
+  WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'page_views') LIMIT 1`
 
 /** Opens or makes the SQLite file, so that a commit is on the disk (D3). Throws a `StartupError` when that fails. */
 export function openSqliteFile(file: string): SqliteDatabase {
@@ -21,17 +28,39 @@ export function openSqliteFile(file: string): SqliteDatabase {
     )
   }
   const Database = loadDriver<typeof Libsql>("libsql")
+  let database: SqliteDatabase | undefined
   try {
-    const database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    if (database.prepare(OTHER_TABLES).all().length > 0) {
+      throw new Error("it is a database of another program")
+    }
     database.pragma("journal_mode = WAL")
     database.pragma("synchronous = FULL")
     // What is purged (R-10) is overwritten in the file, not only left out of the tables.
     database.pragma("secure_delete = ON")
+    database.pragma(`journal_size_limit = ${LOG_BYTES}`)
     return database
   } catch (error) {
+    database?.close()
     throw new StartupError(
       `The page-view file ${file} cannot be opened as a SQLite database (${reasonOf(error)}): set PAGE_VIEWS_DB to another file, or move this one away.`,
+      { cause: error },
     )
+  }
+}
+
+/**
+ * Does `work` as one transaction, and throws what stops it. SQLite ends a transaction by itself when the disk is
+ * full; the driver's own `transaction` then throws that there is none to roll back, and hides why.
+ */
+export function inTransaction(database: SqliteDatabase, work: () => void): void {
+  database.exec("BEGIN IMMEDIATE")
+  try {
+    work()
+    database.exec("COMMIT")
+  } catch (error) {
+    if (database.inTransaction) database.exec("ROLLBACK")
+    throw error
   }
 }
 

@@ -13,7 +13,12 @@ import {
   storeBy,
   type ViewCount,
 } from "./page-view-store"
-import { openSqliteFile, openSqliteFileForReading, type SqliteDatabase } from "./sqlite-driver"
+import {
+  inTransaction,
+  openSqliteFile,
+  openSqliteFileForReading,
+  type SqliteDatabase,
+} from "./sqlite-driver"
 import { reasonOf, StartupError } from "./startup-error"
 
 const versionRow = z.object({ user_version: z.number() })
@@ -33,12 +38,10 @@ const MIGRATIONS = migrations("TEXT", "INTEGER", " WITHOUT ROWID")
  * together cannot both do it. Throws a `StartupError` when a later version of the site wrote it.
  */
 function migrate(database: SqliteDatabase, file: string): void {
-  database
-    .transaction(() => {
-      for (const step of MIGRATIONS.slice(sqliteVersion(database, file))) database.exec(step)
-      database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
-    })
-    .immediate()
+  inTransaction(database, () => {
+    for (const step of MIGRATIONS.slice(sqliteVersion(database, file))) database.exec(step)
+    database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
+  })
 }
 
 const ADD_VIEWS = `INSERT INTO page_views (day, path, referer, agent, country, count)
@@ -52,8 +55,11 @@ const ADD_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
 export const readSqlite = (database: SqliteDatabase) =>
   storeBy(async (sql, values) => database.prepare(sql).all(...values))
 
-/** The embedded store (D3): one SQLite file, made when missing. Throws a `StartupError` when it cannot be used. */
-export function openSqliteStore(file: string): PageViewStore {
+/** A SQLite file whose every call blocks, and throws the driver's error. */
+export type PageViewFile = ReturnType<typeof openPageViewFile>
+
+/** Opens the SQLite file (D3), or makes it. Throws a `StartupError` when it cannot be used. */
+export function openPageViewFile(file: string) {
   const database = openSqliteFile(file)
   try {
     migrate(database, file)
@@ -68,31 +74,39 @@ export function openSqliteStore(file: string): PageViewStore {
       addViews.run(day, path, referer, agent, country, count)
     for (const { day, count } of bots) addBots.run(day, count)
   }
-  const add = database.transaction(addAll)
-  const setDay = database.transaction((day: string, views: readonly ViewCount[], bots: number) => {
-    const rows = (sql: string) => database.prepare(sql).all(day, day)
-    const stored = { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }
-    addAll(...missingCounts(day, stored, { views, bots }))
-  })
 
   return {
-    ...readSqlite(database),
-    async add(views, bots = []) {
-      add.immediate(views, bots)
-    },
-    async setDay(day, views, bots) {
-      setDay.immediate(day, views, bots)
-    },
-    async check() {
+    query: (sql: string, values: readonly unknown[]) => database.prepare(sql).all(...values),
+    add: (views: readonly ViewCount[], bots: readonly BotCount[]) =>
+      inTransaction(database, () => addAll(views, bots)),
+    setDay: (day: string, views: readonly ViewCount[], bots: number) =>
+      inTransaction(database, () => {
+        const rows = (sql: string) => database.prepare(sql).all(day, day)
+        const stored = { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }
+        addAll(...missingCounts(day, stored, { views, bots }))
+      }),
+    check() {
       // Writes the version it already has: a full disk or a read-only file shows here, not in a read.
       database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
     },
-    async close() {
+    close() {
       if (!database.open) return
       // Leaves one file that is complete by itself, to copy or to move.
       database.pragma("wal_checkpoint(TRUNCATE)")
       database.close()
     },
+  }
+}
+
+/** The embedded store (D3), in this process. Throws a `StartupError` when the file cannot be used. */
+export function openSqliteStore(file: string): PageViewStore {
+  const opened = openPageViewFile(file)
+  return {
+    ...storeBy(async (sql, values) => opened.query(sql, values)),
+    add: async (views, bots = []) => opened.add(views, bots),
+    setDay: async (day, views, bots) => opened.setDay(day, views, bots),
+    check: async () => opened.check(),
+    close: async () => opened.close(),
   }
 }
 

@@ -60,12 +60,6 @@ describe("a release that cannot be served is refused with one sentence", () => {
     expect(await refusal()).toMatchObject({ message: expect.stringMatching(message) })
   })
 
-  test("a page-view file that is none", async () => {
-    writeRelease(release)
-    env.pageViewsDb = directory.path
-    expect(await refusal()).toMatchObject({ message: expect.stringMatching(/SQLite/) })
-  })
-
   test("an address that is not this machine's", async () => {
     writeRelease(release)
     env.host = "192.0.2.1"
@@ -115,10 +109,9 @@ describe("a running server", () => {
     other.exec("ALTER TABLE away RENAME TO page_views")
     other.close()
     for (let i = 0; i < 5; i += 1) expect((await sendView(site.url)).status).toBe(204)
-    expect(messagesOf(site.log())).toEqual([
-      "started",
+    // It is over after ten seconds without another failure: src/server/server-recorder.test.ts.
+    expect(messagesOf(site.log()).filter(message => /^page views/.test(message))).toEqual([
       "page views could not be stored",
-      "page views are stored again",
     ])
   })
 

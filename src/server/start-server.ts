@@ -9,24 +9,32 @@ import type { Env } from "./env"
 import { listen } from "./listen"
 import { openRecorder } from "./page-view-recorder"
 import type { FunctionHandler } from "./page-view-route"
-import { openStore, shareRecorder } from "./process-recorder"
+import { openPostgresStore } from "./postgres-store"
+import { shareRecorder } from "./process-recorder"
 import { createServerMetrics } from "./server-metrics"
 import { openPatientRecorder } from "./server-recorder"
 import { reasonOf, StartupError } from "./startup-error"
+import { writerOf } from "./writer-process"
 
 /**
  * Starts the production server on a release directory (D2).
- * Throws a `StartupError` that says what is missing or wrong; nothing is left open then. A
- * PostgreSQL server that is away stops no visitor: the site starts without it, and goes on trying.
+ * Throws a `StartupError` that says what is missing or wrong; nothing is left open then. A store
+ * that is away or ill stops no visitor: the site starts without it, and goes on trying.
  */
 export async function startServer(env: Env, releaseDirectory: string, log: Logger) {
   const releases = await followRelease(releaseDirectory, log)
   const handler = loadPageViewFunction(releaseDirectory)
   const metrics = createServerMetrics(() => recorder.waiting())
+  const { databaseUrl } = env
+  const openStore = databaseUrl
+    ? () => openPostgresStore(databaseUrl)
+    : writerOf(resolve(releaseDirectory, "writer.cjs"), env.pageViewsDb, damaged =>
+        log.error(damaged, "the page-view file was damaged: it is set aside, and a new one begins"),
+      )
   const recorder = await openPatientRecorder(
-    async () =>
+    async closing =>
       openRecorder({
-        store: await openStore(env),
+        store: await openStore(closing),
         site: () => releases.current().site,
         onFailure: metrics.storeFailed,
         onPurge: purge => log.info(purge, "old page views deleted"),

@@ -102,6 +102,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     bundle("src/api/metrics-page-view-counter.ts", asGatsbyDoes),
   )
   write(join(directory, "server.cjs"), bundle("src/commands/serve.ts"))
+  write(join(directory, "writer.cjs"), bundle("src/server/sqlite-writer.ts"))
   const packages = join(directory, "node_modules")
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
 }

@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process"
+import { copyFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { until } from "../testing/until"
+import { openSqliteFile } from "./sqlite-driver"
+import { CLIENTS, load } from "./test-site/load"
+import { send, sendView } from "./test-site/request"
+import { storedIn } from "./test-site/running-site"
+import type { ServedProcess } from "./test-site/served-process"
+import { servedRelease } from "./test-site/served-release"
+
+const { database, serve, counted } = servedRelease()
+
+/** The process that has the file of a server. */
+function writerOf({ child }: ServedProcess): number {
+  const args = ["-o", "pid=", "--ppid", `${child.pid}`]
+  return Number(execFileSync("ps", args, { encoding: "utf8" }))
+}
+
+const untilStatus = (url: string, wanted: number) =>
+  until(
+    () => sendView(url),
+    ({ status }) => status === wanted,
+  )
+
+test("R-19: pages and health are answered while a transaction hangs, which is given up; the next views are counted", async () => {
+  const served = await serve()
+  process.kill(writerOf(served), "SIGSTOP")
+  let isAnswered = false
+  const waiting = sendView(served.url).finally(() => {
+    isAnswered = true
+  })
+  expect((await send(served.url, "/about-me")).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  expect((await send(served.url, "/healthz")).status).toBe(503)
+  expect((await waiting).status).toBe(503)
+  await untilStatus(served.url, 204)
+  expect(served.output()).toContain("The page-view writer has not answered for 4 s.")
+})
+
+test("R-19: a writer that is killed under load costs neither the site nor a view that was answered", async () => {
+  const served = await serve()
+  let answered = 0
+  let killed = 0
+  await load(served.url, (_all, status) => {
+    if (status !== 204) return
+    answered += 1
+    if (answered === 200 || answered === 400) {
+      process.kill(writerOf(served), "SIGKILL")
+      killed += 1
+    }
+    if (answered === 600) served.child.kill("SIGTERM")
+  })
+  expect(await served.exit).toBe(0)
+  expect(killed).toBe(2)
+  const stored = await counted()
+  expect(stored).toBeGreaterThanOrEqual(answered)
+  expect(stored).toBeLessThanOrEqual(answered + killed * CLIENTS)
+})
+
+test("R-4: SIGTERM to all processes of the service loses no view that was answered", async () => {
+  const served = await serve()
+  const writer = writerOf(served)
+  const statuses = await load(served.url, answered => {
+    if (answered !== 300) return
+    process.kill(writer, "SIGTERM")
+    process.kill(writer, "SIGINT")
+    served.child.kill("SIGTERM")
+  })
+  expect(await served.exit).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(await counted()).toBe(statuses.length)
+})
+
+const removeAll = () => {
+  for (const end of ["", "-wal", "-shm"]) rmSync(database() + end, { force: true })
+}
+
+test.each<[string, () => void]>([
+  ["is deleted", () => rmSync(database())],
+  ["is deleted with its log", removeAll],
+  ["loses its log", () => rmSync(`${database()}-wal`)],
+])(
+  "R-19: when the file %s, the next view is refused, and then counted in a file that is there",
+  async (_name, harm) => {
+    const served = await serve()
+    expect((await sendView(served.url)).status).toBe(204)
+    harm()
+    expect((await sendView(served.url)).status).toBe(503)
+    await untilStatus(served.url, 204)
+    expect((await send(served.url, "/healthz")).status).toBe(200)
+    expect(served.output()).toContain("the page-view file was deleted or replaced")
+    expect((await storedIn(database())).length).toBe(1)
+  },
+)
+
+test("R-19: a file that is moved away holds all that was answered, and the one in its place what comes then", async () => {
+  const served = await serve()
+  for (let i = 0; i < 5; i += 1) expect((await sendView(served.url)).status).toBe(204)
+  const backup = `${database()}.backup`
+  const other = openSqliteFile(database())
+  other.prepare("VACUUM INTO ?").run(backup)
+  other.close()
+  renameSync(database(), `${database()}.old`)
+  copyFileSync(backup, database())
+  expect((await send(served.url, "/healthz")).status).toBe(503)
+  await untilStatus(served.url, 204)
+  served.child.kill("SIGTERM")
+  await served.exit
+  expect(await storedIn(`${database()}.old`)).toMatchObject([{ count: 5 }])
+  expect(await storedIn(database())).toMatchObject([{ count: 6 }])
+})
+
+test("R-19: a file that is damaged while it is used is set aside, and counting goes on", async () => {
+  const served = await serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  const other = openSqliteFile(database())
+  other.pragma("wal_checkpoint(TRUNCATE)")
+  other.close()
+  writeFileSync(database(), Buffer.alloc(statSync(database()).size, "page_views"))
+  await untilStatus(served.url, 503)
+  await untilStatus(served.url, 204)
+  expect(readdirSync(dirname(database()))).toContainEqual(
+    expect.stringMatching(/\.damaged-\d{4}-\d\d-\d\d$/),
+  )
+  expect(served.output()).toContain("the page-view file was damaged: it is set aside")
+})
+
+test("R-19: a full disk is called by its name, and is no end of the counting", async () => {
+  const served = await serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  const limit = (bytes: number | string) =>
+    execFileSync("prlimit", [`--fsize=${bytes}:`, "--pid", `${writerOf(served)}`])
+  limit(statSync(`${database()}-wal`).size)
+  await untilStatus(served.url, 503)
+  limit("unlimited")
+  await untilStatus(served.url, 204)
+  expect(served.output()).toMatch(/"SQLITE_(?:IOERR|FULL)[^\n]*"page views could not be stored"/)
+  expect(served.output()).not.toContain("rollback")
+})

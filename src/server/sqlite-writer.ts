@@ -1,0 +1,66 @@
+import { statSync } from "node:fs"
+import { z } from "zod"
+import { isDamage, openIntactFile } from "./damaged-file"
+import type { PageViewFile } from "./sqlite-store"
+import { reasonOf } from "./startup-error"
+import { type WriterReply, writerCall } from "./writer-messages"
+
+/**
+ * `release/writer.cjs FILE [crashes]`: the process that has the SQLite file of a server (D3). SQLite blocks it, and
+ * libsql may end it. It lives as long as its channel to the server.
+ */
+function run(file: string, crashes: boolean): void {
+  // Sent to all processes of a terminal or a service: the server says when it has no more views.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {})
+  try {
+    const { store, damaged } = openIntactFile(file, crashes)
+    const opened = identityOf(file)
+    process.on("message", call => reply(answer(store, call, () => identityOf(file) === opened)))
+    process.once("disconnect", () => {
+      store.close()
+      process.exit()
+    })
+    reply({ rows: [], damaged })
+  } catch (error) {
+    reply({ rows: [], failure: failureOf(error, true) })
+    process.disconnect()
+  }
+}
+
+function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean): WriterReply {
+  try {
+    const call = writerCall.parse(message)
+    let rows: unknown[] = []
+    if ("add" in call) store.add(...call.add)
+    else if ("query" in call) rows = store.query(...call.query)
+    else store.check()
+    // Asked after the commit: what went into a file that is gone is not acknowledged.
+    if (!isSameFile()) throw new Error("the page-view file was deleted or replaced")
+    return { rows }
+  } catch (error) {
+    return { rows: [], failure: failureOf(error, isDamage(error) || !isSameFile()) }
+  }
+}
+
+/** Which files the names lead to: SQLite goes on writing to a file that was deleted, and to its log. */
+function identityOf(file: string): string {
+  const identities = [file, `${file}-wal`].map(name => {
+    const { dev, ino } = statSync(name, { throwIfNoEntry: false }) ?? {}
+    return `${dev} ${ino}`
+  })
+  return identities.join()
+}
+
+const coded = z.object({ code: z.string() })
+
+const failureOf = (error: unknown, isLost: boolean) => ({
+  message: reasonOf(error),
+  code: coded.safeParse(error).data?.code,
+  isLost,
+})
+
+/** A server that is gone is told nothing: the end of the channel follows. */
+const reply = (message: WriterReply) => process.send?.(message, () => {})
+
+const [, , file = "", crashes] = process.argv
+run(file, crashes === "crashes")

@@ -1,0 +1,126 @@
+import { fork } from "node:child_process"
+import { setTimeout as pause } from "node:timers/promises"
+import { type CountingStore, storeBy } from "./page-view-store"
+import { StoreAwayError } from "./startup-error"
+import { type WriterCall, type WriterReply, writerReply } from "./writer-messages"
+
+/** How long a transaction may take before its process is given up: longer than SQLite waits for another program. */
+const ANSWER_MS = 4000
+const CLOSE_MS = 1500
+
+/** How a process ends that libsql aborts, or whose file shrinks while it reads it. */
+const CRASHES: ReadonlySet<unknown> = new Set(["SIGABRT", "SIGBUS", "SIGSEGV"])
+
+/** So many in a row mean that the file is damaged. */
+const DAMAGE_CRASHES = 2
+
+export type Damage = NonNullable<WriterReply["damaged"]>
+
+/**
+ * The SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process. Returns
+ * what opens it, and again when it is lost. Rejects with a `StoreAwayError`, whatever is wrong with the file.
+ * @param script `writer.cjs` of the release
+ */
+export function writerOf(script: string, file: string, onDamage: (damage: Damage) => void) {
+  let crashes = 0
+  return async (closing: AbortSignal): Promise<CountingStore> => {
+    const isDamaged = crashes === DAMAGE_CRASHES
+    const writer = startWriter(script, [file, isDamaged ? "crashes" : ""], () => {
+      crashes += 1
+    })
+    closing.addEventListener("abort", writer.close)
+    try {
+      const { damaged } = await writer.opened
+      if (damaged) onDamage(damaged)
+    } catch (error) {
+      await writer.close()
+      throw error
+    } finally {
+      closing.removeEventListener("abort", writer.close)
+    }
+    return {
+      ...storeBy(async (sql, values) => (await writer.ask({ query: [sql, [...values]] })).rows),
+      async add(views, bots = []) {
+        await writer.askInTime({ add: [[...views], [...bots]] })
+        crashes = 0
+      },
+      async check() {
+        await writer.askInTime({ check: true })
+      },
+      close: writer.close,
+      lost: writer.lost,
+    }
+  }
+}
+
+type Waiting = { resolve(reply: WriterReply): void; reject(error: unknown): void }
+
+function startWriter(script: string, args: readonly string[], onCrash: () => void) {
+  const child = fork(script, args, {
+    execArgv: ["--max-semi-space-size=1"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  const waiting: Waiting[] = []
+  let problem: Error | undefined
+  let tellLost: (error: Error) => void
+  const lost = new Promise<Error>(resolve => {
+    tellLost = resolve
+  })
+
+  function lose(error: Error): void {
+    problem ??= error
+    tellLost(problem)
+    for (const { reject } of waiting.splice(0)) reject(problem)
+  }
+  const exited = new Promise<void>(resolve => {
+    child.once("error", error => {
+      lose(new StoreAwayError(`The page-view writer cannot be started (${error.message}).`))
+      resolve()
+    })
+    child.once("exit", (code, signal) => {
+      if (CRASHES.has(signal)) onCrash()
+      lose(new StoreAwayError(`The page-view writer has ended (${signal ?? code}).`))
+      resolve()
+    })
+  })
+  child.on("message", message => {
+    const { data } = writerReply.safeParse(message)
+    if (!data) return lose(new StoreAwayError("The page-view writer is of another version."))
+    const { failure } = data
+    const next = waiting.shift()
+    if (!failure) return next?.resolve(data)
+    const error = Object.assign(new StoreAwayError(failure.message), { code: failure.code })
+    next?.reject(error)
+    if (failure.isLost) lose(error)
+  })
+
+  const nextReply = () =>
+    new Promise<WriterReply>((resolve, reject) => waiting.push({ resolve, reject }))
+  const opened = nextReply()
+
+  async function ask(call: WriterCall): Promise<WriterReply> {
+    if (problem) throw problem
+    child.send(call, error => {
+      if (error) lose(error)
+    })
+    return nextReply()
+  }
+
+  return {
+    opened,
+    lost,
+    ask,
+    async askInTime(call: WriterCall): Promise<void> {
+      const timer = setTimeout(() => {
+        lose(new StoreAwayError(`The page-view writer has not answered for ${ANSWER_MS / 1000} s.`))
+      }, ANSWER_MS)
+      await ask(call).finally(() => clearTimeout(timer))
+    },
+    async close(): Promise<void> {
+      lose(new Error("the page-view store is closed"))
+      if (child.connected) child.disconnect()
+      await Promise.race([exited, pause(CLOSE_MS, undefined, { ref: false })])
+      child.kill("SIGKILL")
+    },
+  }
+}
