@@ -57,9 +57,7 @@ const common: Config = {
     "/functions/metrics-page-view-counter\\.js$",
   ],
   // Builds and their leftovers hold copies of packages and tests.
-  modulePathIgnorePatterns: [
-    "<rootDir>/(?:public|\\.cache|\\.scratch|release|release\\.next|release\\.previous)/",
-  ],
+  modulePathIgnorePatterns: ["<rootDir>/(?:public|\\.cache|\\.scratch|release|releases)/"],
 }
 
 const config: Config = {

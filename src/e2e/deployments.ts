@@ -1,12 +1,14 @@
-import { copyFile, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { copyFile, link, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { listFiles } from "../content/folder-files"
 import { keepLastFiles } from "../release/last-files"
+import { beginRelease, serveRelease } from "../release/releases"
 import { manifestSchema, releaseLayout } from "../release-format/release-files"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
 
-/** A site that runs, and into which builds are deployed as `npm run build` does it: by renaming a folder. */
+/** A site that runs, and into which builds are deployed as `npm run build` does it: by renaming a link. */
 export interface DeployedSite {
   address: string
   /** Puts a build in the place of the one that is served, which leaves its hashed files for one release. */
@@ -41,7 +43,7 @@ export async function deployments(): Promise<Deployments> {
 
   return {
     async begin() {
-      for (const old of ["release", "release.previous"]) {
+      for (const old of ["release", "releases"]) {
         await rm(join(root, old), { recursive: true, force: true })
       }
       await deployTo(root, "before")
@@ -62,7 +64,8 @@ export async function deployments(): Promise<Deployments> {
 
 async function deployTo(root: string, build: StoredBuild): Promise<void> {
   const last = releaseLayout(join(root, "release"))
-  const next = releaseLayout(join(root, "release.next"))
+  const name = randomUUID()
+  const next = releaseLayout(await beginRelease(root, name))
   await copyRelease(storedRelease(build), next.base)
   const manifest = manifestSchema.parse(JSON.parse(await readFile(next.manifest, "utf8")))
   const taken = new Set(manifest.kept)
@@ -71,9 +74,7 @@ async function deployTo(root: string, build: StoredBuild): Promise<void> {
   )
   const kept = await keepLastFiles(last, next, manifest.id, own)
   await writeFile(next.manifest, JSON.stringify({ ...manifest, kept }))
-  await rm(join(root, "release.previous"), { recursive: true, force: true })
-  await rename(last.base, join(root, "release.previous")).catch(() => {})
-  await rename(next.base, last.base)
+  await serveRelease(root, name)
 }
 
 /**
@@ -81,7 +82,6 @@ async function deployTo(root: string, build: StoredBuild): Promise<void> {
  * manifest is a copy, as its time and content change.
  */
 async function copyRelease(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true })
   const { manifest } = releaseLayout(from)
   for (const name of await listFiles(from)) {
     const target = join(to, name)

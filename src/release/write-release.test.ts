@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
-import { readFile, rm, symlink } from "node:fs/promises"
+import fsPromises, { readdir, readFile, realpath, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { listFiles } from "../content/folder-files"
@@ -121,15 +121,56 @@ test("a changed page never keeps the compressed form of the release before", asy
   ).toBe(released("deux "))
 })
 
-test("R-16: a failure half way leaves the last good release as it was", async () => {
-  const root = await tempDir(output("un "))
-  const id = await writeRelease(root, FACTS)
-  await writeFiles(root, output("deux "))
-  await rm(join(root, ".cache"), { recursive: true })
-  await expect(writeRelease(root, FACTS)).rejects.toThrow("functions")
-  expect(await readFile(join(root, "release/site/index.html"), "utf8")).toBe(released("un "))
-  expect(JSON.parse(await readFile(join(root, "release/release.json"), "utf8"))).toMatchObject({
-    id,
+describe("R-16: the last good release stays", () => {
+  const wordOf = async (release: string) =>
+    /<p>(\S+)/.exec(await readFile(join(release, "site/index.html"), "utf8"))?.[1]
+  const served = async (root: string) => ({
+    word: await wordOf(join(root, "release")),
+    id: JSON.parse(await readFile(join(root, "release/release.json"), "utf8")).id,
+  })
+
+  test("when Gatsby's output is not whole", async () => {
+    const root = await tempDir(output("un "))
+    const id = await writeRelease(root, FACTS)
+    await writeFiles(root, output("deux "))
+    await rm(join(root, ".cache"), { recursive: true })
+    await expect(writeRelease(root, FACTS)).rejects.toThrow("functions")
+    expect(await served(root)).toEqual({ word: "un", id })
+  })
+
+  test("when the disk is full at any step, and the next build needs nobody's help", async () => {
+    const root = await tempDir(output("un "))
+    const id = await writeRelease(root, FACTS)
+    await writeFiles(root, output("deux "))
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
+    for (const step of ["mkdir", "copyFile", "cp", "writeFile", "symlink", "rename"] as const) {
+      jest.spyOn(fsPromises, step).mockRejectedValueOnce(full)
+      await expect(writeRelease(root, FACTS)).rejects.toBe(full)
+      jest.restoreAllMocks()
+      expect(await served(root)).toEqual({ word: "un", id })
+    }
+    await writeRelease(root, FACTS)
+    expect((await served(root)).word).toBe("deux")
+  })
+
+  test("as it was while the next one is served: who reads it reads it to its end", async () => {
+    const root = await tempDir(output("un "))
+    await writeRelease(root, FACTS)
+    const first = await realpath(join(root, "release"))
+    await writeFiles(root, output("deux "))
+    await writeRelease(root, FACTS)
+    expect(await wordOf(first)).toBe("un")
+    await writeRelease(root, FACTS)
+    // And no longer than that.
+    expect(await readdir(join(root, "releases"))).toHaveLength(2)
+    await expect(wordOf(first)).rejects.toThrow("ENOENT")
+  })
+
+  test("a release from before there was a link is the first one", async () => {
+    const root = await tempDir({ ...output("deux "), "release/site/index.html": "zéro" })
+    await writeRelease(root, FACTS)
+    expect(await readFile(join(root, "releases/first/site/index.html"), "utf8")).toBe("zéro")
+    expect((await served(root)).word).toBe("deux")
   })
 })
 

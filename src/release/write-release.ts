@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { copyFiles, digestOf, listFiles, mapConcurrently } from "../content/folder-files"
 import {
@@ -21,6 +21,7 @@ import {
   responseHeaders,
 } from "./host-rules"
 import { keepLastFiles } from "./last-files"
+import { beginRelease, serveRelease } from "./releases"
 import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
 import { writeServiceWorker } from "./service-worker"
@@ -37,9 +38,10 @@ export async function writeRelease(
   root: string,
   facts: SiteFacts & Pick<ReleaseManifest, "inputs">,
 ): Promise<string> {
-  const next = releaseLayout(join(root, "release.next"))
-  await rm(next.base, { recursive: true, force: true })
-  await mkdir(next.functions, { recursive: true })
+  const now = new Date()
+  const name = now.toISOString().replaceAll(/[-:.]/g, "")
+  const next = releaseLayout(await beginRelease(root, name))
+  await mkdir(next.functions)
   const output = join(root, "public")
   const wanted = await wantedFiles(output, await listFiles(output), [
     ...facts.pages,
@@ -62,7 +64,6 @@ export async function writeRelease(
   const last = releaseLayout(join(root, "release"))
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
-  const now = new Date()
   const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
   const headers = responseHeaders(await ownSources(next, files), facts.analyticsOrigin, id)
@@ -81,7 +82,7 @@ export async function writeRelease(
   // Leaves out the facts that the server does not need.
   const manifest = manifestSchema.parse({ ...facts, id, builtAt, kept, folders, server })
   await writeJson(next.manifest, manifest)
-  await putInPlace(root)
+  await serveRelease(root, name)
   return id
 }
 
@@ -107,15 +108,6 @@ async function ownSources(
       inlineSources(await readFile(join(site, page), "utf8")),
     ),
   )
-}
-
-async function putInPlace(root: string): Promise<void> {
-  const previous = join(root, "release.previous")
-  await rm(previous, { recursive: true, force: true })
-  await rename(join(root, "release"), previous).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error
-  })
-  await rename(join(root, "release.next"), join(root, "release"))
 }
 
 const writeJson = (file: string, value: unknown) =>

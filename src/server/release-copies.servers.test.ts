@@ -46,7 +46,7 @@ const ORDERS = PARTS.flatMap((_, turn) => {
   return [order, order.toReversed()]
 })
 
-describe("R-12: a release that is copied", () => {
+describe("R-20: a release that is copied", () => {
   test.each(ORDERS.map(order => [order]))(
     "beside the others, in the order %j, is served whole from its link on",
     async order => {
@@ -100,7 +100,7 @@ describe("R-12: a release that is copied", () => {
   })
 })
 
-describe("R-12: a release that cannot be read leaves the last one, and is tried again each second", () => {
+describe("R-20: a release that cannot be read leaves the last one, and is tried again each second", () => {
   test.each([1, 2, 3, 4])("no file can be opened in its step %i", async step => {
     writeRelease(join(root, "releases/next"), SECOND)
     const error = Object.assign(new Error("too many open files"), { code: "EMFILE" })

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { digestOf, listFiles, readJson } from "../../content/folder-files"
 import { inputDigest, isPostDue } from "../../release/release-inputs"
@@ -103,6 +103,6 @@ async function build(
     return `The build “${name}” changed a file of src: it may not.\n`
   await writeFile(join(store, `${name}.log`), output)
   await rm(storedRelease(name), { recursive: true, force: true })
-  await cp(join(root, "release"), storedRelease(name), { recursive: true })
+  await cp(await realpath(join(root, "release")), storedRelease(name), { recursive: true })
   return undefined
 }

@@ -1,0 +1,39 @@
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises"
+import { basename, join } from "node:path"
+
+/**
+ * D8: a project's releases, each in a folder of its own whose content never changes; `release` is a link to the one
+ * that is served. Takes the project's root.
+ */
+const folderOf = (root: string) => join(root, "releases")
+const linkOf = (root: string) => join(root, "release")
+
+/** Makes an empty folder for the next release, and removes all that are not served: left by builds that failed, too. */
+export async function beginRelease(root: string, name: string): Promise<string> {
+  await mkdir(folderOf(root), { recursive: true })
+  const served = await servedName(root)
+  for (const other of await readdir(folderOf(root))) {
+    if (other !== served) await rm(join(folderOf(root), other), { recursive: true })
+  }
+  const next = join(folderOf(root), name)
+  await mkdir(next)
+  return next
+}
+
+/** Puts a release in the place of the one that is served, by one rename: there is no moment without. */
+export async function serveRelease(root: string, name: string): Promise<void> {
+  const next = `${linkOf(root)}.link`
+  await rm(next, { force: true })
+  await symlink(join("releases", name), next)
+  await rename(next, linkOf(root))
+}
+
+/** The name of the release that is served. A folder in the place of the link, from before there was one, gets a name. */
+async function servedName(root: string): Promise<string | undefined> {
+  const found = await lstat(linkOf(root)).catch(() => undefined)
+  if (!found) return undefined
+  if (found.isSymbolicLink()) return basename(await readlink(linkOf(root)))
+  await rename(linkOf(root), join(folderOf(root), "first"))
+  await serveRelease(root, "first")
+  return "first"
+}
