@@ -9,6 +9,7 @@ test("D3: every setting has a default", () => {
     pageViewsDb: "data/page-views.db",
     trustProxy: 0,
     rateLimit: 20,
+    purgeAfterGap: false,
   })
 })
 
@@ -20,6 +21,7 @@ test("D3: settings are read from the environment", () => {
     pageViewsDb: "x.db",
     trustProxy: 2,
     rateLimit: 0,
+    purgeAfterGap: false,
   })
 })
 

@@ -32,6 +32,7 @@ const envSchema = z
       .optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
+    PURGE_AFTER_GAP: z.enum(["0", "1"], "0 or 1").optional(),
     NODE_ENV: z.string().optional(),
   })
   .transform(env => ({
@@ -49,6 +50,8 @@ const envSchema = z
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */
     rateLimit: env.RATE_LIMIT,
+    /** Whether old counts are deleted also beside a gap in the stored days. */
+    purgeAfterGap: env.PURGE_AFTER_GAP === "1",
   }))
 
 export type Env = z.infer<typeof envSchema>

@@ -28,6 +28,13 @@ export type BotCount = z.infer<typeof botCount>
 const dayTotal = z.object({ day: z.string(), views: number, bots: number })
 export type DayTotal = z.infer<typeof dayTotal>
 
+const daysAround = z.object({
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  newest: z.string().nullable(),
+})
+export type DaysAround = z.infer<typeof daysAround>
+
 /** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
 export type Period = { since: string; until: string }
 
@@ -43,6 +50,8 @@ export type PageViewStore = {
   totals(): Promise<DayTotal[]>
   /** Makes a day hold exactly these, in one transaction. Rejects with a `StartupError` when counts would be lost. */
   setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void>
+  /** The last stored day before `day`, the first one from it on, and the last one of all. */
+  daysAround(day: string): Promise<DaysAround>
   /** Deletes everything of the days before `day`, and returns how many rows that were. */
   purge(day: string): Promise<number>
   /** Rejects when the store cannot be written to. */
@@ -52,7 +61,10 @@ export type PageViewStore = {
 }
 
 /** What a server asks of the store that it counts into. */
-export type CountingStore = Pick<PageViewStore, "add" | "counts" | "purge" | "check" | "close"> & {
+export type CountingStore = Pick<
+  PageViewStore,
+  "add" | "counts" | "daysAround" | "purge" | "check" | "close"
+> & {
   /** Resolves with the reason when this store can be used no more, and has to be closed and opened again. */
   lost?: Promise<unknown>
 }
@@ -99,6 +111,14 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
     UNION ALL SELECT day, count, 0 FROM page_views
   ) AS counted GROUP BY day ORDER BY day`
 
+const daysOf = (table: string) => `SELECT
+  (SELECT max(day) FROM ${table} WHERE day < $1) AS before,
+  (SELECT min(day) FROM ${table} WHERE day >= $1) AS after,
+  (SELECT max(day) FROM ${table}) AS newest`
+
+const SELECT_AROUND = `SELECT max(before) AS before, min(after) AS after, max(newest) AS newest
+  FROM (${daysOf("page_views")} UNION ALL ${daysOf("bot_views")}) AS days`
+
 const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
 
 /** 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a second. */
@@ -112,14 +132,16 @@ const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, cou
 export const viewRows = z.array(viewCount)
 export const botRows = z.array(botCount)
 const totalRows = z.array(dayTotal)
+const aroundRow = z.tuple([daysAround])
 
 /** Reads and purges in the SQL that both databases know. Takes what runs a statement as a transaction by itself. */
 export const storeBy = (
   query: (sql: string, values: readonly unknown[]) => Promise<unknown[]>,
-): Pick<PageViewStore, "counts" | "botCounts" | "totals" | "purge"> => ({
+): Pick<PageViewStore, "counts" | "botCounts" | "totals" | "daysAround" | "purge"> => ({
   counts: async ({ since, until }) => viewRows.parse(await query(SELECT_VIEWS, [since, until])),
   botCounts: async ({ since, until }) => botRows.parse(await query(SELECT_BOTS, [since, until])),
   totals: async () => totalRows.parse(await query(SELECT_TOTALS, [])),
+  daysAround: async day => aroundRow.parse(await query(SELECT_AROUND, [day]))[0],
   async purge(day) {
     let rows = (await query(PURGE_BOTS, [day])).length
     for (let step = PURGE_STEP_ROWS; step === PURGE_STEP_ROWS; rows += step) {

@@ -40,9 +40,11 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
   let failures: string[]
   let onPurge: (purge: Purge) => void
 
-  const open = () =>
+  const open = (purgeAfterGap = true) =>
     openRecorder({
       store,
+      purgeAfterGap,
+      onDoubt: ({ before }) => failures.push(`doubt: ${before}`),
       site: () => ({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) }),
       onFailure: error => failures.push(`storing: ${error}`),
       onPurgeFailure: error => failures.push(`purge: ${error}`),
@@ -99,6 +101,34 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     expect(await third).toEqual({ before: "2024-02-16", rows: 2 })
     expect(await storedDays()).toEqual([])
     expect(failures).toEqual([])
+  })
+
+  test("without a gap in the days", async () => {
+    const bridge = Array.from({ length: 13 }, (_, i) =>
+      new Date(Date.parse("2024-02-15") + 60 * i * DAY_MS).toISOString().slice(0, 10),
+    )
+    await store.add(
+      [],
+      bridge.map(day => ({ day, count: 1 })),
+    )
+    const purged = nextPurge()
+    recorder = await open(false)
+    expect(await purged).toEqual({ before: "2024-02-14", rows: 2 })
+    expect(failures).toEqual([])
+  })
+
+  test("a clock 26 months ahead deletes nothing, neither at once nor when it has counted views", async () => {
+    jest.setSystemTime(new Date("2028-06-01T10:00:00Z"))
+    recorder = await open(false)
+    await recorder.record({ ...VIEW, path: "/" })
+    await jest.advanceTimersByTimeAsync(DAY_MS)
+    await recorder.record({ ...VIEW, path: "/" })
+    await recorder.close()
+    store = openSqliteStore(file)
+    recorder = await open(false)
+    await recorder.record({ ...VIEW, path: "/" })
+    expect(failures).toEqual(Array(3).fill("doubt: 2024-02-15"))
+    expect(await storedDays()).toEqual([...DAYS, "2028-06-01", "2028-06-02"])
   })
 
   test("a purge that fails is told, never stops the counting, and is tried again in an hour", async () => {
@@ -182,16 +212,22 @@ test("R-10: a server that starts deletes what became too old meanwhile, and says
     { ...view, day: "2999-01-01" },
   ])
   await store.close()
-  const site = await startSite({ pageViewsDb })
-  await until(
-    async () => {
-      await setImmediate()
-      return site.log()
-    },
-    log => log.includes("old page views"),
-  )
-  await site.stop()
+  const purged = async (purgeAfterGap: boolean) => {
+    const site = await startSite({ pageViewsDb, purgeAfterGap })
+    await until(
+      async () => {
+        await setImmediate()
+        return site.log()
+      },
+      log => log.includes("old page views"),
+    )
+    await site.stop()
+    return site.log()
+  }
+  expect(await purged(false)).toMatch(/"before":"2020-01-01".*"old page views are kept, as there/)
+  expect(await storedIn(pageViewsDb)).toHaveLength(2)
+  const log = await purged(true)
   expect((await storedIn(pageViewsDb)).map(({ day }) => day)).toEqual(["2999-01-01"])
-  expect(site.log()).toMatch(/"rows":1,"msg":"old page views deleted"/)
+  expect(log).toMatch(/"rows":1,"msg":"old page views deleted"/)
   directory.remove()
 })

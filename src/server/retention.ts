@@ -1,10 +1,13 @@
 import { parisDay } from "./counted-view"
-import type { CountingStore } from "./page-view-store"
+import type { CountingStore, DaysAround } from "./page-view-store"
 
 /** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
 const RETENTION_MONTHS = 25
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** So many days without any count, bots' included, are rather a clock that jumped than a site that nobody visits. */
+const LONGEST_GAP_DAYS = 60
+
 const RETRY_MS = 60 * 60 * 1000
 
 /**
@@ -24,6 +27,10 @@ export type Purge = { before: string; rows: number }
 
 export type RetentionParts = {
   store: CountingStore
+  /** Deletes also when a gap in the stored days makes the clock doubtful. */
+  purgeAfterGap?: boolean
+  /** Called instead of such a purge. */
+  onDoubt?: (days: DaysAround) => void
   now?: () => Date
   /** Called after every purge that deleted something. */
   onPurge?: (purge: Purge) => void
@@ -35,15 +42,26 @@ export type RetentionParts = {
  * R-10: deletes what is older than 25 months, now and once a day, on any store, as long as the
  * process lives; it does not keep the process alive. Returns at once what stops it: no purge starts
  * after that, and one that runs is given up in silence, so that the store may be closed.
+ * A clock that is years ahead must not delete everything, neither at once nor once it has counted
+ * views on its own days: nothing is deleted beside a gap.
  */
 export function startRetention(parts: RetentionParts): () => void {
-  const { store, now = () => new Date(), onPurge, onPurgeFailure } = parts
+  const { store, now = () => new Date(), purgeAfterGap, onDoubt, onPurge, onPurgeFailure } = parts
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
+  /** Deletes what is older, unless there is doubt, and returns how many rows that were. */
+  async function purgeBefore(day: string, today: string): Promise<number> {
+    const days = await store.daysAround(day)
+    if (purgeAfterGap || !isDoubtful(days, today)) return store.purge(day)
+    onDoubt?.(days)
+    return 0
+  }
+
   async function purge(): Promise<void> {
-    const before = firstKeptDay(parisDay(now()))
-    const delay = await store.purge(before).then(
+    const today = parisDay(now())
+    const before = firstKeptDay(today)
+    const delay = await purgeBefore(before, today).then(
       rows => {
         if (rows > 0) onPurge?.({ before, rows })
         return DAY_MS
@@ -61,4 +79,11 @@ export function startRetention(parts: RetentionParts): () => void {
     stopped = true
     clearTimeout(timer)
   }
+}
+
+function isDoubtful({ before, after, newest }: DaysAround, today: string): boolean {
+  if (before === null || newest === null) return false
+  const isGap = (from: string, to: string) =>
+    Date.parse(to) - Date.parse(from) > LONGEST_GAP_DAYS * DAY_MS
+  return isGap(newest, today) || isGap(before, after ?? today)
 }

@@ -37,6 +37,12 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
         store: await openStore(closing),
         site: () => releases.current().site,
         onFailure: metrics.storeFailed,
+        purgeAfterGap: env.purgeAfterGap,
+        onDoubt: days =>
+          log.warn(
+            days,
+            "old page views are kept, as there is a gap of 60 days: check the clock, or set PURGE_AFTER_GAP",
+          ),
         onPurge: purge => log.info(purge, "old page views deleted"),
         onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
       }),

@@ -129,6 +129,16 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await store.totals()).toEqual([{ day: VIEW.day, views: 2, bots: 2 }])
     })
 
+    test("names the stored days around a day, of views and of bots", async () => {
+      expect(await store.daysAround(VIEW.day)).toEqual({ before: null, after: null, newest: null })
+      await store.add([VIEW, { ...VIEW, day: "2026-03-12" }], [{ day: "2026-03-13", count: 1 }])
+      expect(await store.daysAround(VIEW.day)).toEqual({
+        before: "2026-03-13",
+        after: VIEW.day,
+        newest: VIEW.day,
+      })
+    })
+
     test("purges the days before a day, and no other", async () => {
       const days = ["2024-02-12", "2024-02-13", "2024-02-14"]
       await store.add(
