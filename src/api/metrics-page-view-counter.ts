@@ -23,7 +23,9 @@ export default async function countPageView(
   try {
     const recorder = await sharedRecorder()
     // a bot is answered like a browser, and counted apart: of it, only the day.
-    await (isBot(request.headers["user-agent"]) ? recorder.recordBot() : recorder.record(view))
+    await (isBot(request.headers["user-agent"])
+      ? recorder.recordBot()
+      : recorder.record(view, request))
     response.status(204).end()
   } catch {
     // The recorder told its owner why; the visitor's browser only needs to know when to try again.

@@ -65,9 +65,9 @@ export default function LegalNoticesPage({ data }: { data: Queries.LegalNoticesP
           Le serveur n’en garde que des totaux par jour, pendant vingt-cinq mois au plus ; l’adresse
           d’un autre site est réduite à son nom. Aucun cookie, aucune adresse IP, aucun identifiant
           n’est enregistré : rien ne permet de reconnaître une personne. Pour refuser les abus, le
-          serveur garde l’adresse IP en mémoire quelques secondes au plus, sans jamais l’écrire ;
-          pour écarter les robots, il lit le nom complet que donne le navigateur, sans le garder.
-          Ces chiffres servent seulement à savoir quelles pages sont lues, et ne sont transmis à
+          serveur garde l’adresse IP en mémoire une minute au plus, sans jamais l’écrire ; pour
+          écarter les robots, il lit le nom complet que donne le navigateur, sans le garder. Ces
+          chiffres servent seulement à savoir quelles pages sont lues, et ne sont transmis à
           personne.
         </p>
         <p>

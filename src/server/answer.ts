@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { z } from "zod"
+import { codeOf } from "./startup-error"
 
 /** Ends an answer with JSON that is not cached, unless its headers say otherwise. */
 export function answerJson(res: ServerResponse, status: number, body: unknown): void {
@@ -19,10 +20,15 @@ export function setHeaders(res: ServerResponse, headers: Readonly<Record<string,
 /** What `send` throws of a request that cannot be answered. */
 const refusedSchema = z.object({ status: z.number().int().min(400).max(499) })
 
-/** Turns what was thrown into a short JSON answer; logs it only when the fault is the server's. */
-export function answerError(res: ServerResponse, error: unknown, log: Logger): void {
+/** Turns what was thrown into a short JSON answer; logs it only when the fault is the server's, and its code when `mayTell`. */
+export function answerError(
+  res: ServerResponse,
+  error: unknown,
+  log: Logger,
+  mayTell: (code: string) => boolean,
+): void {
   const { status = 500 } = refusedSchema.safeParse(error).data ?? {}
-  if (status === 500) log.error({ err: error }, "request failed")
+  if (status === 500 && mayTell(codeOf(error))) log.error({ err: error }, "request failed")
   if (res.headersSent) {
     res.destroy()
     return

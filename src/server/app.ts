@@ -5,6 +5,7 @@ import { METRICS_PATH } from "../metrics/contract"
 import { answerError, answerJson, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
+import { createMinuteLimit } from "./minute-limit"
 import type { PageViewRecorder } from "./page-view-recorder"
 import { type FunctionHandler, leaveLargeBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
@@ -27,6 +28,8 @@ export function createApp(parts: AppParts): RequestListener {
   const { env, releases, handler, recorder, metrics, log } = parts
   const prefix = releases.current().site.pathPrefix
   const countPageView = pageViewRoute(handler, env, log)
+  // A line for each request would fill the disk that they all fail of.
+  const mayTell = createMinuteLimit()
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
@@ -49,7 +52,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   return (req, res) => {
-    answer(req, res).catch(error => answerError(res, error, log))
+    answer(req, res).catch(error => answerError(res, error, log, mayTell))
   }
 }
 

@@ -1,5 +1,9 @@
+import { join } from "node:path"
+import { parisDay } from "./counted-view"
+import { openSqliteStore } from "./sqlite-store"
+import { makeDirectory } from "./test-site/release-on-disk"
 import { sendView, VIEW } from "./test-site/request"
-import { type RunningSite, startSite } from "./test-site/running-site"
+import { type RunningSite, startSite, storedIn } from "./test-site/running-site"
 import { stopClock } from "./test-site/still-clock"
 
 let site: RunningSite
@@ -73,4 +77,39 @@ describe("R-6: the limit per client", () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => sendView(site.url)))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([204]))
   })
+})
+
+test("R-7: one client names a few new hosts a minute; those of the last 30 days and other clients are not affected", async () => {
+  stopClock()
+  const directory = makeDirectory()
+  const pageViewsDb = join(directory.path, "views.db")
+  const yesterday = parisDay(new Date(Date.now() - 86_400_000))
+  const regular = ["x", "y"].map(name => `regular-${name}.example`)
+  const store = openSqliteStore(pageViewsDb)
+  const row = { day: yesterday, path: "/", agent: "edge", country: "FR", count: 1 }
+  await store.add(regular.map(referer => ({ ...row, referer })))
+  await store.close()
+  site = await startSite({ pageViewsDb, trustProxy: 1 })
+  const from = async (address: string, host: string) => {
+    const view = { ...VIEW, referer: `https://${host}/` }
+    const { status } = await sendView(site.url, view, { "x-forwarded-for": address })
+    expect(status).toBe(204)
+  }
+  for (let i = 0; i < 10; i += 1) await from("192.0.2.1", `invented-${i}.example`)
+  for (const host of regular) await from("192.0.2.1", host)
+  await from("192.0.2.1", "invented-0.example")
+  await from("192.0.2.2", "another.example")
+  jest.useRealTimers()
+  await site.stop()
+  const today = (await storedIn(pageViewsDb)).filter(({ day }) => day !== yesterday)
+  expect(Object.fromEntries(today.map(({ referer, count }) => [referer, count]))).toEqual({
+    "invented-0.example": 2,
+    "invented-1.example": 1,
+    "invented-2.example": 1,
+    "regular-x.example": 1,
+    "regular-y.example": 1,
+    "another.example": 1,
+    "(other)": 7,
+  })
+  directory.remove()
 })

@@ -1,5 +1,5 @@
 import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
-import { type CountedView, keyOf } from "./page-view-store"
+import type { CountedView } from "./page-view-store"
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",
@@ -49,7 +49,7 @@ export const AGENTS: ReadonlySet<string> = new Set([
 ])
 
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
-const OTHER_HOST = "(other)"
+export const OTHER_HOST = "(other)"
 
 /**
  * A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. Its
@@ -119,50 +119,4 @@ export function decodedPath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** R-7: different hosts that are counted under their own names on one day. */
-export const MAX_HOSTS_PER_DAY = 1000
-
-/** R-7: different views that are counted under all of their names on one day. */
-export const MAX_ROWS_PER_DAY = 20_000
-
-/**
- * Admits so many different keys a day, and those again. Starts with the keys stored for a day: a restart starts no
- * new limit. Instances on one database do not know each other's new keys: n of them store n times the limit at most.
- */
-function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
-  let current = seed.day
-  let admitted = new Set(seed.keys)
-  return (day: string, key: string): boolean => {
-    if (day !== current) {
-      current = day
-      admitted = new Set()
-    }
-    if (admitted.size < limit) admitted.add(key)
-    return admitted.has(key)
-  }
-}
-
-/** Whether one more referring host of the day may be counted under its name. `seed` holds the referers of a day. */
-export const limitHosts = (
-  seed: { day: string; referers: readonly string[] },
-  limit = MAX_HOSTS_PER_DAY,
-) => dailyLimit({ day: seed.day, keys: seed.referers.filter(isHost) }, limit)
-
-/** A stored referer is `direct`, a page, a name in brackets, or a host. */
-const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
-
-/**
- * The view as it is counted, so that the day stays within a limit of rows: all combinations of the closed lists are a
- * million on a site of ten pages. Beyond the limit a new combination is counted under its page, without referer and
- * agent: one row more for each page. `seed` holds the views stored for a day.
- */
-export function limitRows(
-  seed: { day: string; rows: readonly CountedView[] },
-  limit = MAX_ROWS_PER_DAY,
-): (view: CountedView) => CountedView {
-  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(keyOf) }, limit)
-  return view =>
-    admit(view.day, keyOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./counted-view"
+import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./daily-limits"
 
 const TODAY = "2026-03-14"
 const none = { day: TODAY, referers: [] }
@@ -13,7 +13,7 @@ test("R-7: 1 000 hosts are admitted on one day, and not one more", () => {
 })
 
 test("R-7: every day has its own limit", () => {
-  const admit = limitHosts(none, 1)
+  const admit = limitHosts(none, { limit: 1 })
   expect(admit(TODAY, "a.example")).toBe(true)
   expect(admit("2026-03-15", "b.example")).toBe(true)
   expect(admit("2026-03-15", "a.example")).toBe(false)
@@ -21,10 +21,22 @@ test("R-7: every day has its own limit", () => {
 
 test("R-7: a restart goes on with the hosts that are stored, not with the site's own pages", () => {
   const referers = ["direct", "/", "/blog", "(unknown)", "(other)", "a.example", "a.example"]
-  const admit = limitHosts({ day: TODAY, referers }, 2)
+  const admit = limitHosts({ day: TODAY, referers }, { limit: 2 })
   expect(admit(TODAY, "b.example")).toBe(true)
   expect(admit(TODAY, "c.example")).toBe(false)
   expect(admit(TODAY, "a.example")).toBe(true)
+})
+
+test("R-7: invented hosts leave the places of the regular ones free", () => {
+  let regular = new Set(["news.example", "friend.example"])
+  const admit = limitHosts(none, { limit: 3, regular: () => regular })
+  expect(admit(TODAY, "1.example")).toBe(true)
+  expect(admit(TODAY, "2.example")).toBe(false)
+  expect(admit(TODAY, "news.example")).toBe(true)
+  expect(admit(TODAY, "2.example")).toBe(false)
+  expect(admit(TODAY, "friend.example")).toBe(true)
+  regular = new Set(["another.example"])
+  expect(admit(TODAY, "another.example")).toBe(false)
 })
 
 const VIEW = { day: "2026-03-14", path: "/blog", referer: "direct", agent: "edge", country: "FR" }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync, renameSync } from "node:fs"
 import { z } from "zod"
 import { openSqliteFile } from "./sqlite-driver"
 import { openPageViewFile, type PageViewFile } from "./sqlite-store"
-import { reasonOf } from "./startup-error"
+import { codeOf, reasonOf } from "./startup-error"
 
 /** A damaged file, where it is now, and what was found. */
 export const setAside = z.object({ file: z.string(), reason: z.string() })
@@ -47,16 +47,14 @@ function openChecked(file: string): PageViewFile {
 
 const DAMAGED = "SQLITE_CORRUPT"
 
-const coded = z.object({ code: z.string() })
-
 /** Whether SQLite has found the file itself wrong, not the disk, the rights or another process. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = "" } = coded.safeParse(error).data ?? {}
   // Of a header with a wrong number SQLite only says that it is an error.
   return (
-    /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/.test(`${code} ${error.message}`) ||
-    isDamage(error.cause)
+    /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/.test(
+      `${codeOf(error)} ${error.message}`,
+    ) || isDamage(error.cause)
   )
 }
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { join } from "node:path"
 import { UNKNOWN_AGENT } from "../metrics/contract"
-import { AGENTS, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY, type SiteFacts } from "./counted-view"
-
+import { AGENTS, type SiteFacts } from "./counted-view"
+import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./daily-limits"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import { pageViewSchema } from "./page-view-request"
 import { openSqliteStore } from "./sqlite-store"

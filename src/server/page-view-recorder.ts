@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "../metrics/contract"
-import { countedView, limitHosts, limitRows, parisDay, type SiteFacts } from "./counted-view"
+import { countedView, parisDay, type SiteFacts } from "./counted-view"
+import { limitHosts, limitRows, MAX_REGULAR_HOSTS, NEW_HOSTS_PER_MINUTE } from "./daily-limits"
 import { createGroupCommit } from "./group-commit"
+import { createMinuteLimit } from "./minute-limit"
 import type { CountingStore } from "./page-view-store"
 import { type RetentionParts, startRetention } from "./retention"
 
@@ -13,6 +15,11 @@ type RecorderParts = RetentionParts & {
   /** Called for every transaction that failed. */
   onFailure: (error: unknown) => void
 }
+
+/** The networks that requests come from, for the limit of new hosts. Held no longer than the requests. */
+export const clientNetworks = new WeakMap<object, string>()
+
+const REGULAR_DAYS = 30
 
 const CHECK_INTERVAL_MS = 1000
 
@@ -28,7 +35,11 @@ export async function openRecorder(parts: RecorderParts) {
     await store.close()
     throw error
   })
-  const admitHost = limitHosts({ day: today, referers: stored.map(row => row.referer) })
+  const regular = followRegularHosts(store, today)
+  const admitHost = limitHosts(
+    { day: today, referers: stored.map(row => row.referer) },
+    { regular: regular.hosts, mayName: createMinuteLimit(NEW_HOSTS_PER_MINUTE) },
+  )
   const limited = limitRows({ day: today, rows: stored })
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
@@ -42,14 +53,21 @@ export async function openRecorder(parts: RecorderParts) {
 
   function openDay(): string {
     if (closed) throw new Error("the page-view recorder is closed")
-    return parisDay(now())
+    const day = parisDay(now())
+    regular.look(day)
+    return day
   }
 
   return {
-    /** Counts one view; resolves once it is durable, rejects when it was not counted. */
-    async record(view: PageView): Promise<void> {
+    /** Counts one view of a request; resolves once it is durable, rejects when it was not counted. */
+    async record(view: PageView, request?: object): Promise<void> {
       const day = openDay()
-      const counted = countedView(view, { day, site: site(), admitHost })
+      const client = request && clientNetworks.get(request)
+      const counted = countedView(view, {
+        day,
+        site: site(),
+        admitHost: (day, host) => admitHost(day, host, client),
+      })
       await group.add(limited(counted))
     },
     /** The same for a view that a bot asked for: only the day is counted. */
@@ -74,6 +92,29 @@ export async function openRecorder(parts: RecorderParts) {
     },
   }
 }
+
+/** The hosts that places are kept for: those of the last 30 days, read again for each day, beside the counting. */
+function followRegularHosts(store: CountingStore, today: string) {
+  let read = ""
+  let hosts: ReadonlySet<string> = new Set()
+  function look(day: string): void {
+    if (day === read) return
+    read = day
+    const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
+    store.regularHosts(period, MAX_REGULAR_HOSTS).then(
+      found => {
+        hosts = new Set(found)
+      },
+      // Those of the day before stay: a store that fails is told of by its views.
+      () => {},
+    )
+  }
+  look(today)
+  return { look, hosts: () => hosts }
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 const checkInTime = (store: CountingStore): Promise<void> =>
   Promise.race([

@@ -5,6 +5,7 @@ import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson, setHeaders } from "./answer"
 import type { Env } from "./env"
+import { clientNetworks } from "./page-view-recorder"
 import { headRefusal, type Refusal } from "./page-view-request"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
@@ -28,7 +29,8 @@ export function pageViewRoute(
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
-    if (!admit(clientOf(req, trustProxy))) {
+    const network = networkOf(clientOf(req, trustProxy))
+    if (!admit(network)) {
       leaveLargeBody(req, res)
       res.setHeader("Retry-After", "1")
       return answerJson(res, 429, { error: "too many page views" })
@@ -39,6 +41,7 @@ export function pageViewRoute(
       setHeaders(res, read.headers ?? {})
       return answerJson(res, read.status, { error: read.reason })
     }
+    clientNetworks.set(req, network)
     await handler(Object.assign(req, read), asFunction(res))
   }
 }
@@ -85,12 +88,11 @@ function asFunction(res: ServerResponse): ServerResponse {
 
 const WINDOW_MS = 1000
 
-/** Counts in memory, by network, for a second at most; the address goes nowhere else (D3). */
-function limitPerClient(perSecond: number): (address: string) => boolean {
+/** Counts in memory, by network, for a second at most (D3). */
+function limitPerClient(perSecond: number): (network: string) => boolean {
   const counts = new Map<string, number>()
   setInterval(() => counts.clear(), WINDOW_MS).unref()
-  return address => {
-    const network = networkOf(address)
+  return network => {
     const count = (counts.get(network) ?? 0) + 1
     counts.set(network, count)
     return count <= perSecond

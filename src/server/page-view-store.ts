@@ -50,6 +50,8 @@ export type PageViewStore = {
   totals(): Promise<DayTotal[]>
   /** Makes a day hold exactly these, in one transaction. Rejects with a `StartupError` when counts would be lost. */
   setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void>
+  /** The hosts that most days of a period name as referer, the most regular first. */
+  regularHosts(period: Period, limit: number): Promise<string[]>
   /** The last stored day before `day`, the first one from it on, and the last one of all. */
   daysAround(day: string): Promise<DaysAround>
   /** Deletes everything of the days before `day`, and returns how many rows that were. */
@@ -63,7 +65,7 @@ export type PageViewStore = {
 /** What a server asks of the store that it counts into. */
 export type CountingStore = Pick<
   PageViewStore,
-  "add" | "counts" | "daysAround" | "purge" | "check" | "close"
+  "add" | "counts" | "regularHosts" | "daysAround" | "purge" | "check" | "close"
 > & {
   /** Resolves with the reason when this store can be used no more, and has to be closed and opened again. */
   lost?: Promise<unknown>
@@ -111,6 +113,11 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
     UNION ALL SELECT day, count, 0 FROM page_views
   ) AS counted GROUP BY day ORDER BY day`
 
+/** A stored referer is `direct`, a page, a name in brackets, or a host. */
+const SELECT_HOSTS = `SELECT referer FROM page_views
+  WHERE day BETWEEN $1 AND $2 AND referer <> 'direct' AND substr(referer, 1, 1) NOT IN ('/', '(')
+  GROUP BY referer ORDER BY count(DISTINCT day) DESC, sum(count) DESC, referer LIMIT $3`
+
 const daysOf = (table: string) => `SELECT
   (SELECT max(day) FROM ${table} WHERE day < $1) AS before,
   (SELECT min(day) FROM ${table} WHERE day >= $1) AS after,
@@ -132,15 +139,20 @@ const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, cou
 export const viewRows = z.array(viewCount)
 export const botRows = z.array(botCount)
 const totalRows = z.array(dayTotal)
+const hostRows = z.array(z.object({ referer: z.string() }))
 const aroundRow = z.tuple([daysAround])
 
 /** Reads and purges in the SQL that both databases know. Takes what runs a statement as a transaction by itself. */
 export const storeBy = (
   query: (sql: string, values: readonly unknown[]) => Promise<unknown[]>,
-): Pick<PageViewStore, "counts" | "botCounts" | "totals" | "daysAround" | "purge"> => ({
+): Omit<PageViewStore, "add" | "setDay" | "check" | "close"> => ({
   counts: async ({ since, until }) => viewRows.parse(await query(SELECT_VIEWS, [since, until])),
   botCounts: async ({ since, until }) => botRows.parse(await query(SELECT_BOTS, [since, until])),
   totals: async () => totalRows.parse(await query(SELECT_TOTALS, [])),
+  async regularHosts({ since, until }, limit) {
+    const rows = hostRows.parse(await query(SELECT_HOSTS, [since, until, limit]))
+    return rows.map(({ referer }) => referer)
+  },
   daysAround: async day => aroundRow.parse(await query(SELECT_AROUND, [day]))[0],
   async purge(day) {
     let rows = (await query(PURGE_BOTS, [day])).length

@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import type Pg from "pg"
-import { z } from "zod"
 import { loadDriver } from "./load-driver"
-import { reasonOf, StartupError, StoreAwayError } from "./startup-error"
+import { codeOf, reasonOf, StartupError, StoreAwayError } from "./startup-error"
 
 /** Runs one SQL text, with `$1` … as in `pg`, and returns its rows. */
 type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
@@ -102,8 +101,6 @@ function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {
   }
 }
 
-const coded = z.object({ code: z.string() })
-
 /**
  * What trying again does not mend, by SQLSTATE (or its class), by Node's code of a TLS error, or by the message of
  * what `pg` finds by itself, which has no code. Matched with code and message, a space between them.
@@ -130,7 +127,7 @@ const OUR_FAULT = /^(?:22|23|42)\w{3}$/
  */
 function postgresProblem(error: unknown, place: string): unknown {
   if (error instanceof StartupError) return error
-  const code = coded.safeParse(error).data?.code ?? ""
+  const code = codeOf(error)
   // A host with several addresses that all refuse is an error without a message.
   const reason = reasonOf(error) || code
   const [, advice] = SETTING_PROBLEMS.find(([known]) => known.test(`${code} ${reason}`)) ?? []

@@ -79,7 +79,7 @@ export async function openPatientRecorder(
   }
 
   return {
-    record: view => observe(() => present().record(view), metrics.viewCounted),
+    record: (view, request) => observe(() => present().record(view, request), metrics.viewCounted),
     recordBot: () => observe(() => present().recordBot(), metrics.botCounted),
     lost: undefined,
     waiting: () => recorder?.waiting() ?? 0,

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openSqliteFile } from "./sqlite-driver"
+import { inTransaction, openSqliteFile } from "./sqlite-driver"
 import { openSqliteStore } from "./sqlite-store"
 import { StartupError } from "./startup-error"
 import { describeStore } from "./store-behaviour"
@@ -52,6 +52,40 @@ describe("D3: the SQLite file", () => {
     const database = openSqliteFile(join(directory, "views.db"))
     expect(database.prepare("PRAGMA journal_mode").all()).toEqual([{ journal_mode: "wal" }])
     expect(database.prepare("PRAGMA synchronous").all()).toEqual([{ synchronous: 2 }])
+    database.close()
+  })
+
+  test("the log of a file shrinks again after a reader kept it growing", async () => {
+    const file = join(directory, "views.db")
+    const store = openSqliteStore(file)
+    const view = { day: "2026-03-14", referer: "direct", agent: "edge", country: "FR", count: 1 }
+    const fill = (from: number) =>
+      store.add(
+        Array.from({ length: 20_000 }, (_, i) => ({
+          ...view,
+          path: `/${"long-".repeat(20)}${from + i}`,
+        })),
+      )
+    const reader = openSqliteFile(file)
+    reader.exec("BEGIN; SELECT count(*) FROM page_views")
+    for (let i = 0; i < 4; i += 1) await fill(i * 20_000)
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(4_000_000)
+    reader.exec("COMMIT")
+    reader.close()
+    for (let i = 0; i < 3; i += 1) await store.add([{ ...view, path: "/" }])
+    expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(4_000_000)
+    await store.close()
+  })
+
+  test("what stops a transaction is named, also when SQLite has ended it by itself", () => {
+    const database = openSqliteFile(join(directory, "views.db"))
+    database.exec("CREATE TABLE page_views (path TEXT)")
+    // As on a disk that is full.
+    database.pragma("max_page_count = 10")
+    const fill = () =>
+      database.prepare("INSERT INTO page_views VALUES (?)").run("x".repeat(100_000))
+    expect(() => inTransaction(database, fill)).toThrow(/database or disk is full/)
+    expect(database.inTransaction).toBe(false)
     database.close()
   })
 

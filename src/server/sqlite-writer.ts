@@ -1,8 +1,7 @@
 import { statSync } from "node:fs"
-import { z } from "zod"
 import { isDamage, openIntactFile } from "./damaged-file"
 import type { PageViewFile } from "./sqlite-store"
-import { reasonOf } from "./startup-error"
+import { codeOf, reasonOf } from "./startup-error"
 import { type WriterReply, writerCall } from "./writer-messages"
 
 /**
@@ -51,11 +50,9 @@ function identityOf(file: string): string {
   return identities.join()
 }
 
-const coded = z.object({ code: z.string() })
-
 const failureOf = (error: unknown, isLost: boolean) => ({
   message: reasonOf(error),
-  code: coded.safeParse(error).data?.code,
+  code: codeOf(error),
   isLost,
 })
 

@@ -8,6 +8,7 @@ import { StartupError } from "./startup-error"
 import { makeDirectory, swapRelease, writeRelease } from "./test-site/release-on-disk"
 import { send, sendView, VIEW } from "./test-site/request"
 import { type RunningSite, startSite, storedIn } from "./test-site/running-site"
+import { stopClock } from "./test-site/still-clock"
 
 const silent = pino({ enabled: false })
 
@@ -72,6 +73,26 @@ const messagesOf = (log: string): string[] =>
     .trim()
     .split("\n")
     .map(line => JSON.parse(line).msg)
+
+test("an error is logged once a minute for each code, however many requests fail", async () => {
+  stopClock()
+  const directory = makeDirectory()
+  const release = join(directory.path, "release")
+  writeRelease(release)
+  const handler = `let asked = 0
+    exports.default = () => { throw Object.assign(new Error(), { code: ++asked % 2 ? "EMFILE" : "EIO" }) }`
+  writeFileSync(join(release, "functions", "metrics-page-view-counter.js"), handler)
+  const lines: string[] = []
+  const env = { ...readEnv({}), port: 0, pageViewsDb: join(directory.path, "views.db") }
+  const log = pino({}, { write: line => lines.push(line) })
+  const { url, stop } = await startServer(env, release, log)
+  for (let i = 0; i < 6; i += 1) expect((await sendView(url)).status).toBe(500)
+  await stop()
+  const failed = lines.filter(line => line.includes("request failed"))
+  expect(failed.map(line => JSON.parse(line).err.code)).toEqual(["EMFILE", "EIO"])
+  jest.useRealTimers()
+  directory.remove()
+})
 
 describe("a running server", () => {
   let site: RunningSite

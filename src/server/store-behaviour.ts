@@ -129,6 +129,21 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await store.totals()).toEqual([{ day: VIEW.day, views: 2, bots: 2 }])
     })
 
+    test("names the hosts of a period, those of most days first, and then of most views", async () => {
+      const of = (day: string, referer: string, count = 1) => ({ ...VIEW, day, referer, count })
+      await store.add([
+        of("2026-03-11", "before.example", 99),
+        ...["2026-03-12", "2026-03-13"].map(day => of(day, "regular.example")),
+        of("2026-03-13", "one.example", 7),
+        of("2026-03-13", "two.example", 8),
+        ...["direct", "/blog", "(other)"].map(referer => of("2026-03-13", referer, 9)),
+      ])
+      const period = { since: "2026-03-12", until: "2026-03-13" }
+      const hosts = ["regular.example", "two.example", "one.example"]
+      expect(await store.regularHosts(period, 500)).toEqual(hosts)
+      expect(await store.regularHosts(period, 2)).toEqual(hosts.slice(0, 2))
+    })
+
     test("names the stored days around a day, of views and of bots", async () => {
       expect(await store.daysAround(VIEW.day)).toEqual({ before: null, after: null, newest: null })
       await store.add([VIEW, { ...VIEW, day: "2026-03-12" }], [{ day: "2026-03-13", count: 1 }])

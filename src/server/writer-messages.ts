@@ -17,7 +17,7 @@ export const writerReply = z.object({
   failure: z
     .object({
       message: z.string(),
-      code: z.string().optional(),
+      code: z.string(),
       /** Whether the file has to be opened again. */
       isLost: z.boolean(),
     })

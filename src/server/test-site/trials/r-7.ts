@@ -8,7 +8,7 @@ import { type Finding, sum, type TrialSite, terminate } from "./trial"
 /** R-7: a million random paths and referers. */
 export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]> {
   const facts = (await readRelease(site.release)).site
-  const served = await site.serve()
+  const served = await site.serve({ TRUST_PROXY: "1" })
   const next = randomViews(facts)
   let sent = 0
   let answered = 0
@@ -17,7 +17,9 @@ export async function r7(site: TrialSite, views = 1_000_000): Promise<Finding[]>
     connections: CLIENTS,
     next() {
       sent += 1
-      return sent <= views ? viewRequest(served.url, next()) : undefined
+      // One client may name a few new hosts a minute.
+      const headers = { "x-forwarded-for": `10.0.${(sent >> 8) % 16}.${sent % 256}` }
+      return sent <= views ? viewRequest(served.url, next(), headers) : undefined
     },
     onAnswer(status) {
       if (status === 204) answered += 1

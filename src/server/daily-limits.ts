@@ -1,0 +1,86 @@
+import { DIRECT, UNKNOWN_AGENT } from "../metrics/contract"
+import { OTHER_HOST } from "./counted-view"
+import { type CountedView, keyOf } from "./page-view-store"
+
+/** R-7: different hosts that are counted under their own names on one day. */
+export const MAX_HOSTS_PER_DAY = 1000
+
+/** R-7: different views that are counted under all of their names on one day. */
+export const MAX_ROWS_PER_DAY = 20_000
+
+/**
+ * Admits so many different keys a day, and those again. Starts with the keys stored for a day: a restart starts no
+ * new limit. Instances on one database do not know each other's new keys: n of them store n times the limit at most.
+ */
+function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
+  let current = seed.day
+  let admitted = new Set(seed.keys)
+  return (day: string, key: string): boolean => {
+    if (day !== current) {
+      current = day
+      admitted = new Set()
+    }
+    if (admitted.size < limit) admitted.add(key)
+    return admitted.has(key)
+  }
+}
+
+/** Places of a day that are kept for the hosts that led here most in the last 30 days. */
+export const MAX_REGULAR_HOSTS = 500
+
+/** Hosts without such a place that one client may name in a minute: few visitors bring one. */
+export const NEW_HOSTS_PER_MINUTE = 3
+
+type HostLimit = {
+  limit?: number
+  /** At most `MAX_REGULAR_HOSTS`; asked for each host. */
+  regular?: () => ReadonlySet<string>
+  /** Whether that client may name one more new host. */
+  mayName?: (client: string) => boolean
+}
+
+/**
+ * Whether one more referring host of the day may be counted under its name. `seed` holds the referers of a day. Fair
+ * places: invented names take neither those of the regular hosts nor, from one client, many in a short time.
+ */
+export function limitHosts(
+  seed: { day: string; referers: readonly string[] },
+  { limit = MAX_HOSTS_PER_DAY, regular = () => NO_HOSTS, mayName = () => true }: HostLimit = {},
+) {
+  let current = seed.day
+  const admitted = new Set(seed.referers.filter(isHost))
+  return (day: string, host: string, client?: string): boolean => {
+    if (day !== current) {
+      current = day
+      admitted.clear()
+    }
+    if (admitted.has(host)) return true
+    if (admitted.size >= limit) return false
+    if (!regular().has(host)) {
+      const kept = [...regular()].filter(name => !admitted.has(name)).length
+      if (admitted.size + kept >= limit) return false
+      if (client !== undefined && !mayName(client)) return false
+    }
+    admitted.add(host)
+    return true
+  }
+}
+
+const NO_HOSTS: ReadonlySet<string> = new Set()
+
+/** A stored referer is `direct`, a page, a name in brackets, or a host. */
+const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
+
+/**
+ * The view as it is counted, so that the day stays within a limit of rows: all combinations of the closed lists are a
+ * million on a site of ten pages. Beyond the limit a new combination is counted under its page, without referer and
+ * agent: one row more for each page. `seed` holds the views stored for a day.
+ */
+export function limitRows(
+  seed: { day: string; rows: readonly CountedView[] },
+  limit = MAX_ROWS_PER_DAY,
+): (view: CountedView) => CountedView {
+  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(keyOf) }, limit)
+  return view =>
+    admit(view.day, keyOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
+}
