@@ -7,7 +7,7 @@ import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
 import { createMinuteLimit } from "./minute-limit"
 import type { PageViewRecorder } from "./page-view-recorder"
-import { type FunctionHandler, leaveLargeBody, pageViewRoute } from "./page-view-route"
+import { type FunctionHandler, leaveBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
 import { isReading, serveFile } from "./static-site"
 
@@ -39,7 +39,7 @@ export function createApp(parts: AppParts): RequestListener {
     const release = await releases.refresh()
     setHeaders(res, release.headers.all)
     if (isPageView) return countPageView(req, res)
-    leaveLargeBody(req, res)
+    leaveBody(req, res)
     if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
       return answerMetrics(req, res, metrics, env.metricsToken)

@@ -18,6 +18,7 @@ test("clients that send or read too slowly are cut off", async () => {
     requestTimeout: 30_000,
     timeout: 60_000,
     keepAliveTimeout: 65_000,
+    maxConnections: 2000,
   })
 })
 

@@ -10,17 +10,21 @@ const STOP_DEADLINE_MS = 3000
 /** How long a kept connection may take to bring the request that is on its way, and a refused upload at most to end. */
 const IDLE_GRACE_MS = 250
 
+/** Far above what a proxy opens. Each may have a file open, and a system may allow 4 096 of both. */
+const MAX_CONNECTIONS = 2000
+
+/** Where to listen: at an address, or on a socket that is open already, by its number. */
+type Place = { host: string; port: number; socket?: number | undefined }
+
 /** Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen. */
-export async function listen(
-  handle: RequestListener,
-  { host, port }: { host: string; port: number },
-) {
+export async function listen(handle: RequestListener, { host, port, socket }: Place) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
   // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to
   // close one, a page view that is just being sent on it would be answered 502.
   server.keepAliveTimeout = 65_000
+  server.maxConnections = MAX_CONNECTIONS
   const inFlight = new Set<ServerResponse>()
   const stop = graceful(server, inFlight)
   server.on("request", (req, res) => {
@@ -34,10 +38,22 @@ export async function listen(
     if (res.socket) begin()
     else res.once("socket", begin)
   })
+  // RFC 9110, 10.1.1: a client that waits sends its body once it is read, and none that is refused.
+  server.on("checkContinue", (req, res) => {
+    req.once("resume", () => {
+      if (!res.headersSent) res.writeContinue()
+    })
+    server.emit("request", req, res)
+  })
+  server.on("clientError", (error, client) => {
+    const isBegun = [...inFlight].some(res => res.socket === client && res.headersSent)
+    if (client.writable && !isBegun) client.write(refusalOf(error))
+    client.destroy(error)
+  })
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
   })
-  server.listen(port, host)
+  server.listen(socket === undefined ? { port, host } : { fd: socket })
   await started
   return {
     server,
@@ -83,6 +99,18 @@ function graceful(server: Server, inFlight: Set<ServerResponse>): () => Promise<
     clearInterval(quiet)
     clearTimeout(deadline)
   }
+}
+
+/** Node's own answers to what is no request, with the header that it leaves out: nobody keeps them. */
+function refusalOf({ code = "" }: NodeJS.ErrnoException): string {
+  const status = UNREADABLE[code] ?? "400 Bad Request"
+  return `HTTP/1.1 ${status}\r\nCache-Control: no-store\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+}
+
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { connect } from "node:net"
+import { join } from "node:path"
 import { METRICS_PATH } from "../metrics/contract"
 import { until } from "../testing/until"
 import { openSqliteFile } from "./sqlite-driver"
@@ -58,7 +60,7 @@ describe("with a token", () => {
   })
 
   test("failures of the store are counted, and the views that they cost", async () => {
-    const other = openSqliteFile(`${site().releaseDirectory}/../data/page-views.db`)
+    const other = openSqliteFile(join(site().releaseDirectory, "../data/page-views.db"))
     other.exec("ALTER TABLE page_views RENAME TO away")
     await sendView(site().url)
     other.exec("ALTER TABLE away RENAME TO page_views")

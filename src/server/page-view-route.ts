@@ -31,13 +31,13 @@ export function pageViewRoute(
     }
     const network = networkOf(clientOf(req, trustProxy))
     if (!admit(network)) {
-      leaveLargeBody(req, res)
+      leaveBody(req, res)
       res.setHeader("Retry-After", "1")
       return answerJson(res, 429, { error: "too many page views" })
     }
     const read = headRefusal(req) ?? (await readJson(req))
     if ("reason" in read) {
-      if (!req.readableEnded) leaveLargeBody(req, res)
+      leaveBody(req, res)
       setHeaders(res, read.headers ?? {})
       return answerJson(res, read.status, { error: read.reason })
     }
@@ -111,14 +111,14 @@ const networkOf = (address: string): string =>
 const LINGER_MS = 5000
 
 /**
- * R-5: leaves a body unread that is large, or may be: Node would read 300 MB to their end after the
- * answer. So the answer ends the connection, which could bring no other request. Closed at once, it
+ * R-5: leaves a body unread of which a part is still to come: Node would read 300 MB to their end after the
+ * answer. So the answer ends the connection, which could bring no other request, and a proxy uses it for none. Closed at once, it
  * would be reset before the client has the answer: only the server's side is (RFC 9112, 9.6), and the
  * upload waits in the client until that closes the other, or is cut off.
  */
-export function leaveLargeBody(req: IncomingMessage, res: ServerResponse): void {
-  const isChunked = req.headers["transfer-encoding"] !== undefined
-  if (!isChunked && lengthOf(req) <= MAX_BODY_BYTES) return
+export function leaveBody(req: IncomingMessage, res: ServerResponse): void {
+  const hasBody = req.headers["transfer-encoding"] !== undefined || lengthOf(req) > 0
+  if (!hasBody || req.complete) return
   // A listener that does not read: Node's way to stop reading from the connection.
   req.on("readable", () => {})
   res.setHeader("Connection", "close")

@@ -83,7 +83,10 @@ async function listSiteFiles(directory: string) {
   return new Map(files.map(path => [path, variantsOf(path).filter(({ file }) => paths.has(file))]))
 }
 
-const variantsOf = (path: string) =>
+/** A file compressed by the build: its encoding, and its path. */
+export type Variant = { encoding: string; file: string }
+
+const variantsOf = (path: string): Variant[] =>
   ENDINGS.map(([encoding, ending]) => ({ encoding, file: path + ending }))
 
 /**

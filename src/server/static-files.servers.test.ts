@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { once } from "node:events"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { METRICS_PATH } from "../metrics/contract"
 import { ABOUT, HASHED_SCRIPT, HEADERS, NOT_FOUND } from "./test-site/release-on-disk"
+import { sendText } from "./test-site/request"
 import { siteOfFile } from "./test-site/running-site"
 
 const { get, site } = siteOfFile()
@@ -15,6 +18,8 @@ describe("D2: compression made at build time", () => {
     ["gzip, deflate", "gzip"],
     ["*", "br"],
     ["br;q=0, gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.9", "gzip"],
+    ["br;q=0.5, identity", undefined],
     ["deflate", undefined],
     ["", undefined],
   ])("Accept-Encoding %j gets %s", async (accepted, encoding) => {
@@ -122,6 +127,45 @@ describe("HTTP", () => {
     const answer = await get("/about-me", { range: "bytes=0-14" })
     expect(answer).toMatchObject({ status: 206, text: "<!doctype html>" })
     expect((await get("/about-me", { range: "bytes=999999-" })).status).toBe(416)
+  })
+
+  test("RFC 9110, 13.1.5: of a file that is known by a weak tag or a date no part is sent", async () => {
+    const { etag = "", "last-modified": date = "" } = (await get("/about-me")).headers
+    const part = async (known: string) =>
+      (await get("/about-me", { range: "bytes=0-14", "if-range": known })).status
+    expect(await part(etag)).toBe(206)
+    for (const known of [`W/${etag}`, '"other"', date]) expect(await part(known)).toBe(200)
+  })
+
+  test("RFC 9110, 10.1.1: who waits for leave to send a body gets it when the body is read, and not before a refusal", async () => {
+    const ask = async (path: string, length: number) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+      const asked = `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
+      const socket = await sendText(site().url, asked)
+      const [answer] = await once(socket, "data")
+      socket.destroy()
+      return answer.toString().split("\r\n")
+    }
+    expect((await ask(METRICS_PATH, 100))[0]).toBe("HTTP/1.1 100 Continue")
+    expect((await ask(METRICS_PATH, 9000))[0]).toBe("HTTP/1.1 413 Payload Too Large")
+    const refused = await ask("/about-me", 100)
+    expect(refused[0]).toBe("HTTP/1.1 405 Method Not Allowed")
+    expect(refused).toContain("Connection: close")
+  })
+
+  test.each([
+    ["what is no request", "nonsense\r\n\r\n", 400],
+    ["an address beyond the limit", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+    [
+      "a body of two lengths",
+      "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+    ],
+  ])("the refusal of %s is kept by nobody", async (_name, text, status) => {
+    const socket = await sendText(site().url, text)
+    const [answer] = await once(socket, "data")
+    expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.toString()).toContain("\r\nCache-Control: no-store\r\n")
   })
 
   test("HEAD answers like GET, without a body", async () => {

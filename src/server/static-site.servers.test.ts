@@ -110,10 +110,10 @@ describe("not found", () => {
   test("S-10: an unknown address with a dot is the 404 page for a person, a line for a program", async () => {
     const person = await get("/blog/node.js", { accept: "text/html,application/xhtml+xml" })
     expect(person).toMatchObject({ status: 404, text: NOT_FOUND })
-    expect(await get("/blog/node.js", { accept: "*/*" })).toMatchObject({
-      status: 404,
-      text: "Not found\n",
-    })
+    const program = await get("/blog/node.js", { accept: "*/*" })
+    expect(program).toMatchObject({ status: 404, text: "Not found\n" })
+    expect(person.headers.vary).toBe("Accept, Accept-Encoding")
+    expect(program.headers.vary).toBe("Accept")
   })
 
   test("an address beyond the limit of headers is refused", async () => {

@@ -7,7 +7,7 @@ import { isHashedFile } from "../shared/hashed-file"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { answerJson, setHeaders } from "./answer"
 import { decodedPath } from "./counted-view"
-import type { Release } from "./release"
+import type { Release, Variant } from "./release"
 
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD"
@@ -55,7 +55,9 @@ export async function serveFile(
   if (release.hasCome(page) || release.hasCome(path)) {
     return serveFile(req, res, release, { path: sent, query, prefix })
   }
-  const asPage = [".html", ""].includes(extname(path)) || isForPerson(req)
+  const isPage = [".html", ""].includes(extname(path))
+  if (!isPage) res.setHeader("Vary", "Accept")
+  const asPage = isPage || isForPerson(req)
   return sendMissing(req, res, release, asPage)
 }
 
@@ -88,17 +90,19 @@ async function sendFile(
   path: string,
 ): Promise<void> {
   const variants = release.files.get(path) ?? []
-  const accepted = new Negotiator(req).encodings(variants.map(({ encoding }) => encoding))
-  const variant = variants.find(({ encoding }) => accepted.includes(encoding))
+  const variant = preferredOf(req, variants)
   // D2: whether it may be cached for ever.
   const isImmutable = isHashedFile(path.slice(1))
   setHeaders(res, isImmutable ? release.headers.immutable : release.headers.revalidate)
   setHeaders(res, release.headers.files[path] ?? {})
   res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
-  if (variants.length > 0) res.setHeader("Vary", "Accept-Encoding")
+  if (variants.length > 0) res.appendHeader("Vary", "Accept-Encoding")
   if (variant) res.setHeader("Content-Encoding", variant.encoding)
   const { file } = variant ?? { file: path }
-  res.setHeader("ETag", await release.tagOf(file).catch(refuseMissing))
+  const tag = await release.tagOf(file).catch(refuseMissing)
+  res.setHeader("ETag", tag)
+  // RFC 9110, 13.1.5: a part is sent of what the visitor has, to the byte. `send` takes a weak tag for that.
+  if ((req.headers["if-range"] ?? tag) !== tag) delete req.headers.range
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
@@ -114,6 +118,21 @@ async function sendFile(
     // A visitor who went away in the middle is no failure of the server.
     res.once("close", resolve)
   })
+}
+
+/** With the option that the package's types do not know. */
+type SortEncodings = (
+  names: readonly string[],
+  options: { preferred: readonly string[] },
+) => string[]
+
+/** The variant that the visitor likes best (RFC 9110, 12.5.3), and of those liked alike the first; none: the file itself. */
+function preferredOf(req: IncomingMessage, variants: readonly Variant[]): Variant | undefined {
+  const encodings = variants.map(({ encoding }) => encoding)
+  const negotiator = new Negotiator(req)
+  const sort: SortEncodings = negotiator.encodings.bind(negotiator)
+  const [best] = sort([...encodings, "identity"], { preferred: encodings })
+  return variants.find(({ encoding }) => encoding === best)
 }
 
 /** What was on the list and is gone is no failure of the server. */

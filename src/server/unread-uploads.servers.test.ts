@@ -4,7 +4,7 @@ import { connect } from "node:net"
 import { setImmediate } from "node:timers/promises"
 import { METRICS_PATH } from "../metrics/contract"
 import { until } from "../testing/until"
-import { JSON_TYPE, post, send } from "./test-site/request"
+import { JSON_TYPE, post, send, sendText } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
 
 let site: RunningSite
@@ -49,6 +49,17 @@ describe("R-5: an upload that is left unread", () => {
       expect((await send(site.url, "/about-me", { agent })).status).toBe(200)
     }
     agent.destroy()
+  })
+
+  test("however small it is: what a proxy kept would bring the rest of it before the next request", async () => {
+    site = await startSite()
+    const half = "Host: x\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\nhalf"
+    for (const line of ["PUT /about-me", `POST ${METRICS_PATH}`, "POST /api/other", "GET /"]) {
+      const socket = await sendText(site.url, `${line} HTTP/1.1\r\n${half}`)
+      const [answer] = await once(socket, "data")
+      socket.destroy()
+      expect(answer.toString()).toContain("\r\nConnection: close\r\n")
+    }
   })
 
   test("stays in the client, wherever it goes, and is cut off after a while", async () => {
