@@ -4,6 +4,7 @@ import { r3 } from "../server/test-site/trials/r-3"
 import { r4 } from "../server/test-site/trials/r-4"
 import { r6 } from "../server/test-site/trials/r-6"
 import { r7 } from "../server/test-site/trials/r-7"
+import { r19 } from "../server/test-site/trials/r-19"
 import { runTrial, type Trial } from "../server/test-site/trials/trial"
 import { npmScript } from "./npm-script"
 
@@ -13,6 +14,7 @@ const TRIALS = new Map<string, Trial>([
   ["R-4", r4],
   ["R-6", r6],
   ["R-7", r7],
+  ["R-19", r19],
 ])
 
 /** `npm run soak [-- R-1 R-7]`: the long trials, all or some. Exits with 1 when one misses its target. */

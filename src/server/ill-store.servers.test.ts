@@ -1,21 +1,23 @@
 import { execFileSync } from "node:child_process"
-import { copyFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs"
 import { dirname } from "node:path"
 import { until } from "../testing/until"
 import { openSqliteFile } from "./sqlite-driver"
 import { CLIENTS, load } from "./test-site/load"
 import { send, sendView } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
-import type { ServedProcess } from "./test-site/served-process"
+import { writerOf } from "./test-site/served-process"
 import { servedRelease } from "./test-site/served-release"
 
 const { database, serve, counted } = servedRelease()
-
-/** The process that has the file of a server. */
-function writerOf({ child }: ServedProcess): number {
-  const args = ["-o", "pid=", "--ppid", `${child.pid}`]
-  return Number(execFileSync("ps", args, { encoding: "utf8" }))
-}
 
 const untilStatus = (url: string, wanted: number) =>
   until(
@@ -80,6 +82,7 @@ test.each<[string, () => void]>([
   ["is deleted", () => rmSync(database())],
   ["is deleted with its log", removeAll],
   ["loses its log", () => rmSync(`${database()}-wal`)],
+  ["is cut", () => truncateSync(database(), 1000)],
 ])(
   "R-19: when the file %s, the next view is refused, and then counted in a file that is there",
   async (_name, harm) => {
@@ -89,7 +92,7 @@ test.each<[string, () => void]>([
     expect((await sendView(served.url)).status).toBe(503)
     await untilStatus(served.url, 204)
     expect((await send(served.url, "/healthz")).status).toBe(200)
-    expect(served.output()).toContain("the page-view file was deleted or replaced")
+    expect(served.output()).toContain("the page-view file was deleted, replaced or cut")
     expect((await storedIn(database())).length).toBe(1)
   },
 )

@@ -13,11 +13,14 @@ function run(file: string, crashes: boolean): void {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {})
   try {
     const { store, damaged } = openIntactFile(file, crashes)
-    const opened = identityOf(file)
-    process.on("message", call => reply(answer(store, call, () => identityOf(file) === opened)))
+    const isSameFile = watch(file)
+    process.on("message", call => reply(answer(store, call, isSameFile)))
     process.once("disconnect", () => {
-      store.close()
-      process.exit()
+      try {
+        store.close()
+      } finally {
+        process.exit()
+      }
     })
     reply({ rows: [], damaged })
   } catch (error) {
@@ -34,20 +37,30 @@ function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean
     else if ("query" in call) rows = store.query(...call.query)
     else store.check()
     // Asked after the commit: what went into a file that is gone is not acknowledged.
-    if (!isSameFile()) throw new Error("the page-view file was deleted or replaced")
+    if (!isSameFile()) throw new Error("the page-view file was deleted, replaced or cut")
     return { rows }
   } catch (error) {
     return { rows: [], failure: failureOf(error, isDamage(error) || !isSameFile()) }
   }
 }
 
-/** Which files the names lead to: SQLite goes on writing to a file that was deleted, and to its log. */
-function identityOf(file: string): string {
-  const identities = [file, `${file}-wal`].map(name => {
-    const { dev, ino } = statSync(name, { throwIfNoEntry: false }) ?? {}
-    return `${dev} ${ino}`
-  })
-  return identities.join()
+/**
+ * Whether the names of a file and its log still lead to those that were opened: SQLite goes on writing to files that
+ * were deleted. It never makes the file smaller, and does not notice when another program does.
+ */
+function watch(file: string): () => boolean {
+  const look = () => [file, `${file}-wal`].map(name => statSync(name, { throwIfNoEntry: false }))
+  const identityOf = (found: ReturnType<typeof look>) =>
+    found.map(it => `${it?.dev} ${it?.ino}`).join()
+  const opened = identityOf(look())
+  let largest = statSync(file).size
+  return () => {
+    const found = look()
+    const size = found[0]?.size ?? 0
+    const isWhole = size >= largest
+    largest = Math.max(size, largest)
+    return isWhole && identityOf(found) === opened
+  }
 }
 
 const failureOf = (error: unknown, isLost: boolean) => ({

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { scripts } from "../../../package.json"
 
@@ -59,4 +59,10 @@ function run(args: readonly string[], env: Record<string, string>) {
     child.once("close", (code, signal) => resolve(code ?? signal ?? 0))
   })
   return { child, exit, output: () => output }
+}
+
+/** The process that has the SQLite file of a server; 0 when there is none at the moment. */
+export function writerOf({ child }: ServedProcess): number {
+  const args = ["-o", "pid=", "--ppid", `${child.pid}`]
+  return Number(spawnSync("ps", args, { encoding: "utf8" }).stdout)
 }
