@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process"
+import { once } from "node:events"
 import { request } from "node:http"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
 import { CLIENTS, load, viewRequest } from "../server/test-site/load"
-import { send } from "../server/test-site/request"
+import { send, sendText } from "../server/test-site/request"
 import type { ServedProcess } from "../server/test-site/served-process"
 import { servedRelease } from "../server/test-site/served-release"
 import { httpLoad } from "../testing/http-load"
@@ -107,6 +108,25 @@ test("R-5: an upload of 300 MB is refused, not read, and costs no memory", async
     expect(sent).toBeLessThan(50)
   }
   expect(memoryOf(own) - before).toBeLessThan(10)
+})
+
+test("R-18: clients that send many requests at once and go cost no memory", async () => {
+  const own = await serve()
+  const pages = "GET /about-me HTTP/1.1\r\nHost: x\r\n\r\n".repeat(60)
+  const round = () =>
+    Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const socket = await sendText(own.url, pages)
+        await once(socket, "data")
+        socket.destroy()
+      }),
+    )
+  await round()
+  await round()
+  const before = memoryOf(own)
+  for (let i = 0; i < 5; i += 1) await round()
+  expect((await send(own.url, "/about-me")).status).toBe(200)
+  expect(memoryOf(own) - before).toBeLessThan(30)
 })
 
 /** Resident memory in MB. */
