@@ -19,12 +19,18 @@ const SYSTEMD = `
     process.exit()
   })`
 
+let kill = () => {}
+afterEach(() => kill())
+
 test("R-4: with the socket of systemd a restart refuses no page view", async () => {
   const server = join(folder, "release/server.cjs")
   const { PATH = "" } = process.env
   const systemd = spawn(process.execPath, ["-e", SYSTEMD, server], {
     env: { PATH, ...env(), PORT: "1" },
+    // A group of its own: a test that fails leaves no server behind.
+    detached: true,
   })
+  kill = () => process.kill(-(systemd.pid ?? 0), "SIGKILL")
   let output = ""
   const starts = () => [...output.matchAll(/"pid":(\d+).*"msg":"started"/g)]
   const stopServer = (number: number) => process.kill(Number(starts()[number]?.[1]), "SIGTERM")
@@ -60,6 +66,7 @@ test("R-4: with the socket of systemd a restart refuses no page view", async () 
   await Promise.all(visitors)
   stopServer(1)
   await ended
+  kill = () => {}
   expect(urls()).toEqual([url, url])
   expect(new Set(statuses)).toEqual(new Set([204]))
   expect(await counted()).toBe(statuses.length)
