@@ -6,6 +6,7 @@ import type { GatsbyBrowser } from "gatsby"
 import type { ReactNode } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import facts from "site-facts"
+import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
 import { hasReplacement, ownNavigation } from "./src/navigation/navigation"
 import { endWaiting } from "./src/navigation/page-transition"
@@ -20,6 +21,7 @@ export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   ownNavigation(missingPieceView, countRoute)
   followVisibility()
+  if (needsConsent) followConsent()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
 }

@@ -33,7 +33,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHtmlAttributes(htmlAttributes.toComponent())
   const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
   const own = [title, meta, link, noscript].map(part => part.toComponent())
-  const tag = analyticsTag(facts)
+  // Another one waits for the visitor's consent (`consent`).
+  const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
   setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
 }
 

@@ -2297,29 +2297,44 @@ type JSONQueryOperatorInput = {
 /** Who stores the site. */
 type LegalHost = {
   /** Postal address. */
-  readonly address: Scalars['String'];
+  readonly address: Maybe<Scalars['String']>;
+  /** What the host or a proxy logs of visits, why and how long; nothing without it. */
+  readonly logs: Maybe<Scalars['String']>;
   /** Name of the company. */
-  readonly name: Scalars['String'];
+  readonly name: Maybe<Scalars['String']>;
   /** Telephone. */
-  readonly telephone: Scalars['String'];
+  readonly telephone: Maybe<Scalars['String']>;
+  /** Outside of it: where data goes, and what protects it there (RGPD, art. 13). */
+  readonly transfers: Maybe<Scalars['String']>;
+  /** Whether the servers are in the European Union (RGPD, art. 13). */
+  readonly withinEu: Maybe<Scalars['Boolean']>;
 };
 
 type LegalHostFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly logs: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly telephone: InputMaybe<FieldSelectorEnum>;
+  readonly transfers: InputMaybe<FieldSelectorEnum>;
+  readonly withinEu: InputMaybe<FieldSelectorEnum>;
 };
 
 type LegalHostFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly logs: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly telephone: InputMaybe<StringQueryOperatorInput>;
+  readonly transfers: InputMaybe<StringQueryOperatorInput>;
+  readonly withinEu: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type LegalHostSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
+  readonly logs: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly telephone: InputMaybe<SortOrderEnum>;
+  readonly transfers: InputMaybe<SortOrderEnum>;
+  readonly withinEu: InputMaybe<SortOrderEnum>;
 };
 
 /** Under what licence the site is published. */
@@ -3360,6 +3375,7 @@ type Query_siteSettingsArgs = {
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<SiteLegalFilterInput>;
   navigation: InputMaybe<SiteNavigationFilterInput>;
+  pageViews: InputMaybe<SitePageViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   site: InputMaybe<SiteNameAndAddressFilterInput>;
@@ -3394,12 +3410,18 @@ type Site_buildTimeArgs = {
 
 /** A third party's analytics tag (S-20). Nothing is loaded without it. */
 type SiteAnalytics = {
-  /** exempt: configured as the CNIL's exemption asks. Tags that need consent are not supported yet. */
+  /** exempt: configured as the CNIL's exemption asks. required: the tag loads once the visitor has agreed. */
   readonly consent: Scalars['String'];
   /** data-* attributes of the tag, without the prefix. */
   readonly data: Scalars['JSON'];
   /** How the browser loads it. */
   readonly loading: Scalars['String'];
+  /** The page on which the provider describes it. */
+  readonly privacy: Maybe<Scalars['String']>;
+  /** Who receives the data: “Mesure SARL”. */
+  readonly provider: Maybe<Scalars['String']>;
+  /** How long the provider keeps the data: “13 mois”. */
+  readonly retention: Maybe<Scalars['String']>;
   /** Address of the script. */
   readonly src: Scalars['String'];
 };
@@ -3408,6 +3430,9 @@ type SiteAnalyticsFieldSelector = {
   readonly consent: InputMaybe<FieldSelectorEnum>;
   readonly data: InputMaybe<FieldSelectorEnum>;
   readonly loading: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+  readonly retention: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -3415,6 +3440,9 @@ type SiteAnalyticsFilterInput = {
   readonly consent: InputMaybe<StringQueryOperatorInput>;
   readonly data: InputMaybe<JSONQueryOperatorInput>;
   readonly loading: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+  readonly retention: InputMaybe<StringQueryOperatorInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3422,6 +3450,9 @@ type SiteAnalyticsSortInput = {
   readonly consent: InputMaybe<SortOrderEnum>;
   readonly data: InputMaybe<SortOrderEnum>;
   readonly loading: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly provider: InputMaybe<SortOrderEnum>;
+  readonly retention: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
 };
 
@@ -3905,16 +3936,18 @@ type SiteIdentitySortInput = {
 type SiteLegal = {
   /** Postal address. Required for a professional. */
   readonly address: Maybe<Scalars['String']>;
+  /** Day on which the owner last checked the legal page: it says so. */
+  readonly checked: Maybe<Scalars['String']>;
   /** E-mail for legal questions. */
   readonly email: Maybe<Scalars['String']>;
   /** Who stores the site. */
   readonly host: LegalHost;
   /** Under what licence the site is published. */
   readonly licence: LegalLicence;
-  /** Last name and first names. Required for a professional. */
+  /** Last name and first names. An individual who leaves it out stays anonymous. */
   readonly name: Maybe<Scalars['String']>;
-  /** Director of publication (LCEN, art. 1-1). */
-  readonly publicationDirector: Scalars['String'];
+  /** Director of publication (LCEN, art. 1-1). Required for a professional. */
+  readonly publicationDirector: Maybe<Scalars['String']>;
   /** professional: a site that looks for clients. individual: may stay anonymous towards visitors. */
   readonly publisher: Scalars['String'];
   /** Legal form and numbers: “EI, SIREN 000 000 000”. */
@@ -3927,6 +3960,7 @@ type SiteLegal = {
 
 type SiteLegalFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly checked: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly host: InputMaybe<LegalHostFieldSelector>;
   readonly licence: InputMaybe<LegalLicenceFieldSelector>;
@@ -3940,6 +3974,7 @@ type SiteLegalFieldSelector = {
 
 type SiteLegalFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly checked: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly host: InputMaybe<LegalHostFilterInput>;
   readonly licence: InputMaybe<LegalLicenceFilterInput>;
@@ -3953,6 +3988,7 @@ type SiteLegalFilterInput = {
 
 type SiteLegalSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
+  readonly checked: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly host: InputMaybe<LegalHostSortInput>;
   readonly licence: InputMaybe<LegalLicenceSortInput>;
@@ -4199,6 +4235,24 @@ type SitePageSortInput = {
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
 };
 
+/** The site's own page-view counter (S-21). */
+type SitePageViews = {
+  /** Whether visitors whose browser sends Do Not Track or Global Privacy Control stay uncounted. */
+  readonly honourPrivacySignals: Scalars['Boolean'];
+};
+
+type SitePageViewsFieldSelector = {
+  readonly honourPrivacySignals: InputMaybe<FieldSelectorEnum>;
+};
+
+type SitePageViewsFilterInput = {
+  readonly honourPrivacySignals: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type SitePageViewsSortInput = {
+  readonly honourPrivacySignals: InputMaybe<SortOrderEnum>;
+};
+
 type SitePlugin = Node & {
   readonly browserAPIs: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly children: ReadonlyArray<Node>;
@@ -4370,6 +4424,8 @@ type SiteSettings = Node & {
   readonly legal: SiteLegal;
   /** Entries of the navigation that can be hidden (S-5). Home always shows. */
   readonly navigation: SiteNavigation;
+  /** The site's own page-view counter (S-21). */
+  readonly pageViews: SitePageViews;
   readonly parent: Maybe<Node>;
   /** Pages that were visited can be read without a network (D4). false also takes it back from visitors. */
   readonly serviceWorker: Scalars['Boolean'];
@@ -4440,6 +4496,7 @@ type SiteSettingsFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
   readonly navigation: InputMaybe<SiteNavigationFieldSelector>;
+  readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
@@ -4460,6 +4517,7 @@ type SiteSettingsFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<SiteLegalFilterInput>;
   readonly navigation: InputMaybe<SiteNavigationFilterInput>;
+  readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
@@ -4521,6 +4579,7 @@ type SiteSettingsSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<SiteLegalSortInput>;
   readonly navigation: InputMaybe<SiteNavigationSortInput>;
+  readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly serviceWorker: InputMaybe<SortOrderEnum>;
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
@@ -4784,7 +4843,11 @@ type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArra
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly email: string }, readonly analytics: { readonly src: string } | null, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string, readonly host: { readonly name: string, readonly address: string, readonly telephone: string }, readonly licence: { readonly code: string, readonly texts: string } } } };
+type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly email: string, readonly name: string }, readonly legal: { readonly checked: string | null, readonly email: string | null, readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null }, readonly licence: { readonly code: string, readonly texts: string } } } };
+
+type LegalPersonalDataFragment = { readonly identity: { readonly email: string }, readonly legal: { readonly email: string | null, readonly host: { readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null } } };
+
+type LegalPublisherFragment = { readonly identity: { readonly name: string, readonly email: string }, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null }, readonly licence: { readonly code: string, readonly texts: string } } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

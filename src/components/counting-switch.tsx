@@ -1,5 +1,10 @@
 import { t } from "../i18n/translate"
-import { chooseCounting, isChoiceHeld, useCounted } from "../metrics/counting-choice"
+import {
+  chooseCounting,
+  isChoiceHeld,
+  isSignalHonoured,
+  useCounted,
+} from "../metrics/counting-choice"
 import * as styles from "./counting-switch.module.css"
 
 /**
@@ -9,7 +14,8 @@ import * as styles from "./counting-switch.module.css"
 export function CountingSwitch() {
   const choice = useCounted()
   const counted = choice ?? true
-  const state = counted ? t("counting.on") : t("counting.off")
+  const signalled = choice === false && isSignalHonoured()
+  const state = counted ? t("counting.on") : t(signalled ? "counting.signal" : "counting.off")
   return (
     <>
       <div className={`box ${styles.frame} screen-only script-only`}>
@@ -17,7 +23,7 @@ export function CountingSwitch() {
           <input
             type="checkbox"
             checked={counted}
-            disabled={choice === null}
+            disabled={choice === null || signalled}
             onChange={event => chooseCounting(event.target.checked)}
           />
           {t("counting.label")}

@@ -2,18 +2,19 @@ import { readdir } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { SiteFacts } from "../site/site-schema"
+import { checkLegal } from "./check-legal"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import { fileExists } from "./folder-files"
 import type { ProblemOf } from "./read-yaml"
 
-/** Checks what the site file refers to: the share picture, icons, pages of the tech stack. */
+/** Checks what the site file refers to (the share picture, icons, pages of the tech stack), and the legal facts. */
 export async function checkSite(
   site: SiteFacts,
   problem: ProblemOf,
   targets: LinkTargets,
 ): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = []
+  const problems = checkLegal(site, problem)
   const share = site.site.shareImage.path
   if (!(await fileExists(join(targets.staticDir, share)))) {
     const received = `${shortJson(share)}, which is missing`

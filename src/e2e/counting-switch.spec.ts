@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "./hydrated"
 import { menuLink } from "./menu-link"
+import { afterIdle } from "./sent-views"
 import { expect, test } from "./watched-page"
 
 const METRICS = "/api/metrics-page-view-counter"
@@ -12,13 +13,6 @@ const visit = async (page: Page, name: string, to: string) => {
   // The page has arrived, with all that follows from it.
   await expect(page.locator("main")).toBeFocused()
 }
-/** A view leaves when the page is idle, in the order of asking: it would have left before this request. */
-const afterIdle = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 3000 }))
-    await fetch("/builds/latest.json", { cache: "no-store" })
-  })
-
 /** What this page asks for that counts: views, and the parser of user agents. */
 function watchCounting(page: Page): string[] {
   const asked: string[] = []

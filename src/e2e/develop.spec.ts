@@ -15,7 +15,7 @@ const QUERY =
 
 /** Types of the content, without the ones that Gatsby makes of them for filters and lists. */
 const OWN_TYPES =
-  /^(?:Article|ArticleImage|ArticleHeading|BlogPost|BlogPostSeries|Project|Project(?:Period|Links|Picture|Result)|ContentPage|Cv|Cv(?:Experience|Education|Language|Skill)|TechStack(?:Item|Group)|Legal(?:Host|Licence)|Site(?:Identity|ShareImage|NameAndAddress|Hero|LinkTo|Navigation|Analytics|Legal|Settings))$/
+  /^(?:Article|ArticleImage|ArticleHeading|BlogPost|BlogPostSeries|Project|Project(?:Period|Links|Picture|Result)|ContentPage|Cv|Cv(?:Experience|Education|Language|Skill)|TechStack(?:Item|Group)|Legal(?:Host|Licence)|Site(?:Identity|ShareImage|NameAndAddress|Hero|LinkTo|Navigation|Analytics|PageViews|Legal|Settings))$/
 const NODE_FIELDS = ["id", "parent", "children", "internal"]
 
 const described = { name: z.string(), description: z.string().nullable() }

@@ -1,6 +1,8 @@
+import { saveData } from "./data-saving"
 import { forcedColours, layouts, paper, reducedMotion } from "./every-page/adapted"
 import { frenchSigns, head, loads } from "./every-page/as-loaded"
 import { axe } from "./every-page/axe"
+import { weighs } from "./every-page/measures"
 import { tabOrder } from "./every-page/tab-order"
 import { structure, typography } from "./every-page/type-and-structure"
 import type { View } from "./every-page/view"
@@ -14,6 +16,7 @@ test.use({ reducedMotion: "reduce" })
 /** What holds on every page, asked in one visit. Tab begins at the top: what moves the focus comes after it. */
 const STATEMENTS = {
   "D1, S-3, S-20, issue 3: loads what it shows, from this site; nothing moves": loads,
+  "issue 11: weighs what its kind may, and what the legal page says": weighs,
   "S-17, S-18, S-19: the head, the same in the HTML and once scripts have run": head,
   "S-9: French signs stay on their line": frenchSigns,
   "VISUAL: outline, pictures and languages": structure,
@@ -39,6 +42,7 @@ for (const path of everyPage) {
       await reportViolations(page)
       await watchShifts(page)
       await page.setViewportSize(view.viewport)
+      if (view.viewport === PHONE) await saveData(page)
       await visit(path)
       for (const [statement, ask] of Object.entries(STATEMENTS)) {
         await test.step(statement, async () => {

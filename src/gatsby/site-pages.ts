@@ -43,6 +43,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     unlisted,
     aliases,
     nextPublication: nextPublication?.toISOString() ?? null,
+    honourPrivacySignals: site?.pageViews.honourPrivacySignals ?? false,
     serviceWorker: site?.serviceWorker ?? false,
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }

@@ -22,6 +22,9 @@ export const UNKNOWN_AGENT = "unknown"
 /** S-22: the only `country`. */
 export const COUNTRY = "FR"
 
+/** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
+export const RETENTION_MONTHS = 25
+
 /** The body of one page view (S-21, S-22). `pageViewSchema` checks it on the server. */
 export type PageView = {
   /** Full route path visited, with its query; starts with `/`. */

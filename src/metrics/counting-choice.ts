@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import facts from "site-facts"
 import { storedChoice } from "../browser/stored-choice"
 
 const OFF = "off"
@@ -7,7 +8,12 @@ const OFF = "off"
 const choice = storedChoice("page-views")
 
 /** Whether page views are counted in this browser. Read each time: another tab may have changed it. */
-export const isCounted = (): boolean => choice.value() !== OFF
+export const isCounted = (): boolean => choice.value() !== OFF && !isSignalHonoured()
+
+/** Whether the browser sends Global Privacy Control or Do Not Track, and the owner honours them (issue 11). */
+export const isSignalHonoured = (): boolean =>
+  facts.pageViews.honourPrivacySignals &&
+  (Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1")
 
 /** Whether the browser refused to keep the visitor's choice: it is over when the page is loaded again. */
 export const isChoiceHeld = (): boolean => choice.isHeld()

@@ -1,4 +1,5 @@
 import { outlineOf } from "../testing/outline"
+import { legalNotices } from "../testing/sample-legal"
 import * as queries from "../testing/sample-queries"
 import NotFoundPage from "./404"
 import AboutMePage from "./about-me"
@@ -36,10 +37,11 @@ test("VISUAL 14: beside a portrait, the owner's name is there for paper", () => 
   expect(outline).toContain("dd (on paper): Ada Essai")
 })
 
+const legalPage = (legal?: Parameters<typeof legalNotices>[0]) =>
+  outlineOf(<LegalNoticesPage data={legalNotices(legal)} />, "/mentions-legales")
+
 test("the legal notices", () => {
-  expect(
-    outlineOf(<LegalNoticesPage data={queries.legalNotices} />, "/mentions-legales"),
-  ).toMatchSnapshot()
+  expect(legalPage()).toMatchSnapshot()
 })
 
 test("S-10: the page for an address that leads nowhere, as its file is", () => {

@@ -28,6 +28,8 @@ export const manifestSchema = z.object({
   aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
+  /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
+  honourPrivacySignals: z.boolean().default(false),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
   /** Digest of what the release was built from. */
@@ -80,7 +82,12 @@ export const SITE_FACTS = ".cache/site-pages.json"
 
 /** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
 export const siteFactsSchema = z.object({
-  ...manifestSchema.pick({ aliases: true, nextPublication: true, pathPrefix: true }).shape,
+  ...manifestSchema.pick({
+    aliases: true,
+    honourPrivacySignals: true,
+    nextPublication: true,
+    pathPrefix: true,
+  }).shape,
   origin: z.string(),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,

@@ -17,6 +17,7 @@ const FACTS = {
   languages: {},
   unlisted: [],
   analyticsOrigin: null,
+  honourPrivacySignals: false,
   serviceWorker: false,
 }
 const APP = "app-0123456789abcdef0123.js"

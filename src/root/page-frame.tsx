@@ -1,15 +1,13 @@
 import { Location } from "@reach/router"
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, useState, useSyncExternalStore } from "react"
-import facts from "site-facts"
-import { t } from "../i18n/translate"
 import { Layout } from "../layout/layout"
 import { ErrorPage } from "../layout/notice-page"
-import { focusArrival, PageArrival } from "../navigation/arrival"
-import { navigation, outcomeAt, type Route, subscribe } from "../navigation/state"
+import { PageArrival } from "../navigation/arrival"
+import { outcomeAt, type Route, subscribe } from "../navigation/state"
 import { SHOW } from "../routing/routes"
 import { ErrorBoundary } from "./error-boundary"
-import * as styles from "./page-frame.module.css"
+import { Notices } from "./notices"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -43,7 +41,7 @@ export function PageFrame({ location, children }: Props) {
   return (
     <>
       <PageArrival location={location} outcome={outcome?.kind} />
-      <Layout note={facts.updates.notice && <UpdateNotice />}>
+      <Layout note={<Notices />}>
         <LastShown>
           {outcome && (
             <ErrorBoundary address={location.pathname + location.search} catchesUncaught>
@@ -61,45 +59,4 @@ function LastShown({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(children)
   if (children !== undefined && children !== shown) setShown(children)
   return shown
-}
-
-/**
- * S-28, S-30: says that the site has a new version, until the note is put off; the next document has that version
- * anyway. It takes no focus, and it is the last thing that Tab comes to.
- */
-function UpdateNotice() {
-  const isKnown = useSyncExternalStore(
-    subscribe,
-    () => navigation().isNewVersionKnown,
-    () => false,
-  )
-  const [isDismissed, setDismissed] = useState(false)
-  const isShown = isKnown && !isDismissed
-
-  const dismiss = () => {
-    setDismissed(true)
-    // The button goes; without a place for the focus, Tab would begin with the browser's own bar.
-    focusArrival("")
-  }
-
-  // The empty note is there before, so that screen readers follow it.
-  return (
-    <div role="status" className={`${styles.place} screen-only`} data-shown={isShown}>
-      {isShown && (
-        <div className={styles.note}>
-          <p>{t("update.known")}</p>
-          <button
-            type="button"
-            className={`text-button ${styles.reload}`}
-            onClick={() => window.location.reload()}
-          >
-            {t("update.reload")}
-          </button>
-          <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
-            {t("update.later")}
-          </button>
-        </div>
-      )}
-    </div>
-  )
 }

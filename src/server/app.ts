@@ -38,7 +38,7 @@ export function createApp(parts: AppParts): RequestListener {
     // Asked first: a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
     setHeaders(res, release.headers.all)
-    if (isPageView) return countPageView(req, res)
+    if (isPageView) return countPageView(req, res, release.honourPrivacySignals)
     leaveBody(req, res)
     if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {

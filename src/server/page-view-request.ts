@@ -94,3 +94,7 @@ export function pageViewOf(request: RequestHead & { body: unknown }): PageView |
  * headless Chrome that says so is a program without a reader. The header goes nowhere else.
  */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
+
+/** Whether a request carries Global Privacy Control or Do Not Track. */
+export const hasPrivacySignal = (headers: IncomingHttpHeaders): boolean =>
+  headers["sec-gpc"] === "1" || headers.dnt === "1"

@@ -1,3 +1,4 @@
+import { swapRelease } from "./test-site/release-on-disk"
 import { BROWSER_HEADERS, post, type Sent, sendView, VIEW } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
 
@@ -52,6 +53,19 @@ describe("S-21: a page view", () => {
       ])
     },
   )
+
+  test("issue 11: with Global Privacy Control or Do Not Track it is counted, unless the owner honours them", async () => {
+    const signals = [{ "sec-gpc": "1" }, { dnt: "1" }]
+    const sendAll = async () => {
+      for (const signal of [...signals, {}]) {
+        expect(await sendView(site.url, VIEW, signal)).toMatchObject({ status: 204, text: "" })
+      }
+      return site.stored()
+    }
+    expect(await sendAll()).toMatchObject([{ count: 3 }])
+    swapRelease(site.releaseDirectory, { id: "honours", honourPrivacySignals: true })
+    expect(await sendAll()).toMatchObject([{ count: 4 }])
+  })
 
   test("R-9: a bot's view that is none is refused like anybody's, and not counted", async () => {
     const bot = { "user-agent": "curl/8.5.0" }

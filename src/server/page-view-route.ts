@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson, setHeaders } from "./answer"
 import type { Env } from "./env"
 import { clientNetworks } from "./page-view-recorder"
-import { headRefusal, type Refusal } from "./page-view-request"
+import { hasPrivacySignal, headRefusal, type Refusal } from "./page-view-request"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -23,7 +23,11 @@ export function pageViewRoute(
   const admit = rateLimit > 0 ? limitPerClient(rateLimit) : () => true
   let warned = trustProxy > 0
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    honoursSignals: boolean,
+  ): Promise<void> => {
     // Behind a proxy that the server does not know of, all visitors share one limit.
     if (!warned && req.headers["x-forwarded-for"] !== undefined) {
       warned = true
@@ -40,6 +44,13 @@ export function pageViewRoute(
       leaveBody(req, res)
       setHeaders(res, read.headers ?? {})
       return answerJson(res, read.status, { error: read.reason })
+    }
+    if (honoursSignals && hasPrivacySignal(req.headers)) {
+      // As a counted view is answered: the page sends it once.
+      res.setHeader("Cache-Control", "no-store")
+      res.statusCode = 204
+      res.end()
+      return
     }
     clientNetworks.set(req, network)
     await handler(Object.assign(req, read), asFunction(res))

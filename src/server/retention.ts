@@ -1,8 +1,6 @@
+import { RETENTION_MONTHS } from "../metrics/contract"
 import { parisDay } from "./counted-view"
 import type { CountingStore, DaysAround } from "./page-view-store"
-
-/** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
-const RETENTION_MONTHS = 25
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So many days without any count, bots' included, are rather a clock that jumped than a site that nobody visits. */

@@ -1,33 +1,10 @@
 import { z } from "zod"
 import { group, groups, text, webAddress } from "../content-model/fields"
+import { legal } from "./legal-schema"
 
 const link = group("SiteLinkTo", "A link to another site.", {
   label: text.describe("What the link says."),
   url: webAddress.describe("Where it leads."),
-})
-
-const legal = group("SiteLegal", "What the law wants to know of the site's publisher.", {
-  publisher: z
-    .enum(["professional", "individual"])
-    .describe(
-      "professional: a site that looks for clients. individual: may stay anonymous towards visitors.",
-    ),
-  name: text.optional().describe("Last name and first names. Required for a professional."),
-  address: text.optional().describe("Postal address. Required for a professional."),
-  telephone: text.optional().describe("Telephone. Required for a professional."),
-  email: z.email("an e-mail address").optional().describe("E-mail for legal questions."),
-  registration: text.optional().describe("Legal form and numbers: “EI, SIREN 000 000 000”."),
-  vat: text.optional().describe("Intra-community VAT number, when there is one."),
-  publicationDirector: text.describe("Director of publication (LCEN, art. 1-1)."),
-  host: group("LegalHost", "Who stores the site.", {
-    name: text.describe("Name of the company."),
-    address: text.describe("Postal address."),
-    telephone: text.describe("Telephone."),
-  }),
-  licence: group("LegalLicence", "Under what licence the site is published.", {
-    code: text.describe("Licence of the code."),
-    texts: text.describe("Licence of texts and pictures."),
-  }),
 })
 
 /** `content/site.yml`: the owner and the site. The description of a field is its reference, in GraphiQL too. */
@@ -125,12 +102,23 @@ export const siteSchema = z.strictObject({
         .default({})
         .describe("data-* attributes of the tag, without the prefix."),
       consent: z
-        .literal("exempt")
+        .enum(["exempt", "required"])
         .describe(
-          "exempt: configured as the CNIL's exemption asks. Tags that need consent are not supported yet.",
+          "exempt: configured as the CNIL's exemption asks. required: the tag loads once the visitor has agreed.",
         ),
+      provider: text.optional().describe("Who receives the data: “Mesure SARL”."),
+      retention: text.optional().describe("How long the provider keeps the data: “13 mois”."),
+      privacy: webAddress.optional().describe("The page on which the provider describes it."),
     },
   ).optional(),
+  pageViews: group("SitePageViews", "The site's own page-view counter (S-21).", {
+    honourPrivacySignals: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether visitors whose browser sends Do Not Track or Global Privacy Control stay uncounted.",
+      ),
+  }).prefault({}),
   updates: group("SiteUpdates", "How an open page learns of a new version (S-28).", {
     pollMinutes: z.number().min(1).max(1440).default(60).describe("Minutes between two looks."),
     notice: z
@@ -146,12 +134,7 @@ export const siteSchema = z.strictObject({
     .describe(
       "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
     ),
-  legal: legal.superRefine((facts, context) => {
-    if (facts.publisher !== "professional") return
-    const message = "required for a professional publisher (LCEN, art. 1-1)"
-    for (const field of ["name", "address", "telephone", "email"] as const)
-      if (!facts[field]) context.addIssue({ code: "custom", path: [field], message })
-  }),
+  legal,
 })
 
 export type SiteFacts = z.infer<typeof siteSchema>
@@ -166,6 +149,7 @@ export const publicFacts = (file: SiteFacts, now: Date) => ({
   updates: file.updates,
   serviceWorker: file.serviceWorker,
   analytics: file.analytics ?? null,
+  pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */
   builtYear: now.getFullYear(),
 })

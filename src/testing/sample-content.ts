@@ -18,8 +18,8 @@ hero: { headline: Une phrase., lead: Deux phrases. }
 externalLink: { label: ailleurs, url: https://ailleurs.example }
 legal:
   publisher: individual
-  publicationDirector: Ada Essai
-  host: { name: Hôte, address: Là-bas, telephone: "+33 1 00 00 00 00" }
+  checked: 2026-05-01
+  host: { name: Hôte, address: Là-bas, telephone: "+33 1 00 00 00 00", withinEu: true }
   licence: { code: MIT, texts: CC BY 4.0 }
 `
 

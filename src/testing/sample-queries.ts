@@ -136,25 +136,6 @@ export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
   siteSettings: { identity, socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }] },
 })
 
-export const legalNotices: Queries.LegalNoticesPageQuery = {
-  siteSettings: {
-    identity,
-    analytics: { src: "https://mesure.example/m.js" },
-    legal: {
-      publisher: "professional",
-      name: "Ada Essai EI",
-      address: "1 rue de l’Essai, Lille",
-      telephone: "01 23 45 67 89",
-      email: null,
-      registration: "SIREN 123 456 789",
-      vat: "FR00123456789",
-      publicationDirector: "Ada Essai",
-      host: { name: "Un hébergeur", address: "2 rue du Serveur", telephone: "09 87 65 43 21" },
-      licence: { code: "MIT", texts: "CC BY 4.0" },
-    },
-  },
-}
-
 export const notFound: Queries.NotFoundPageQuery = {
   posts: { nodes: posts },
   projects: { nodes: [project("notes", true)] },

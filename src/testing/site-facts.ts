@@ -16,6 +16,7 @@ const facts: PublicFacts = {
   updates: { pollMinutes: 60, notice: true },
   serviceWorker: true,
   analytics: null,
+  pageViews: { honourPrivacySignals: false },
   builtYear: 2020,
 }
 

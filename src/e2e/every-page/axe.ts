@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type RunOptions, source } from "axe-core"
 import { expect, SCHEMES } from "../proof-page"
+import { matchesStatement } from "./measures"
 import type { Statement } from "./view"
 
 /** WCAG 2.2 A and AA, and what is good beyond it; what a scheme can change. */
@@ -25,9 +26,12 @@ const OPENERS = [
  * With everything closed, in this visit's scheme: `typography` asks for contrasts in both. Then each part that opens:
  * the rest is as it was, and behind a dialog out of reach.
  */
-export const axe: Statement = async (page, { scheme }) => {
+export const axe: Statement = async (page, { path, scheme }) => {
   await page.emulateMedia({ colorScheme: scheme })
-  expect.soft(await violations(page, "all"), `closed, ${scheme}`).toEqual([])
+  const { violations, undecided } = await found(page, "all")
+  expect.soft(violations, `closed, ${scheme}`).toEqual([])
+  const rules = violations.flatMap(text => text.split(":", 1))
+  matchesStatement(page, path, { violations: rules, undecided })
   for (const [name, opened] of OPENERS) {
     const opener = page.locator("button:visible").and(page.getByRole("button", { name })).first()
     if ((await opener.count()) === 0) continue
@@ -52,20 +56,26 @@ export async function expectNothingFound(
   }
 }
 
-/** What axe finds: rule, element, what is wrong. Its script stays in the page. */
-export async function violations(
+/** What axe finds: rule, element, what is wrong. */
+export const violations = async (
   page: Page,
   rules: keyof typeof RULES,
   within?: string,
-): Promise<string[]> {
+): Promise<string[]> => (await found(page, rules, within)).violations
+
+/** What axe finds, and the rules that it leaves to a person. Its script stays in the page. */
+async function found(page: Page, rules: keyof typeof RULES, within?: string) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
   const options: RunOptions = { resultTypes: ["violations"], runOnly: RULES[rules] }
   return page.evaluate(
     async ({ context, options }) => {
-      const { violations } = await window.axe.run(context, options)
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
-      )
+      const { violations, incomplete } = await window.axe.run(context, options)
+      return {
+        violations: violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
+        ),
+        undecided: incomplete.map(({ id }) => id),
+      }
     },
     { context: within ?? "html", options },
   )

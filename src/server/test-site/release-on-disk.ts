@@ -67,6 +67,7 @@ type Changes = {
   pages?: string[]
   files?: Record<string, string>
   headers?: typeof HEADERS
+  honourPrivacySignals?: boolean
 }
 
 /** Writes a small release, as the build would, with the real compiled function. */
@@ -85,6 +86,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     pathPrefix,
     folders: ["/demo", "/demo/été"],
     inputs: "test",
+    honourPrivacySignals: changes.honourPrivacySignals,
     nextPublication: null,
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
   }

@@ -51,12 +51,15 @@ export const HOSTILE = {
   colour: "rgb(1, 2, 3)",
 }
 
-/** What `other` loads on every page. */
-const ANALYTICS = {
+/** What `other` loads on every page, and `without-worker` with the visitor's consent. */
+export const ANALYTICS = {
   src: "https://mesure.example/m.js",
   loading: "async",
   data: { site: "7" },
   consent: "exempt",
+  provider: "Mesure SARL",
+  retention: "13 mois",
+  privacy: "https://mesure.example/vie-privee",
 }
 
 /** The site before a deployment. */
@@ -82,11 +85,16 @@ export async function undoRestyle({ root, content }: Workspace): Promise<void> {
   }
 }
 
+/** Without worker; what its visitors are asked, and what their browsers say by themselves, is respected. */
 export const withoutWorker = ({ content }: Workspace): Promise<void> =>
-  edit(join(content, "site.yml"), "\nserviceWorker: true\n", "\nserviceWorker: false\n")
+  changeSite(content, {
+    serviceWorker: false,
+    analytics: { ...ANALYTICS, consent: "required" },
+    pageViews: { honourPrivacySignals: true },
+  })
 
 export const withWorker = ({ content }: Workspace): Promise<void> =>
-  edit(join(content, "site.yml"), "\nserviceWorker: false\n", "\nserviceWorker: true\n")
+  cp("content/site.yml", join(content, "site.yml"))
 
 /** The page that shows every part, which only development has. */
 export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
@@ -145,10 +153,15 @@ export async function writeOther({ content }: Workspace): Promise<void> {
     "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2000-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n",
   )
   await writeUprightPhoto(join(content, "blog/photo/photo.jpg"))
-  const siteFile = join(content, "site.yml")
-  const { analytics: _, ...own } = parse(await readFile(siteFile, "utf8"))
-  const site = { ...own.site, url: `https://exemple.fr${PREFIX}` }
-  await writeFile(siteFile, stringify({ ...own, site, analytics: ANALYTICS }))
+  const { site } = parse(await readFile("content/site.yml", "utf8"))
+  const url = `https://exemple.fr${PREFIX}`
+  await changeSite(content, { site: { ...site, url }, analytics: ANALYTICS })
+}
+
+/** Replaces fields of the site file. */
+async function changeSite(content: string, fields: object): Promise<void> {
+  const file = join(content, "site.yml")
+  await writeFile(file, stringify({ ...parse(await readFile(file, "utf8")), ...fields }))
 }
 
 /** A phone's photo: 2000 by 1500 pixels that its metadata turns by a quarter. */

@@ -20,7 +20,7 @@ import { makeWorkspace, type Workspace } from "./workspace"
 /**
  * - `whole` is this project with its own content, and the page that shows every part.
  * - `restyled` is `before` with another style and more posts: the code is the same.
- * - `without-worker` is `before` with `serviceWorker: false`.
+ * - `without-worker` is `before` with `serviceWorker: false`, a tag that needs consent, and privacy signals honoured.
  * - `after` is `before` with other texts, one more post, other code and other styles.
  * - `other` is a site below a path, with analytics, old addresses, a draft and an article with its own module.
  */

@@ -1,0 +1,131 @@
+import { graphql } from "gatsby"
+import facts from "site-facts"
+import { RETENTION_MONTHS } from "../../metrics/contract"
+import { KEPT_DAYS, KEPT_PAGES } from "../../shared/offline"
+import { CountingSwitch } from "../counting-switch"
+import { AnalyticsNotice } from "./analytics-notice"
+import { LegalSection } from "./legal-section"
+
+/**
+ * What the site learns of a visitor (RGPD, art. 13): what is configured, and nothing else. The sentences are here and
+ * not in `i18n` because they only make sense as a whole.
+ */
+export function PersonalData({ settings }: { settings: Queries.LegalPersonalDataFragment }) {
+  const { legal, identity } = settings
+  const { host } = legal
+  const email = legal.email ?? identity.email
+  return (
+    <LegalSection id="donnees-personnelles" title="Données personnelles">
+      <p>
+        Ce site ne demande rien : ni compte, ni formulaire. Responsable du traitement :{" "}
+        <a href="#editeur">l’éditeur</a>. Pour toute question :{" "}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+      <h3 id="mesure-d-audience">Pages lues</h3>
+      <p>
+        Chaque page affichée envoie quatre informations au serveur du site : l’adresse de la page,
+        celle de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours
+        « FR ».
+      </p>
+      <p>
+        Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site y est réduite à
+        son nom. Aucun cookie, aucune adresse IP, aucun identifiant n’est enregistré : rien ne
+        permet de reconnaître une personne.
+      </p>
+      <p>
+        Ces totaux servent seulement à savoir quelles pages sont lues, ce qui est l’intérêt légitime
+        de l’éditeur (RGPD, article 6, § 1, f). Ils ne sont transmis à personne et s’effacent
+        d’eux-mêmes au bout de {RETENTION_MONTHS} mois.
+      </p>
+      <p>
+        Vous pouvez vous y opposer ici, pour ce navigateur.{" "}
+        {facts.pageViews.honourPrivacySignals
+          ? "Un navigateur qui envoie le signal « Do Not Track » ou « Global Privacy Control » n’est pas compté non plus : il n’envoie rien, et le serveur ne compte pas ce qui porte ce signal."
+          : "Les signaux « Do Not Track » et « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête."}
+      </p>
+      <CountingSwitch />
+      <h3 id="serveur">Serveur</h3>
+      <p>
+        Pour refuser les abus, le serveur garde l’adresse IP en mémoire une minute au plus, sans
+        jamais l’écrire. Pour écarter les robots, il lit le nom complet que donne le navigateur,
+        sans le garder. L’un et l’autre protègent le site, ce qui est un intérêt légitime.
+      </p>
+      <p>
+        {host.logs
+          ? `Avant d’arriver au site, une visite laisse une trace dans un journal : ${host.logs}`
+          : "Aucun journal des visites n’est tenu."}
+      </p>
+      <p>
+        L’<a href="#hebergeur">hébergeur</a> conserve ces données pour le compte de l’éditeur
+        {host.withinEu ? ", dans l’Union européenne : elles n’en sortent pas." : "."}
+        {host.transfers && ` Hors de l’Union européenne : ${host.transfers}`}
+      </p>
+      <AnalyticsNotice />
+      <h3 id="navigateur">Votre navigateur</h3>
+      {!facts.analytics && <p>Ce site ne dépose aucun cookie.</p>}
+      <p>
+        Vos réglages (les couleurs, la touche de recherche, le refus d’être compté
+        {facts.analytics?.consent === "required" && ", la réponse à propos de l’outil tiers"})
+        restent dans votre navigateur, et seulement si vous les avez choisis.
+      </p>
+      <p>
+        Jusqu’à la fermeture de l’onglet, il garde aussi l’endroit où vous en étiez dans une page,
+        pour vous y ramener, et l’heure du dernier rechargement automatique, pour qu’une page
+        incomplète ne se recharge pas sans fin. Rien de cela n’est envoyé.
+      </p>
+      {facts.serviceWorker && <OfflineCopies />}
+      <h3 id="autres-sites">Autres sites</h3>
+      <p>
+        {facts.analytics && "Cet outil mis à part, "}
+        {facts.analytics ? "aucune" : "Aucune"} page ne charge de vidéo, de carte, de police ni de
+        bouton depuis un autre site : la politique de sécurité du site l’interdit au navigateur.
+      </p>
+      <h3 id="droits">Vos droits</h3>
+      <p>
+        Vous pouvez demander l’accès à vos données, leur rectification ou leur effacement, et vous
+        opposer à leur traitement, à l’adresse ci-dessus. Les totaux ne désignant personne, il n’est
+        pas possible d’y retrouver une visite.
+      </p>
+      <p>
+        Vous pouvez aussi adresser une réclamation à la{" "}
+        <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
+      </p>
+    </LegalSection>
+  )
+}
+
+const OfflineCopies = () => (
+  <>
+    <h3 id="hors-connexion">Lecture sans réseau</h3>
+    <p>
+      Les pages que vous avez ouvertes restent lisibles sans réseau : votre navigateur en garde une
+      copie, avec leurs images, leurs données, celles des pages qu’elles citent, le code du site et
+      la date du dernier usage (service worker, cache et base IndexedDB).
+    </p>
+    <p>
+      Il ne garde pas plus de {KEPT_PAGES} pages, et ce qui n’a pas servi depuis {KEPT_DAYS} jours
+      s’efface à la visite suivante. Qui utilise le même navigateur peut donc voir quelles pages y
+      ont été lues.
+    </p>
+    <p>
+      Rien de cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,
+      efface aussi ces copies.
+    </p>
+  </>
+)
+
+export const fragment = graphql`
+  fragment LegalPersonalData on SiteSettings {
+    identity {
+      email
+    }
+    legal {
+      email
+      host {
+        withinEu
+        transfers
+        logs
+      }
+    }
+  }
+`

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test"
+import { ANALYTICS } from "../testing/builds/sample-sites"
+import { deployedSite } from "./deployed-site"
+import { hydrated } from "./hydrated"
+import { afterIdle, sentViews } from "./sent-views"
+import { expect, test } from "./watched-page"
+
+const site = deployedSite()
+
+/** Requests to the third party, from the first one on. Its script is empty. */
+let foreign: string[]
+
+test.beforeEach(async ({ context }) => {
+  foreign = []
+  await site.deploy("without-worker")
+  await context.route("https://mesure.example/**", route => {
+    foreign.push(route.request().url())
+    return route.fulfill({ contentType: "text/javascript", body: "" })
+  })
+})
+
+const question = (page: Page) => page.getByRole("region", { name: "Mesure d’audience" })
+const tag = (page: Page) => page.locator(`script[src="${ANALYTICS.src}"]`)
+const isAsked = async (page: Page, path: string) => {
+  await page.goto(site.address + path)
+  await hydrated(page)
+  return question(page).isVisible()
+}
+
+test("S-20, LEGAL: a tag that needs consent waits for it; to refuse is as easy, and nothing is loaded then", async ({
+  page,
+}) => {
+  const html = await (await page.request.get(site.address)).text()
+  expect(html).not.toContain(`<script src="${ANALYTICS.src}`)
+  expect(await isAsked(page, "/")).toBe(true)
+  await expect(tag(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const [no, yes] = await question(page)
+    .getByRole("button")
+    .evaluateAll(buttons =>
+      buttons.map(button => {
+        const { color, backgroundColor, font, textDecoration, minHeight } = getComputedStyle(button)
+        return { color, backgroundColor, font, textDecoration, minHeight }
+      }),
+    )
+  expect(no).toEqual(yes)
+
+  await question(page).getByRole("button", { name: "Refuser" }).click()
+  await expect(question(page)).toHaveCount(0)
+  for (const path of ["/", "/blog"]) expect(await isAsked(page, path)).toBe(false)
+  expect(foreign).toEqual([])
+})
+
+test("S-20, LEGAL: an agreed tag loads with its data, on later pages too, until the legal page takes the consent back", async ({
+  page,
+}) => {
+  expect(await isAsked(page, "/")).toBe(true)
+  await question(page).getByRole("button", { name: "Accepter" }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(tag(page)).toHaveAttribute("data-site", ANALYTICS.data.site)
+  await expect.poll(() => foreign).toEqual([ANALYTICS.src])
+  expect(await isAsked(page, "/mentions-legales")).toBe(false)
+  await expect.poll(() => foreign).toHaveLength(2)
+
+  const agreed = page.getByRole("checkbox", { name: `Autoriser ${ANALYTICS.provider}` })
+  await expect(agreed).toBeChecked()
+  const reloaded = page.waitForEvent("load")
+  await agreed.uncheck()
+  // What runs already would go on until the document ends.
+  await reloaded
+  await hydrated(page)
+  await expect(agreed).not.toBeChecked()
+  await expect(tag(page)).toHaveCount(0)
+  expect(await isAsked(page, "/")).toBe(false)
+  expect(foreign).toHaveLength(2)
+})
+
+for (const [name, value] of [
+  ["globalPrivacyControl", true],
+  ["doNotTrack", "1"],
+] as const) {
+  test(`issue 11: ${name} stops the counting where the owner honours it, and the legal page says so`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
+      [name, value] as const,
+    )
+    const views = sentViews(page)
+    await page.goto(`${site.address}/mentions-legales`)
+    await hydrated(page)
+    await expect(page.getByText("Votre navigateur demande à ne pas être suivi")).toBeVisible()
+    await expect(page.getByText("le serveur ne compte pas ce qui porte ce signal")).toBeVisible()
+    await expect(page.getByRole("checkbox", { name: "Compter les pages" })).toBeDisabled()
+    await afterIdle(page)
+    expect(views).toEqual([])
+  })
+}

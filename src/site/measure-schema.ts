@@ -1,0 +1,38 @@
+import { z } from "zod"
+
+/** What a page weighs on a phone, at a first visit. */
+export const weight = z.object({
+  path: z.string(),
+  /** Compressed, of everything that the page itself loads. */
+  bytes: z.number(),
+  requests: z.number(),
+  /** Elements of the document. */
+  elements: z.number(),
+})
+
+/** What axe says of a page, in all the views that the tests open. */
+export const findings = z.object({
+  path: z.string(),
+  /** Rules that the page breaks. */
+  violations: z.array(z.string()),
+  /** Rules that axe leaves to a person. */
+  undecided: z.array(z.string()),
+})
+
+/** What was measured, and by what. */
+export const conditions = z.object({
+  /** Address of the site: of another one the figures say nothing. */
+  site: z.string(),
+  /** Browser, with its version. */
+  engine: z.string(),
+  axe: z.string(),
+})
+
+/** `measured.json`, which `npm run measure` writes and the legal page shows. */
+export interface Measures extends z.infer<typeof conditions> {
+  /** `YYYY-MM-DD` */
+  date: string
+  pages: (z.infer<typeof weight> & z.infer<typeof findings>)[]
+}
+
+export type Weight = Omit<z.infer<typeof weight>, "path">

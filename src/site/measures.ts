@@ -1,0 +1,38 @@
+import type { Measures, Weight } from "./measure-schema"
+import measured from "./measured.json"
+
+export const measures: Measures = measured
+
+interface Kind {
+  name: string
+  /** The paths of its pages. */
+  of: RegExp
+  /** What none of its pages may exceed: a heavier one fails the tests (issue 11). */
+  budget: Weight
+}
+
+/** The first that a path matches. */
+export const KINDS: readonly Kind[] = [
+  {
+    name: "Accueil",
+    of: /^\/$/,
+    budget: { bytes: 300_000, requests: 20, elements: 600 },
+  },
+  {
+    name: "Articles",
+    of: /^\/blog\//,
+    budget: { bytes: 300_000, requests: 20, elements: 1_200 },
+  },
+  {
+    name: "Projets",
+    of: /^\/project\//,
+    budget: { bytes: 300_000, requests: 20, elements: 600 },
+  },
+  {
+    name: "Autres pages",
+    of: /^/,
+    budget: { bytes: 250_000, requests: 20, elements: 600 },
+  },
+]
+
+export const kindOf = (path: string): Kind | undefined => KINDS.find(({ of }) => of.test(path))

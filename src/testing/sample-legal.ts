@@ -1,0 +1,31 @@
+const host = {
+  name: "Hôte",
+  address: "Lille",
+  telephone: "09",
+  withinEu: true,
+  transfers: null,
+  logs: null,
+}
+
+type Legal = Queries.LegalNoticesPageQuery["siteSettings"]["legal"]
+
+/** Answers to the legal page's query: of a professional, unless `legal` says otherwise. */
+export const legalNotices = (legal: Partial<Legal> = {}): Queries.LegalNoticesPageQuery => ({
+  siteSettings: {
+    identity: { name: "Ada Essai", email: "ada@example.org" },
+    legal: {
+      publisher: "professional",
+      name: "Ada Essai EI",
+      address: "1 rue de l’Essai, Lille",
+      telephone: "01 23 45 67 89",
+      email: null,
+      registration: "SIREN 123 456 789",
+      vat: "FR00123456789",
+      publicationDirector: "Ada Essai",
+      checked: "2026-05-01",
+      host,
+      licence: { code: "MIT", texts: "CC BY 4.0" },
+      ...legal,
+    },
+  },
+})
