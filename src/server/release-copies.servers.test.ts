@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.stop())
 
-/** The page with its policy, the script of each of the two releases, and the page's tag. */
+/** The page with its policy, and the status of each release's script. */
 async function served() {
   const page = await send(site.url, "/")
   const scripts = await Promise.all(
@@ -40,26 +40,25 @@ function passSecond(): void {
   jest.spyOn(performance, "now").mockReturnValue(now)
 }
 
-const PARTS = ["functions", "headers.json", "pages.json", "release.json", "site"]
+const PARTS = ["headers.json", "pages.json", "release.json", "site"]
 const ORDERS = PARTS.flatMap((_, turn) => {
   const order = [...PARTS.slice(turn), ...PARTS.slice(0, turn)]
   return [order, order.toReversed()]
 })
 
 describe("R-20: a release that is copied", () => {
-  test.each(ORDERS.map(order => [order]))(
-    "beside the others, in the order %j, is served whole from its link on",
-    async order => {
-      writeRelease(join(root, "copied"), SECOND)
+  test("beside the others, in any order, is served whole from its link on", async () => {
+    writeRelease(join(root, "copied"), SECOND)
+    for (const order of ORDERS) {
+      rmSync(join(root, "releases/next"), { recursive: true, force: true })
       for (const part of order) {
         cpSync(join(root, "copied", part), join(root, "releases/next", part), { recursive: true })
         expect(await served()).toEqual(isFirst)
       }
-      linkRelease(site.releaseDirectory, "releases/next")
-      expect(await served()).toEqual(isSecond)
-      expect(await served()).toEqual(isSecond)
-    },
-  )
+    }
+    linkRelease(site.releaseDirectory, "releases/next")
+    expect(await served()).toEqual(isSecond)
+  })
 
   test.each(ORDERS.map(order => [order]))(
     "into its place, against all advice, in the order %j, is served when it is there",
