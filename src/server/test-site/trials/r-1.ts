@@ -1,6 +1,7 @@
 import { httpLoad } from "../../../testing/http-load"
 import { processMemory } from "../../../testing/process-memory"
 import { CLIENTS, viewRequest } from "../load"
+import { writerOf } from "../served-process"
 import { type Finding, type TrialSite, terminate } from "./trial"
 
 const VIEWS = 50_000
@@ -22,6 +23,7 @@ export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
     onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
   })
   const { now: last, peak = last } = processMemory(served.child.pid)
+  const writer = processMemory(writerOf(served))
   const { code } = await terminate(served)
   const answered = statuses.get(204) ?? 0
   const counted = await site.counted()
@@ -44,6 +46,12 @@ export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
       value: `${peak.toFixed(0)} MB`,
       target: "< 130 MB",
       passed: peak < 130,
+    },
+    {
+      measure: "memory of the process that has the file",
+      value: `${writer.now.toFixed(0)} MB`,
+      target: "< 80 MB",
+      passed: writer.now < 80,
     },
   ]
 }
