@@ -21,6 +21,7 @@ export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => vo
 
   ignoreFailedPieces()
   followSteps()
+  ownScrolling()
   subscribe(runner(steps))
   subscribe(teller(onSeen))
 
@@ -129,6 +130,19 @@ function followSteps(): void {
     dispatch({ type: "stepped", place: place() })
     if (navigation().step === "leave") event.stopImmediatePropagation()
   })
+}
+
+/**
+ * Gatsby puts a page back where it was left. Firefox and WebKit would do so too, before it, and Gatsby would note
+ * that place for the page that is left (LOOK-FINDINGS X2). A document that is loaded anew is theirs.
+ */
+function ownScrolling(): void {
+  const leaveTo = (owner: ScrollRestoration) => () => {
+    window.history.scrollRestoration = owner
+  }
+  leaveTo("manual")()
+  window.addEventListener("pageshow", leaveTo("manual"))
+  window.addEventListener("pagehide", leaveTo("auto"))
 }
 
 /**
