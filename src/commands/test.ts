@@ -89,9 +89,14 @@ const secondsSince = (start: number) => Math.round((performance.now() - start) /
 
 const jestResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 
+const browserTest = z.object({
+  status: z.string(),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+})
+
 const suite = z.object({
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(browserTest) })),
   get suites() {
     return z.array(suite).optional()
   },
@@ -114,7 +119,7 @@ function report(isBroken: boolean): void {
     (browser ? browser.stats.unexpected + browser.stats.flaky : 0)
   const failed = failedTests === 0 && isBroken ? 1 : failedTests
   for (const title of (browser?.suites ?? []).flatMap(skippedIn)) {
-    process.stdout.write(`Skipped, because of what content/ holds: ${title}\n`)
+    process.stdout.write(`Skipped: ${title}\n`)
   }
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed > 0 ? 1 : 0
@@ -122,11 +127,16 @@ function report(isBroken: boolean): void {
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** Tests that skipped themselves, with their files. */
+/** Tests that skipped themselves, with their files and why. */
 const skippedIn = ({ file, specs, suites = [] }: z.infer<typeof suite>): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
-    .map(({ title }) => `${file}: ${title}`),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "skipped")
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === "skip")?.description
+        return `${file}: ${title} (${reason})`
+      }),
+  ),
   ...suites.flatMap(skippedIn),
 ]
 

@@ -1,0 +1,189 @@
+import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
+import { removeFiles, scriptOf } from "./broken-site"
+import type { EngineBrowser, EnginePage } from "./engines/engine-page"
+import { engines } from "./engines/engines"
+import { CURRENT_MARK, hasFace, IS_ALIVE, IS_KEPT, TITLE, TWO_FRAMES } from "./engines/questions"
+import { kitchenSink } from "./kitchen-sink"
+import { type Network, networkTo } from "./network"
+import { expect, test } from "./served-site"
+import { post, project } from "./site"
+
+for (const { name, start } of engines) {
+  test.describe(`R-22: ${name}`, () => {
+    test.skip(start === undefined, `${name} is not installed`)
+    let browser: EngineBrowser | undefined
+    let page: EnginePage
+    let network: Network | undefined
+
+    test.beforeAll(async () => {
+      browser = await start?.()
+    })
+    test.afterAll(() => browser?.close())
+    test.afterEach(async () => {
+      await network?.close()
+      network = undefined
+    })
+    test.afterEach(async () => {
+      const complaints = await page.complaints()
+      await page.close()
+      // Tests of missing pieces expect those, in the words of each engine.
+      expect(complaints.filter(text => !/Failed to load|MIME type/.test(text))).toEqual([])
+    })
+
+    async function open(address: string, width = 1280): Promise<void> {
+      if (!browser) throw new Error(`${name} has not started.`)
+      page = await browser.newPage({ width, height: 800 })
+      await goTo(address)
+    }
+    const goTo = async (address: string) => {
+      await page.goTo(address)
+      await shows(IS_ALIVE, 1)
+    }
+    /** Waits until an expression has this value; a page that goes away takes the question with it. */
+    const shows = (expression: string, wanted: unknown) =>
+      expect.poll(() => page.ask(expression).catch(String), { message: expression }).toEqual(wanted)
+    const scrollTo = async (y: number) => {
+      await page.ask(`scrollTo({ top: ${y}, behavior: "instant" })`)
+      // Gatsby notes it in the frame after.
+      await page.ask(TWO_FRAMES)
+    }
+
+    test("a link shows the next page in the same document, with its title, focus and mark, and counts it once", async ({
+      server,
+      newViews,
+    }) => {
+      await open(server.address)
+      await page.ask("window.sameDocument = true")
+      await page.click("nav a[href='/blog']")
+      await shows(TITLE, "Blog")
+      await shows("document.title.startsWith('Blog')", true)
+      await shows("document.activeElement.tagName", "MAIN")
+      await shows(CURRENT_MARK, "underline 2px")
+      expect(await page.ask("window.sameDocument")).toBe(true)
+      await expect
+        .poll(() =>
+          newViews()
+            .map(({ path, count }) => `${path} ${count}`)
+            .sort(),
+        )
+        .toEqual(["/ 1", "/blog 1"])
+    })
+
+    test("back and forward stand where each page was left, and so does a reload", async ({
+      server,
+    }) => {
+      await open(server.address)
+      const leaveAt = async (y: number, to: string) => {
+        await scrollTo(y)
+        await page.ask(`window.___navigate("${to}")`)
+        await shows("location.pathname", to)
+        await shows("Math.round(scrollY)", 0)
+      }
+      await leaveAt(900, post)
+      await leaveAt(1500, project)
+      await scrollTo(600)
+      for (const [step, path, y] of [
+        ["back", post, 1500],
+        ["back", "/", 900],
+        ["forward", post, 1500],
+        ["forward", project, 600],
+        ["back", post, 1500],
+      ] as const) {
+        await page.ask(`void history.${step}()`)
+        await shows("location.pathname", path)
+        await shows("Math.round(scrollY)", y)
+      }
+      await page.ask("window.sameDocument = true")
+      await page.ask("void location.reload()")
+      await shows("'sameDocument' in window", false)
+      await shows(IS_ALIVE, 1)
+      await shows("Math.round(scrollY)", 1500)
+    })
+
+    test("the search opens by its key, finds, and gives the focus back", async ({ server }) => {
+      await open(server.address)
+      await page.click("[aria-haspopup=dialog]")
+      await shows("document.activeElement.type", "search")
+      await page.type("article")
+      await shows(
+        "/pages? trouvée/.test(document.querySelector('dialog [role=status]').textContent)",
+        true,
+      )
+      await page.press("Escape")
+      await shows("document.querySelector('dialog[open]')", null)
+      await shows("document.activeElement.ariaHasPopup", "dialog")
+    })
+
+    test("menu, large picture, header and fonts work", async ({ server }) => {
+      await open(server.address + kitchenSink, 500)
+      await page.click("[aria-controls=site-menu]")
+      await shows("document.activeElement.closest('#site-menu') !== null", true)
+      await page.press("Escape")
+      await shows("document.activeElement.ariaExpanded", "false")
+      await scrollTo(10)
+      await shows("document.querySelector('header').dataset.scrolled", "false")
+      await scrollTo(11)
+      await shows("document.querySelector('header').dataset.scrolled", "true")
+      await page.click("button[aria-label='Agrandir l’image']")
+      await shows(
+        "document.querySelector('dialog[open] img').getBoundingClientRect().width > innerWidth",
+        true,
+      )
+      await page.press("Escape")
+      await shows("document.querySelector('dialog[open]')", null)
+      for (const selector of ["h1", "p"]) await shows(hasFace(selector), true)
+    })
+
+    test("S-28: after a deployment the next link is a full load", async ({ deployed }) => {
+      const site = await deployed.begin()
+      await open(site.address)
+      await site.deploy("after")
+      await page.ask("void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+      await shows("document.querySelector('[role=status] button') !== null", true)
+      await page.ask("window.sameDocument = true")
+      await page.click("nav a[href='/blog']")
+      await shows("'sameDocument' in window", false)
+      await shows(TITLE, "Blog")
+      await shows("document.querySelector('a').textContent", CHANGED_LABEL)
+    })
+
+    test("S-16: without the page's script it loads once more, then says so above the text", async ({
+      deployed,
+    }) => {
+      const site = await deployed.begin()
+      await removeFiles(site, await scriptOf(site, "component---src-pages-about-me"))
+      await open(site.address)
+      await page.click("nav a[href='/about-me']")
+      await shows(
+        "document.querySelector('[role=alert]')?.textContent.includes('Internal Server Error')",
+        true,
+      )
+      await shows("location.pathname", "/about-me")
+      await shows(TITLE, "À propos")
+    })
+
+    test("R-13: a page that was read can be read without a network; after an update the first load is the new one", async ({
+      deployed,
+    }) => {
+      const site = await deployed.begin()
+      network = await networkTo(site.address)
+      await open(network.address + CHANGED_POST.path)
+      await shows(
+        "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state)",
+        "activated",
+      )
+      await shows(IS_KEPT, true)
+      network.becomes("gone")
+      await goTo(`${network.address}${CHANGED_POST.path}?page=2`)
+      await shows(TITLE, "Un article qui change")
+      network.becomes("there")
+      await site.deploy("after")
+      await goTo(network.address + CHANGED_POST.path)
+      await shows(`document.body.textContent.includes("${CHANGED_POST.text}")`, true)
+      await site.deploy("without-worker")
+      await goTo(network.address)
+      await shows("navigator.serviceWorker.getRegistrations().then(all => all.length)", 0)
+      await shows("caches.keys()", [])
+    })
+  })
+}
