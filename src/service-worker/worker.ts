@@ -2,13 +2,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core"
 import { matchPrecache, precache } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
-import {
-  isPageShown,
-  OFFLINE_MARK,
-  OFFLINE_PATH,
-  offlineCaches,
-  type PageShown,
-} from "../shared/offline"
+import { isPageShown, OFFLINE_MARK, OFFLINE_PATH, type PageShown } from "../shared/offline"
 import { dropUnneededFiles, missingScripts } from "./needed-files"
 import { keptAddress, kindOf, pageDataAddress, type RequestKind } from "./request-kind"
 import {
@@ -89,10 +83,9 @@ route("app-data", async (request, event) => {
   return answer?.ok ? answer : versionOfDocument(event.clientId)
 })
 route("file", async (request, event) => {
-  // S-16: a page asks like this for a script that came in part, once. All its copies may be of that part.
-  const isSpoilt = request.cache === "reload"
-  if (isSpoilt) await (await caches.open(offlineCaches(scope).precache)).delete(request)
-  const answer = await answerOf(isSpoilt ? renewedFiles : files, request, event)
+  // S-16: a page asks like this for a script that came in part, and so do the browser's tools for developers.
+  const strategy = request.cache === "reload" ? renewedFiles : files
+  const answer = await answerOf(strategy, request, event)
   return answer ?? (await matchPrecache(request)) ?? Response.error()
 })
 
