@@ -4,11 +4,10 @@ import { type BotCount, type CountedView, keyOf, type ViewCount } from "./page-v
 /** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
 export const MAX_WAITING = 10_000
 
-/** A view that would wait for an older one is refused: its store is slow or hangs. */
-const MAX_AGE_MS = 1000
+/** A transaction that takes longer lets no further view wait: the store is slow or hangs. */
+const MAX_COMMIT_MS = 1000
 
 type Batch = {
-  since: number
   views: Map<string, ViewCount>
   bots: Map<string, BotCount>
   done: Promise<void>
@@ -28,30 +27,28 @@ export function createGroupCommit(
   let gathering: Batch | undefined
   let idle = Promise.resolve()
   let waiting = 0
-  /** The batch being written, if any, and the one being gathered. */
-  const queue: Batch[] = []
+  let commitBegan: number | undefined
 
   function startBatch(): Batch {
     const views = new Map<string, ViewCount>()
     const bots = new Map<string, BotCount>()
     const done = Promise.all([turnOfTheLoop(), idle]).then(() => {
       gathering = undefined
+      commitBegan = performance.now()
       return commit([...views.values()], [...bots.values()])
     })
     const settle = () => {
-      queue.shift()
+      commitBegan = undefined
       for (const { count } of [...views.values(), ...bots.values()]) waiting -= count
     }
     idle = done.then(settle, settle)
-    const batch = { since: performance.now(), views, bots, done }
-    queue.push(batch)
-    return batch
+    return { views, bots, done }
   }
 
   async function join(add: (batch: Batch) => void): Promise<void> {
     if (waiting >= maxWaiting) throw new Error(`${waiting} page views are waiting`)
-    const age = performance.now() - (queue[0]?.since ?? Number.POSITIVE_INFINITY)
-    if (age > MAX_AGE_MS) throw new Error(`a page view waits since ${Math.round(age)} ms`)
+    const age = performance.now() - (commitBegan ?? Number.POSITIVE_INFINITY)
+    if (age > MAX_COMMIT_MS) throw new Error(`a transaction takes ${Math.round(age)} ms already`)
     waiting += 1
     gathering ??= startBatch()
     add(gathering)
@@ -59,7 +56,7 @@ export function createGroupCommit(
   }
 
   return {
-    /** Resolves once the view is committed; rejects with the store's error, or when too many wait, or one for too long. */
+    /** Resolves once the view is committed; rejects with the store's error, or when the store cannot follow. */
     add: (view: CountedView) =>
       join(({ views }) => addOne(views, keyOf(view), { ...view, count: 1 })),
     /** The same for a view that a bot asked for on `day`. */
