@@ -6,6 +6,7 @@ import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
 import { saveData } from "./data-saving"
 import type { DeployedSite } from "./deployments"
 import { hydrated } from "./hydrated"
+import { dialog, field, status } from "./search-parts"
 
 const identity = async (site: DeployedSite) =>
   (await fetch(`${site.address}/builds/latest.json`)).json()
@@ -66,6 +67,26 @@ async function dropLastFiles(site: DeployedSite): Promise<void> {
   expect(kept).not.toEqual([])
   await removeFiles(site, ...kept)
 }
+
+test("D6: a search that is open over a deployment goes on, and over the next one too", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  await openSearch(page)
+  const found = async (words: string, title: string) => {
+    await field(page).fill(words)
+    await expect(dialog(page).getByRole("link", { name: title, exact: true })).toBeVisible()
+  }
+  await found("lien 1", "Lien 1")
+  await site.deploy("after")
+  await found("lien 7", "Lien 7")
+  await field(page).fill("xylographe zzz")
+  await expect(status(page)).toContainText("Rien dans le cahier")
+  await dropLastFiles(site)
+  await found("phrase arrivée suite", "Un article qui change")
+})
 
 test("S-16: two deployments later, what comes with its first use is there after one reload", async ({
   page,

@@ -37,5 +37,9 @@ export async function keepLastFiles(
   return kept.filter(file => !COMPRESSED.test(file))
 }
 
+/** What an open search reads of its index. pagefind's digests are too short to be `immutable`. */
+const INDEX_PART = /^pagefind\/.+\.pf_\w+$/
+
 /** Hashed files, and the manifest that a tab of that build asks for a second after it was opened (S-29). */
-const isOfBuild = (file: string): boolean => isHashedFile(file) || file.startsWith(BUILD_MANIFESTS)
+const isOfBuild = (file: string): boolean =>
+  isHashedFile(file) || INDEX_PART.test(file) || file.startsWith(BUILD_MANIFESTS)

@@ -57,6 +57,17 @@ test("D6: a word of the title alone, or of a picture's text, is a word of the pa
   expect((await find("titre portrait")).total).toBe(1)
 })
 
+test("D6: an index that a deployment has replaced is opened again, once", async () => {
+  const { http } = await import("../http/http")
+  const destroy = script("", async () => ({ results: [] }))
+  script("?1", async () => ({ results: [pageOf("Un mot", [1])] }))
+  const find = await load()
+  await find("autre")
+  jest.mocked(http).mockResolvedValue("the next index")
+  expect((await find("mot")).total).toBe(1)
+  expect(destroy).toHaveBeenCalledTimes(1)
+})
+
 test("D6: a search that fails late, on an index that was given up, leaves the new one alone", async () => {
   const fails: (() => void)[] = []
   let both = () => {}

@@ -40,7 +40,10 @@ export function prepare(): void {
 
 export type Find = typeof find
 
-/** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
+/**
+ * Looks for words. An index that a deployment has replaced is opened again. Rejects when the index cannot be read; the
+ * next call then tries again.
+ */
 export async function find(words: string): Promise<Answer> {
   opened ??= open()
   const used = opened
@@ -61,8 +64,18 @@ export async function find(words: string): Promise<Answer> {
     }))
     return { hits, total: results.length }
   } catch (error) {
+    const isOld = await isReplaced(used)
     await forget(used)
+    if (isOld) return find(words)
     throw error
+  }
+}
+
+const isReplaced = async (used: ReturnType<typeof open>): Promise<boolean> => {
+  try {
+    return (await used).entry !== (await readEntry())
+  } catch {
+    return false
   }
 }
 
