@@ -34,8 +34,9 @@ export class ErrorBoundary extends Component<Props, State> {
       if (error && isOwnScript(filename) && !isBrokenScript(error)) show(error)
     }
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (!(reason instanceof Error) || reason.name === "AbortError") return
-      if (isOwnScript(reason.stack ?? "")) show(reason)
+      // What is no error does not say whose it is.
+      const isOwn = reason instanceof Error ? isOwnScript(reason.stack ?? "") : Boolean(reason)
+      if (isOwn && reason.name !== "AbortError") show(reason)
     }
     window.addEventListener("error", onError, { signal })
     window.addEventListener("unhandledrejection", onRejection, { signal })

@@ -15,9 +15,14 @@ export function errorTitle(statusCode: number): string {
  */
 export function toPageError(thrown: unknown): PageError {
   const statusCode = statusCodeOf(thrown)
-  const message =
-    thrown instanceof Error ? thrown.message : typeof thrown === "string" ? thrown : ""
-  return { statusCode, message: message || errorTitle(statusCode) }
+  return { statusCode, message: messageOf(thrown) || errorTitle(statusCode) }
+}
+
+/** Not every object that is thrown is an `Error`: some have a message all the same. */
+function messageOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return String(thrown ?? "")
+  const message = "message" in thrown && thrown.message
+  return typeof message === "string" ? message : ""
 }
 
 function statusCodeOf(thrown: unknown): number {
