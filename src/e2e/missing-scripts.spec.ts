@@ -43,6 +43,57 @@ test("S-16: with a script that was cut off on its way: one reload, then the noti
   expect(documents).toHaveLength(2)
 })
 
+for (const start of ["app-", "component---src-pages-about-me"]) {
+  for (const [state, text] of [
+    ["half", "(function(){"],
+    ["empty", ""],
+  ] as const) {
+    test(`R-23: ${start}*.js, once answered as 200 and ${state}, is whole after one reload when the server is`, async ({
+      page,
+      site,
+    }) => {
+      const script = await scriptOf(site, start)
+      const whole = await readFile(site.file(script), "utf8")
+      await rewriteFile(site, script, text)
+      // The browser's cache has it now, for a year.
+      await page.goto(`${site.address}/builds/latest.json`)
+      await page.evaluate(async path => (await fetch(path)).text(), `/${script}`)
+      await rewriteFile(site, script, whole)
+      const documents = documentsOf(page)
+      await page.goto(`${site.address}/about-me?q=1`)
+      await expect.poll(() => documents.length).toBe(2)
+      await hydrated(page)
+      await expect(notice(page)).toHaveCount(0)
+      await expect(page.locator("main").getByRole("alert")).toHaveCount(0)
+      expect(documents).toHaveLength(2)
+    })
+
+    test(`R-23: ${start}*.js, ${state} for longer: the notice's button makes it whole when the server is`, async ({
+      page,
+      site,
+    }) => {
+      // The ten seconds of the guard are not to end while a slow machine is at the test. Playwright's
+      // clock would leave the page without the list of what it has loaded.
+      await page.addInitScript(() => {
+        Date.now = () => 1763726400000
+      })
+      const script = await scriptOf(site, start)
+      const whole = await readFile(site.file(script), "utf8")
+      await rewriteFile(site, script, text)
+      const documents = documentsOf(page)
+      await page.goto(`${site.address}/about-me?q=1`)
+      const alert = page.getByRole("alert")
+      await expect(alert).toContainText("Internal Server Error")
+      expect(documents).toHaveLength(2)
+      await rewriteFile(site, script, whole)
+      await alert.getByRole("button", { name: "Recharger la page" }).click()
+      await expect.poll(() => documents.length).toBe(3)
+      await hydrated(page)
+      await expect(alert).toHaveCount(0)
+    })
+  }
+}
+
 test("S-16: without a script and without session storage, the notice at once", async ({
   page,
   site,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { CHANGED_POST } from "../testing/builds/sample-sites"
+import { documentsOf } from "./broken-site"
 import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
 import { hydrated } from "./hydrated"
@@ -81,6 +82,27 @@ test("R-13: what is new is shown with the first navigation, worker or not", asyn
   await site.deploy("after")
   await page.reload()
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+})
+
+test("R-23: a script of which the worker has half is whole after one reload, also in the worker", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  const script = await page.evaluate(async () => {
+    const { src = "" } = [...document.scripts].find(({ src }) => src.includes("/app-")) ?? {}
+    const half = new Response("(function(){", { headers: { "content-type": "text/javascript" } })
+    await (await caches.open(`offline-files-${location.origin}/`)).put(src, half)
+    return src
+  })
+  const documents = documentsOf(page)
+  await page.reload()
+  await expect.poll(() => documents.length).toBe(2)
+  await hydrated(page)
+  const copy = () =>
+    page.evaluate(async src => (await (await caches.match(src))?.text())?.length, script)
+  await expect.poll(copy).toBeGreaterThan(1000)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/valid digest in the 'integrity'/)])
 })
 
 test("S-30: a tab that stays open hears of the new worker; reading goes on, the next page is a full load", async ({

@@ -5,6 +5,7 @@ import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { errorTitle, type PageError } from "../shared/page-error"
 import { SITE_PATHS } from "../shared/site-paths"
+import { renewScripts } from "../updates/documents"
 import * as styles from "./notice-page.module.css"
 
 interface Props {
@@ -100,7 +101,7 @@ function ReloadButton({ children }: { children: ReactNode }) {
     <button
       type="button"
       className={`${styles.reload} primary-action screen-only script-only`}
-      onClick={() => window.location.reload()}
+      onClick={() => void renewScripts().then(() => window.location.reload())}
     >
       {children}
     </button>

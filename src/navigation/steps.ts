@@ -4,7 +4,13 @@ import type { ComponentType } from "react"
 import { type Outcome, SHOW } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { OFFLINE_PATH } from "../shared/offline"
-import { documentAnswers, loadDocument, takeReload } from "../updates/documents"
+import {
+  documentAnswers,
+  failedScripts,
+  loadDocument,
+  renewScripts,
+  takeReload,
+} from "../updates/documents"
 import { asReplacement, isPage, judged, replacementOf } from "./page-resources"
 import type { Step, Target } from "./state"
 import type { NavigationEvent } from "./transitions"
@@ -51,7 +57,10 @@ export function navigationSteps(
     },
     /** The server's own document, or what can be shown without one. */
     async recover(target) {
-      if (await documentAnswers(target.url)) return { type: "reachable" }
+      if (await documentAnswers(target.url)) {
+        await renewScripts(failedScripts(target.doubt?.thrown))
+        return { type: "reachable" }
+      }
       // The text of the document's own page is there to be read.
       if (target.spare || target.by === "document") return best(target)
       // The service worker keeps the page, with its data and its script.

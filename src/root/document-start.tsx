@@ -37,7 +37,8 @@ const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.sit
  * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
  * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
- * tag. A script that arrived in part counts too: its syntax error comes from no line of it. What webpack loads
+ * tag. A script that arrived in part has not the digest that the document names (`release/script-digests`), and is one
+ * that did not load. Before the reload all are asked for past the caches, as by `renewScripts`. What webpack loads
  * later is marked, and left to `navigation/steps`. In syntax that every browser knows; constant, so that one
  * hash allows it in the security policy.
  */
@@ -52,18 +53,28 @@ sessionStorage.setItem("${RELOAD_MARKER}",now)
 return true
 }catch(blocked){}
 }
+function isPiece(address){
+return address.indexOf(location.origin+"/")===0&&/[-.][0-9a-f]{20}\\.(js|css)$/.test(address)
+}
+function reload(){
+var left=1
+function done(){if(!--left)location.reload()}
+if(window.fetch)[].forEach.call(document.scripts,function(script){
+if(!isPiece(script.src))return
+left++
+fetch(script.src,{cache:"reload"}).then(function(answer){return answer.text()}).then(done,done)
+})
+done()
+}
 function show(){
 document.body.insertAdjacentHTML("afterbegin",${quoted(renderToStaticMarkup(notice))})
-document.body.querySelector("[role=alert] button").onclick=function(){location.reload()}
+document.body.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
-var piece=event.target,error=event.error,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
-if(error instanceof SyntaxError&&!/\\.js/.test(error.stack))address=event.filename
-if(handled||address.indexOf(location.origin+"/")!==0||!/[-.][0-9a-f]{20}\\.(js|css)$/.test(address))return
-if(piece===window)piece=document.querySelector('script[src$="'+address.slice(address.lastIndexOf("/"))+'"]')
-if(!piece||piece.hasAttribute("data-webpack"))return
+var piece=event.target,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
+if(handled||!isPiece(address)||piece.hasAttribute("data-webpack"))return
 handled=true
-if(mayReload())location.reload()
+if(mayReload())reload()
 else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)
 else show()
 },true)

@@ -39,6 +39,30 @@ export function takeReload(): boolean {
   }
 }
 
+/**
+ * S-16: asks again for scripts, all those of the page by default, past the browser's cache and the service worker's
+ * copies. What came in part, as from a host to which it was just being uploaded, stays for a year in both.
+ */
+export async function renewScripts(addresses = ownScripts()): Promise<void> {
+  const renew = async (address: string) => (await fetch(address, { cache: "reload" })).text()
+  await Promise.allSettled(addresses.map(renew))
+}
+
+/** The script that webpack could not load. */
+export const failedScripts = (reason: unknown): string[] =>
+  reason instanceof Error && "request" in reason ? [String(reason.request)] : []
+
+const ownScripts = (): string[] =>
+  performance
+    .getEntriesByType("resource")
+    .filter(isOwnScript)
+    .map(({ name }) => name)
+
+const isOwnScript = (entry: PerformanceEntry): boolean =>
+  entry instanceof PerformanceResourceTiming &&
+  entry.initiatorType === "script" &&
+  entry.name.startsWith(`${window.location.origin}/`)
+
 /** Loads a document of the site, or loads it again, at the whole address: path, query and hash. */
 export function loadDocument(address: URL, replace = false): void {
   const { location, history } = window
@@ -66,7 +90,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load()
   } catch (error) {
     const address = new URL(window.location.href)
-    if (!isFailedPiece(error) || !(await documentAnswers(address)) || !takeReload()) throw error
+    if (!isFailedPiece(error) || !(await documentAnswers(address))) throw error
+    await renewScripts(failedScripts(error))
+    if (!takeReload()) throw error
     loadDocument(address)
     return new Promise<never>(() => {})
   }
