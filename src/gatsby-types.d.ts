@@ -3370,6 +3370,7 @@ type Query_siteSettingsArgs = {
   demonstration: InputMaybe<BooleanQueryOperatorInput>;
   externalLink: InputMaybe<SiteLinkToFilterInput>;
   hero: InputMaybe<SiteHeroFilterInput>;
+  hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   identity: InputMaybe<SiteIdentityFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4416,6 +4417,8 @@ type SiteSettings = Node & {
   readonly externalLink: SiteLinkTo;
   /** First words of the home page. */
   readonly hero: SiteHero;
+  /** Browsers reach the site and every subdomain by HTTPS alone, from the first visit on, once hstspreload.org lists it. Hard to take back. */
+  readonly hstsPreload: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Who the owner is. */
   readonly identity: SiteIdentity;
@@ -4491,6 +4494,7 @@ type SiteSettingsFieldSelector = {
   readonly demonstration: InputMaybe<FieldSelectorEnum>;
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
   readonly hero: InputMaybe<SiteHeroFieldSelector>;
+  readonly hstsPreload: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly identity: InputMaybe<SiteIdentityFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4512,6 +4516,7 @@ type SiteSettingsFilterInput = {
   readonly demonstration: InputMaybe<BooleanQueryOperatorInput>;
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
   readonly hero: InputMaybe<SiteHeroFilterInput>;
+  readonly hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly identity: InputMaybe<SiteIdentityFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4574,6 +4579,7 @@ type SiteSettingsSortInput = {
   readonly demonstration: InputMaybe<SortOrderEnum>;
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
   readonly hero: InputMaybe<SiteHeroSortInput>;
+  readonly hstsPreload: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly identity: InputMaybe<SiteIdentitySortInput>;
   readonly internal: InputMaybe<InternalSortInput>;

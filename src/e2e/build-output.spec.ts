@@ -89,6 +89,37 @@ test("a build for visitors has neither the page that shows every part nor its co
   }
 })
 
+/** Everything that a site publishes, besides the owner's `static/`. */
+const PUBLISHED = [
+  // Pages and old addresses, their data, results of queries that they share.
+  /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
+  /^page-data\/(?:.+\/page-data|app-data|sq\/d\/\d+)\.json$/,
+  // Scripts and styles, with the licences that they must name; fonts; processed pictures, drawings.
+  /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
+  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
+  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg)$/,
+  // The search, the builds' identities, the service worker, whom to write to.
+  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/,
+  /^builds\/(?:latest|meta\/[0-9a-f]{20})\.json$/,
+  /^(?:sw\.js|\.well-known\/security\.txt)$/,
+  // For static hosts: our server does not give them away.
+  /^_(?:headers|redirects)$/,
+]
+
+test("a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
+  const files = (await listFiles(released("other", "."))).map(file =>
+    file.replace(/\.(?:br|gz)$/, ""),
+  )
+  const own = await listFiles("static")
+  const others = files.filter(
+    file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)),
+  )
+  expect(others).toEqual([])
+  for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
+    expect(await textOf("other", file), file).not.toMatch(/[#@] sourceMappingURL=/)
+  }
+})
+
 test("R-16: markup in a title, a tag, a description and a series is text wherever it shows", async () => {
   const scriptsOf = async (page: string) => {
     const { document } = new JSDOM(await textOf("other", page)).window

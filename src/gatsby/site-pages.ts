@@ -45,6 +45,8 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     nextPublication: nextPublication?.toISOString() ?? null,
     honourPrivacySignals: site?.pageViews.honourPrivacySignals ?? false,
     serviceWorker: site?.serviceWorker ?? false,
+    hstsPreload: site?.hstsPreload ?? false,
+    securityContact: site?.identity.email ?? "",
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))

@@ -96,6 +96,9 @@ export const siteFactsSchema = z.object({
   /** Pages that are served but neither counted nor listed. */
   unlisted: z.array(z.string()),
   analyticsOrigin: z.string().nullable(),
+  hstsPreload: z.boolean(),
+  /** E-mail address for those who find a hole in the site. */
+  securityContact: z.string(),
   /** Whether pages may be read offline. */
   serviceWorker: z.boolean(),
 })

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
+import type { SiteFacts } from "../release-format/release-files"
 import {
   allSources,
   headersFile,
@@ -12,8 +13,13 @@ import {
 const NONE = { scripts: [], styles: [], attributes: [] }
 const OURS = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"], attributes: [] }
 
+const headersOf = (
+  facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "hstsPreload">> = {},
+  inline: InlineSources = NONE,
+) => responseHeaders(inline, { analyticsOrigin: null, hstsPreload: false, ...facts }, "b1")
+
 const policyOf = (analyticsOrigin: string | null, inline: InlineSources = OURS) =>
-  responseHeaders(inline, analyticsOrigin, "b1").all["content-security-policy"] ?? ""
+  headersOf({ analyticsOrigin }, inline).all["content-security-policy"] ?? ""
 
 test("D5: nothing is allowed by default, and nothing by unsafe-inline or unsafe-eval", () => {
   expect(policyOf(null)).toMatchInlineSnapshot(
@@ -30,14 +36,21 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
 
 test("R-14: nothing of another site is embedded, but for the analytics tag, without cookies", () => {
   const embedder = (origin: string | null) =>
-    responseHeaders(NONE, origin, "b1").all["cross-origin-embedder-policy"]
+    headersOf({ analyticsOrigin: origin }).all["cross-origin-embedder-policy"]
   expect(embedder(null)).toBe("require-corp")
   expect(embedder("https://mesure.example")).toBe("credentialless")
 })
 
+test("R-14: subdomains and the browsers' own lists are for the owner to decide", () => {
+  const transport = (hstsPreload: boolean) =>
+    headersOf({ hstsPreload }).all["strict-transport-security"]
+  expect(transport(false)).toBe("max-age=63072000")
+  expect(transport(true)).toBe("max-age=63072000; includeSubDomains; preload")
+})
+
 test("D5: static hosts get the same table", () => {
   const files = ["app-0123456789abcdef0123.js", "static/x.png"]
-  const file = headersFile(responseHeaders(NONE, null, "b1"), files, "")
+  const file = headersFile(headersOf(), files, "")
   expect(file).toContain("/*\n  content-security-policy: default-src 'none'")
   expect(file).toContain("  cache-control: public, max-age=0, must-revalidate")
   expect(file).toContain(
@@ -48,12 +61,13 @@ test("D5: static hosts get the same table", () => {
   )
 })
 
-test("D5: below a path of the host, the rules of single files and hashed files are there", () => {
+test("D5: below a path of the host, the rules are for the site alone", () => {
   const files = ["app-0123456789abcdef0123.js"]
-  const file = headersFile(responseHeaders(NONE, null, "b1"), files, "/carnet")
+  const file = headersFile(headersOf(), files, "/carnet")
   const rules = file.split("\n\n").map(rule => rule.split("\n")[0])
   expect(rules).toEqual([
-    "/*",
+    "/carnet",
+    "/carnet/*",
     "/carnet/static/*",
     "/carnet/app-0123456789abcdef0123.js",
     "/carnet/pagefind/pagefind-worker.js",
@@ -62,7 +76,7 @@ test("D5: below a path of the host, the rules of single files and hashed files a
 })
 
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
-  const headers = responseHeaders(NONE, null, "b1")
+  const headers = headersOf()
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
   expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
     "content-security-policy":
@@ -74,13 +88,13 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
 })
 
 test("S-28: every answer says which build it belongs to, on static hosts too", () => {
-  const headers = responseHeaders(NONE, null, "b1")
+  const headers = headersOf()
   expect(headers.all["server-timing"]).toBe('build;desc="b1"')
   expect(headersFile(headers, [], "")).toContain('server-timing: build;desc="b1"')
 })
 
 test("D4: the service worker is asked for anew each time, on static hosts too", () => {
-  const headers = responseHeaders(NONE, null, "b1")
+  const headers = headersOf()
   expect(headers.files["/sw.js"]).toEqual({
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'; connect-src 'self'",

@@ -1,19 +1,32 @@
 import { createHash } from "node:crypto"
-import type { ResponseHeaders } from "../release-format/release-files"
+import type { ResponseHeaders, SiteFacts } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 import { unescaped } from "./build-identity"
+
+/** What a page may use itself. */
+const OWN_FEATURES = ["clipboard-write", "fullscreen", "picture-in-picture"]
+
+/** What no page of the site uses: not its scripts, not what they embed, not a script that gets in. */
+const NO_FEATURES = [
+  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "clipboard-read"],
+  ...["compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
+  ...["gyroscope", "hid", "identity-credentials-get", "idle-detection", "keyboard-map"],
+  ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
+  ...["publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial"],
+  ...["storage-access", "sync-xhr", "usb", "web-share", "window-management", "xr-spatial-tracking"],
+]
 
 /** A longer line of `_headers` is left out by Cloudflare Pages: the site would have no policy. */
 const LONGEST_LINE = 2000
 
 /**
  * One table for our server and for static hosts (D5). Takes the sources of what the build's pages hold themselves,
- * the origin of the analytics tag when there is one, and the build's id. Throws when the policy is too long.
+ * what the site file says, and the build's id. Throws when the policy is too long.
  */
 export function responseHeaders(
   inline: InlineSources,
-  analyticsOrigin: string | null,
+  { analyticsOrigin, hstsPreload }: Pick<SiteFacts, "analyticsOrigin" | "hstsPreload">,
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
@@ -43,7 +56,7 @@ export function responseHeaders(
   return {
     all: {
       "content-security-policy": policy,
-      "strict-transport-security": "max-age=63072000",
+      "strict-transport-security": `max-age=63072000${hstsPreload ? "; includeSubDomains; preload" : ""}`,
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -51,7 +64,10 @@ export function responseHeaders(
       // A third party's script need not say that it may be embedded: then it is loaded without cookies.
       "cross-origin-embedder-policy": analyticsOrigin ? "credentialless" : "require-corp",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "permissions-policy": [
+        ...OWN_FEATURES.map(feature => `${feature}=(self)`),
+        ...NO_FEATURES.map(feature => `${feature}=()`),
+      ].join(", "),
       // S-28: tells a page which build it belongs to. Written into the page, it would change every page with
       // every build.
       "server-timing": `build;desc="${buildId}"`,
@@ -86,8 +102,11 @@ export function headersFile(
   pathPrefix: string,
 ): string {
   const hashed = files.filter(file => isHashedFile(file) && !file.startsWith("static/"))
+  const general = lines({ ...all, ...revalidate })
   const rules = [
-    ["/*", ...lines({ ...all, ...revalidate })],
+    // For Cloudflare Pages `/carnet/*` leaves out `/carnet`.
+    ...(pathPrefix ? [[pathPrefix, ...general]] : []),
+    [`${pathPrefix}/*`, ...general],
     ...["static/*", ...hashed].map(path => [`${pathPrefix}/${path}`, ...instead(immutable)]),
     ...Object.entries(single).map(([path, headers]) => [pathPrefix + path, ...instead(headers)]),
   ]

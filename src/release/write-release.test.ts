@@ -18,6 +18,8 @@ const FACTS = {
   unlisted: [],
   analyticsOrigin: null,
   honourPrivacySignals: false,
+  hstsPreload: false,
+  securityContact: "moi@a.example",
   serviceWorker: false,
 }
 const APP = "app-0123456789abcdef0123.js"
@@ -44,6 +46,7 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
     "pages.json",
     "release.json",
     "server.cjs",
+    "site/.well-known/security.txt",
     "site/_headers",
     "site/app-0123456789abcdef0123.js",
     "site/app-0123456789abcdef0123.js.br",
@@ -75,6 +78,26 @@ describe("what is in static/ is copied as it is", () => {
     await rm(join(root, "static/tiny.txt"))
     await writeRelease(root, FACTS)
     expect(await site(root)).not.toContain("tiny.txt")
+  })
+
+  test("RFC 9116: a security.txt of the owner's in place of the build's, which says for a year where to write", async () => {
+    const root = await tempDir(output("un "))
+    const file = join(root, "release/site/.well-known/security.txt")
+    const begun = Date.now()
+    await writeRelease(root, { ...FACTS, pathPrefix: "/carnet" })
+    const [contact, expires = "", ...rest] = (await readFile(file, "utf8")).split("\n")
+    expect([contact, ...rest]).toEqual([
+      "Contact: mailto:moi@a.example",
+      "Preferred-Languages: fr, en",
+      "Canonical: https://a.example/carnet/.well-known/security.txt",
+      "",
+    ])
+    const days = (Date.parse(expires.replace("Expires: ", "")) - begun) / (24 * 3600_000)
+    expect(days).toBeGreaterThanOrEqual(364)
+    expect(days).toBeLessThan(365)
+    await writeFiles(root, { "static/.well-known/security.txt": "Contact: tel:+33" })
+    await writeRelease(root, FACTS)
+    expect(await readFile(file, "utf8")).toBe("Contact: tel:+33")
   })
 
   test("pages of their own among them, and files that are links", async () => {

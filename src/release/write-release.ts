@@ -24,6 +24,7 @@ import { keepLastFiles } from "./last-files"
 import { beginRelease, serveRelease } from "./releases"
 import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
+import { SECURITY_FILE, writeSecurityFile } from "./security-file"
 import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
 import { writeServer } from "./write-server"
@@ -66,12 +67,13 @@ export async function writeRelease(
   const kept = await keepLastFiles(last, next, id, files)
   const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
-  const headers = responseHeaders(await ownSources(next, files), facts.analyticsOrigin, id)
+  const headers = responseHeaders(await ownSources(next, files), facts, id)
   await writeFile(
     join(next.site, "_headers"),
     headersFile(headers, [...built, ...kept], facts.pathPrefix),
   )
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
+  if (!files.includes(SECURITY_FILE)) await writeSecurityFile(next.site, facts, now)
   await compressFiles(next.site, [...files, ...identity], last.site)
 
   await writeJson(next.pages, facts.pages)

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
-import { cp, readFile, writeFile } from "node:fs/promises"
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { join, relative } from "node:path"
+import { dirname, join, relative } from "node:path"
 import { build } from "esbuild"
 import { z } from "zod"
 
@@ -10,26 +10,29 @@ import { z } from "zod"
 const PROJECT = join(__dirname, "../..")
 
 const SCRIPTS = {
-  "server.cjs": "src/commands/serve.ts",
-  "writer.cjs": "src/server/sqlite-writer.ts",
+  "server.cjs": join(PROJECT, "src/commands/serve.ts"),
+  "writer.cjs": join(PROJECT, "src/server/sqlite-writer.ts"),
+  "node_modules/pg/index.js": createRequire(join(PROJECT, "package.json")).resolve("pg"),
 }
 
-/** What the server loads at run time: a native module cannot be bundled. */
-const DRIVERS = ["libsql", "pg"]
+/** The driver that has to be installed: a native module cannot be bundled. */
+const NATIVE = "libsql"
 
 /**
- * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process
- * that it gives the SQLite file to, and beside them the packages of the database drivers with all that npm installed for them. The release then runs wherever it is
- * copied, on the kinds of machine that npm installed for. Returns a digest of what was written.
+ * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process that it gives the
+ * SQLite file to, and beside them the database drivers, which both load by name. `pg` is one script too; `libsql` comes
+ * with all that npm installed for it. The release then runs wherever it is copied, on the kinds of machine that npm
+ * installed for. Returns a digest of what was written.
  */
 export async function writeServer(release: string): Promise<string> {
   const hash = createHash("sha256")
   for (const [name, entry] of Object.entries(SCRIPTS)) {
     const script = await bundle(entry)
+    await mkdir(dirname(join(release, name)), { recursive: true })
     await writeFile(join(release, name), script)
     hash.update(script)
   }
-  for (const folder of driverFolders()) {
+  for (const folder of nativeFolders()) {
     // npm workspaces install into a folder above.
     const name = relative(PROJECT, folder).replace(/^(?:\.\.[\\/])+/, "")
     await cp(folder, join(release, name), { recursive: true, dereference: true })
@@ -41,12 +44,14 @@ export async function writeServer(release: string): Promise<string> {
 /** A program as one CommonJS script; the same code gives the same text. */
 async function bundle(entry: string): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: [join(PROJECT, entry)],
+    entryPoints: [entry],
     absWorkingDir: PROJECT,
     bundle: true,
     write: false,
     platform: "node",
     target: "node20",
+    // Another client, which nobody asks for, and one for another platform.
+    external: ["pg-native", "pg-cloudflare"],
     logLevel: "error",
   })
   const [script] = outputFiles
@@ -59,8 +64,8 @@ const packageFile = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** The folders of the drivers' packages and of all that these depend on, as far as npm installed it. */
-function driverFolders(): string[] {
+/** The folders of the native driver's package and of all that it depends on, as far as npm installed it. */
+function nativeFolders(): string[] {
   const folders = new Set<string>()
   const add = (name: string, from: string): void => {
     const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? []
@@ -73,6 +78,6 @@ function driverFolders(): string[] {
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(needed, folder)
   }
-  for (const name of DRIVERS) add(name, PROJECT)
+  add(NATIVE, PROJECT)
   return [...folders]
 }

@@ -112,8 +112,12 @@ function isFile(file: string): boolean {
   }
 }
 
-/** `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). */
-const isHidden = (path: string): boolean => path.replace(/^\/\.well-known\//, "/").includes("/.")
+/**
+ * `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). `_headers` and `_redirects` are for
+ * static hosts, which do not publish them either.
+ */
+const isHidden = (path: string): boolean =>
+  path.replace(/^\/\.well-known\//, "/").includes("/.") || /^\/_(?:headers|redirects)$/.test(path)
 
 /**
  * Returns the ETag of a file: of its content, so that a file that did not change keeps it from one build to the

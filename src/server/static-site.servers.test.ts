@@ -76,6 +76,8 @@ describe("not found", () => {
     "/about-me%00",
     "/.env",
     "/.git/config/",
+    "/_headers",
+    "/_redirects",
     "/%2e%2e/x",
   ])("%s is the 404 page", async path => {
     const answer = await get(path)

@@ -134,6 +134,12 @@ export const siteSchema = z.strictObject({
     .describe(
       "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
     ),
+  hstsPreload: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Browsers reach the site and every subdomain by HTTPS alone, from the first visit on, once hstspreload.org lists it. Hard to take back.",
+    ),
   legal,
 })
 

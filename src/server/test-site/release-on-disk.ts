@@ -41,6 +41,8 @@ const FILES: Record<string, string> = {
   "/demo/index.html": DEMO,
   "/demo/été/index.html": DEMO,
   "/.env": "SECRET=1",
+  "/_headers": "/*",
+  "/_redirects": "/a /b 301!",
   "/.git/config": "secret",
   "/.well-known/security.txt": "Contact: mailto:me@jean.example",
 }

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { listFiles } from "../content/folder-files"
+import { openPostgresStore } from "../server/postgres-store"
+import { createDatabase } from "../server/test-site/postgres-server"
+import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
+import { sendView } from "../server/test-site/request"
+import { storedIn } from "../server/test-site/running-site"
+import { writeServer } from "./write-server"
+
+const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
+
+/** Starts the release of a folder as it is, sends it one page view, and stops it. */
+async function countOne(cwd: string, settings: Record<string, string>): Promise<void> {
+  const env = { PATH: process.env.PATH, PORT: "0", ...settings }
+  const server = spawn(process.execPath, ["server.cjs"], { cwd, env })
+  const exit = once(server, "exit")
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ""
+      for (const stream of [server.stdout, server.stderr]) {
+        stream.on("data", chunk => {
+          output += chunk
+          const ready = /Site ready: (\S+)\n/.exec(output)?.[1]
+          if (ready) resolve(ready)
+        })
+      }
+      server.once("close", () => reject(new Error(output)))
+    })
+    expect((await sendView(url)).status).toBe(204)
+  } finally {
+    server.kill()
+    await exit
+  }
+}
+
+test("a release copied anywhere holds one native package, starts with `node server.cjs` alone, and counts", async () => {
+  const directory = makeDirectory()
+  writeRelease(directory.path)
+  await rm(join(directory.path, "node_modules"))
+  await writeServer(directory.path)
+  const files = await listFiles(join(directory.path, "node_modules"))
+  const packages = files.map(file => file.split("/", file.startsWith("@") ? 2 : 1).join("/"))
+  const native = /^@libsql\/.*/
+  expect(new Set(packages.map(name => name.replace(native, "its machines")))).toEqual(
+    new Set(["libsql", "its machines", "@neon-rs/load", "pg"]),
+  )
+  expect(files.filter(file => file.startsWith("pg/"))).toEqual(["pg/index.js"])
+
+  await countOne(directory.path, { PAGE_VIEWS_DB: "counts/views.db" })
+  expect(await storedIn(join(directory.path, "counts/views.db"))).toMatchObject([{ count: 1 }])
+
+  const database = await createDatabase()
+  await countOne(directory.path, { DATABASE_URL: database })
+  const store = await openPostgresStore(database)
+  expect(await store.counts(EVERY_DAY)).toMatchObject([{ count: 1 }])
+  await store.close()
+  directory.remove()
+})
+
+test("the same code gives the same server, and says so by its digest", async () => {
+  const [one, two] = [makeDirectory(), makeDirectory()]
+  expect(await writeServer(one.path)).toBe(await writeServer(two.path))
+  one.remove()
+  two.remove()
+})
