@@ -15,7 +15,8 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     for (const region of document.querySelectorAll("[role=status], [aria-live]")) {
       new MutationObserver(() => {
         const spoken = region.checkVisibility() ? (region.textContent ?? "") : ""
-        if (spoken) heard.push(spoken)
+        // A busy machine may take its time, and say so.
+        if (spoken && spoken !== "On tourne la page…") heard.push(spoken)
       }).observe(region, { childList: true, characterData: true, subtree: true })
     }
   })

@@ -88,6 +88,31 @@ test("S-16: a piece that is there again after the reload is shown, with query an
   expect(documents).toHaveLength(2)
 })
 
+test("S-16: page data that never answers: a sign after a second, the document after ten, the error above its text after ten more", async ({
+  page,
+  site,
+}) => {
+  let asked = 0
+  await page.route(`**/${ABOUT_DATA}*`, () => {
+    asked += 1
+  })
+  await page.clock.install()
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/`)
+  await hydrated(page)
+  await go(page, "/about-me?q=1#y")
+  await page.clock.fastForward(1000)
+  await expect(page.getByText("On tourne la page…")).toBeVisible()
+  await page.clock.fastForward(9000)
+  await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
+  await expect(heading(page)).toHaveText("À propos")
+  await expect.poll(() => asked).toBe(2)
+  await page.clock.fastForward(10_000)
+  await expect(notice(page)).toContainText("/about-me?q=1 did not answer within 10 s")
+  await expect(heading(page)).toHaveText("À propos")
+  expect(documents).toHaveLength(2)
+})
+
 for (const [loss, content] of [
   ["missing", null],
   ["corrupt", "{"],

@@ -40,5 +40,5 @@ export const isDataOfOthers = (url: string) =>
 
 export const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
 
-/** Long after everything that waits has had its turn. */
-export const LATER_MS = 10_000
+/** Long after everything that waits has had its turn, and before a page that loads is given up. */
+export const LATER_MS = 5_000

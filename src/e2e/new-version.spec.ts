@@ -121,6 +121,24 @@ test("S-28: anchors of the same page stay in the page, forth and back", async ({
   await expect(updateNote(page)).toBeVisible()
 })
 
+test("S-28: without a server, a link stays in the version that is there", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await hydrated(page)
+  await page.evaluate(() => window.___loader?.loadPage("/about-me"))
+  await markDocument(page)
+  await site.deploy("after")
+  await learnOfVersion(page)
+  await site.stop()
+  await menuLink(page, "About me").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(page).toHaveURL(`${site.address}/about-me`)
+  await expectSameDocument(page)
+  complaints.length = 0
+})
+
 test("S-28: ten deployments in a row, one tab: each page is the right one", async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(site.address)

@@ -224,6 +224,20 @@ test("D4: without an answer from the server, the document's own text stays, belo
   expect(takeReload).not.toHaveBeenCalled()
 })
 
+test("S-28: with a new version and a server, a link is a full load; without one, a page of this version", async () => {
+  const { come, documentAnswers, loadedDocuments } = await open()
+  const { dispatch } = await import("./state")
+  await come()
+  dispatch({ type: "new version" })
+  await goTo("/b")
+  expect(loadedDocuments()).toEqual(["http://localhost/b"])
+  documentAnswers.mockResolvedValue(false)
+  pages["/c"] = pageAt("/c")
+  expect(await goTo("/c")).toBe(pages["/c"])
+  expect(address()).toBe("/c")
+  expect(loadedDocuments()).toHaveLength(1)
+})
+
 test("S-16: the router is told of no error: it would render it", async () => {
   await open()
   pages["/b"] = { status: "error" }

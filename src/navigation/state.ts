@@ -4,7 +4,7 @@ import type { Doubt, PageResources } from "./page-resources"
 import { type NavigationEvent, transition } from "./transitions"
 
 /** What is to be done next. `navigation/steps` does it. */
-export type Step = "rest" | "load" | "recover" | "check" | "commit" | "leave"
+export type Step = "rest" | "load" | "recover" | "check" | "commit" | "ask" | "leave"
 
 /** Path and query, as the router spells them. */
 export type Route = Pick<Location, "pathname" | "search">

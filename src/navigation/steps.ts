@@ -33,11 +33,21 @@ type Work = (target: Target) => NavigationEvent | Promise<NavigationEvent> | und
 /** More would be a circle: a page that forwards to one that forwards back. */
 const MOST_FORWARDS = 10
 
+/** Gatsby waits for ever: after this time an answer does not come any more (milliseconds). */
+const LONGEST_LOAD_MS = 10_000
+
 /** The steps of a navigation, in their order; `transition` says which one follows. */
 export function navigationSteps(
   { load, loaded }: Loader,
   errorView: ErrorView,
 ): Partial<Record<Step, Work>> {
+  const answer = (path: string): Promise<unknown> => {
+    // `gatsby develop` makes a page when it is asked for.
+    if (process.env.NODE_ENV !== "production") return load(path)
+    const late = { error: new LateAnswer(`${path} did not answer within 10 s`) }
+    const patience = new Promise(resolve => setTimeout(resolve, LONGEST_LOAD_MS, late))
+    return Promise.race([load(path), patience])
+  }
   /** What can be shown without another document: the page that was loaded, if it is whole, or the error. */
   const best = ({ by, doubt, spare }: Target): NavigationEvent => ({
     type: "loaded",
@@ -50,8 +60,11 @@ export function navigationSteps(
       const path = url.pathname + url.search
       const page = by === "step" && loaded(path)
       if (isPage(page)) return { type: "loaded", page }
-      return load(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
+      return answer(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
         const { page, doubt } = judged(result, by === "document")
+        // Each reload would meet the same silence, and come when the last one is ten seconds ago.
+        if (by === "document" && doubt?.thrown instanceof LateAnswer)
+          return best({ ...target, doubt })
         return { type: "loaded", page: page && isOffline ? asReplacement(page) : page, doubt }
       })
     },
@@ -64,7 +77,7 @@ export function navigationSteps(
       // The text of the document's own page is there to be read.
       if (target.spare || target.by === "document") return best(target)
       // The service worker keeps the page, with its data and its script.
-      const offline = await load(withPrefix(OFFLINE_PATH))
+      const offline = await answer(withPrefix(OFFLINE_PATH))
       // Of a page that is not there, the loader gives the 404 page.
       return isPage(offline) && offline.page.path === OFFLINE_PATH
         ? { type: "loaded", page: asReplacement(offline) }
@@ -89,6 +102,10 @@ export function navigationSteps(
       void moveTo(pathname + search + hash, { replace: replaces, state })
       return undefined
     },
+    /** A new version is known. */
+    async ask({ url }) {
+      return { type: (await documentAnswers(url)) ? "reachable" : "unreachable" }
+    },
     /** A reload needs a right. */
     leave(target) {
       const { doubt, url, replaces } = target
@@ -98,6 +115,8 @@ export function navigationSteps(
     },
   }
 }
+
+class LateAnswer extends Error {}
 
 function eventOf(outcome: Outcome, { url, forwards }: Target): NavigationEvent {
   if (outcome.kind === "abort") return { type: "aborted" }

@@ -23,6 +23,8 @@ export type NavigationEvent =
   | { type: "loaded"; page?: PageResources; doubt?: Doubt }
   /** A full load of the address would bring a page. */
   | { type: "reachable" }
+  /** It would not, and a new version is known: the page of this one is all that there is. */
+  | { type: "unreachable" }
   | { type: "passed"; outcome: ShownOutcome }
   | { type: "forwarded"; url: URL }
   | { type: "aborted" }
@@ -58,6 +60,8 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
     }
     case "reachable":
       return { ...state, step: "leave" }
+    case "unreachable":
+      return { ...state, step: "load" }
     case "passed":
       return edit(state, { outcome: event.outcome }, target.by === "link" ? "commit" : "rest")
     case "forwarded": {
@@ -98,14 +102,14 @@ export function transition(state: NavigationState, event: NavigationEvent): Navi
   }
 }
 
-/** S-28: once a new version is known, the next page is a full load; a place of the same page is none. */
+/** S-28: once a new version is known, the next page is a full load if there is one; a place of the same page is none. */
 function go(state: NavigationState, target: Target): NavigationState {
   const { shown, isAlive, isNewVersionKnown } = state
   if (!isAlive) return { ...state, next: target }
   if (!isNewVersionKnown) return newTurn(state, "load", { next: target })
   const { page, outcome } = shown
   if (!outcome || target.url.hash === "" || !isSamePage(target.url, shown.url)) {
-    return newTurn(state, "leave", { next: target })
+    return newTurn(state, "ask", { next: target })
   }
   return newTurn(state, "commit", { next: { ...target, page, outcome } })
 }

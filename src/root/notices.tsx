@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
@@ -11,10 +11,34 @@ import * as styles from "./notices.module.css"
 /** What the site says about itself, at the lower edge of the window. */
 export const Notices = () => (
   <div className={`${styles.place} screen-only`}>
+    <SlowPage />
     {needsConsent && <ConsentQuestion />}
     {facts.updates.notice && <UpdateNotice />}
   </div>
 )
+
+/** A page that comes sooner needs no sign that it is on its way (milliseconds). */
+const SLOW_MS = 1000
+
+/** Says that the page which is wanted takes its time. A document that loads is the browser's to show. */
+function SlowPage() {
+  const isOnItsWay = useSyncExternalStore(
+    subscribe,
+    () => navigation().isAlive && !["rest", "leave"].includes(navigation().step),
+    () => false,
+  )
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isOnItsWay) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [isOnItsWay])
+  return (
+    <div role="status">
+      {isSlow && <p className={`${styles.note} ${styles.pending}`}>{t("route.pending")}</p>}
+    </div>
+  )
+}
 
 /** Asks once for the consent to a third party's tag. Both answers look alike and take one click. */
 function ConsentQuestion() {

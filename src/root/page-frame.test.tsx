@@ -67,6 +67,20 @@ test("a new query is the same page: nothing is said, and the focus stays", async
   expect(screen.getByRole("button", { name: "Filtrer" })).toHaveFocus()
 })
 
+test("a page that takes its time has a sign after a second, until it is there", () => {
+  jest.useFakeTimers()
+  const sign = () => screen.queryByText("On tourne la page…")
+  render(at("/", <h1>Accueil</h1>))
+  act(() => dispatch({ type: "alive" }))
+  act(() => jest.advanceTimersByTime(999))
+  expect(sign()).toBeNull()
+  act(() => jest.advanceTimersByTime(1))
+  expect(sign()).toBeVisible()
+  act(() => dispatch({ type: "passed", outcome: { kind: "show" } }))
+  expect(sign()).toBeNull()
+  jest.useRealTimers()
+})
+
 test("S-28: the note comes with a new version, without the focus, and can be put off", () => {
   render(at("/", <a href="/blog">Lire</a>))
   const region = screen.getAllByRole("status").at(-1)
