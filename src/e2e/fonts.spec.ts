@@ -78,8 +78,11 @@ test("titles are set in Bricolage Grotesque, text and its italics in Literata, w
     .last()
     .evaluate(paragraph => {
       paragraph.id = "probe"
-      paragraph.innerHTML =
-        "Où\u202f? «\u00a0L’œuvre d’à côté\u00a0»\u202f: 12\u202f%. <em>Penché.</em>"
+      const slanted = Object.assign(document.createElement("em"), { textContent: "Penché." })
+      paragraph.replaceChildren(
+        "Où\u202f? «\u00a0L’œuvre d’à côté\u00a0»\u202f: 12\u202f%. ",
+        slanted,
+      )
     })
   await page.evaluate(() => document.fonts.ready)
   const own = (name: string) => ({ name: expect.stringMatching(`^${name}`), own: true })

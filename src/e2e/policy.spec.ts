@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom"
 import { observatoryPoints, observatoryScore } from "../testing/observatory"
 import { hydrated } from "./hydrated"
 import { reportViolations } from "./page-complaints"
@@ -22,10 +23,7 @@ test("R-14, D5: no navigation breaks the content security policy; each page is w
     const score = `Observatory, ${path}: ${JSON.stringify(points)}`
     expect.soft(observatoryScore(points), score).toBeGreaterThanOrEqual(LEAST_SCORE)
     expect.soft(response.headers()["content-security-policy"], path).not.toContain("unsafe")
-    const title = await page.evaluate(
-      html => new DOMParser().parseFromString(html, "text/html").title,
-      html,
-    )
+    const { title } = new JSDOM(html).window.document
     await page.evaluate(to => window.___navigate?.(to), path)
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
@@ -43,6 +41,33 @@ test("D5: an inline script that the build did not write does not run", async ({
   expect(await page.evaluate(() => "intruder" in window)).toBe(false)
   await expect.poll(() => complaints.join()).toContain("Content Security Policy")
   await page.close()
+  complaints.length = 0
+})
+
+test("D5: no script of another site is loaded, and no text becomes HTML, whichever script asks for it", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(post)
+  await hydrated(page)
+  const refused = await page.evaluate(() => {
+    const isRefused = (act: () => unknown) => {
+      try {
+        act()
+        return false
+      } catch (error) {
+        return error instanceof TypeError
+      }
+    }
+    const script = document.createElement("script")
+    return {
+      html: isRefused(() => document.body.insertAdjacentHTML("beforeend", "<b>intruder</b>")),
+      foreign: isRefused(() => Object.assign(script, { src: "https://e.example/a.js" })),
+      own: isRefused(() => Object.assign(script, { src: "/a.js" })),
+      code: isRefused(() => Object.assign(script, { text: "intruder()" })),
+    }
+  })
+  expect(refused).toEqual({ html: true, foreign: true, own: false, code: true })
   complaints.length = 0
 })
 

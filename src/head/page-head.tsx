@@ -26,7 +26,9 @@ interface PageFacts {
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
 export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
-  const head = headData({ ...page, pathname, search }, facts)
+  const { noscript, ...head } = headData({ ...page, pathname, search }, facts)
+  // A script has no use for it, and may not write it: react-helmet would, by text that becomes HTML.
+  if (typeof window === "undefined") Object.assign(head, { noscript })
   return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
 }
 

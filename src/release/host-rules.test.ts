@@ -23,7 +23,7 @@ const policyOf = (analyticsOrigin: string | null, inline: InlineSources = OURS) 
 
 test("D5: nothing is allowed by default, and nothing by unsafe-inline or unsafe-eval", () => {
   expect(policyOf(null)).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+    `"default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'sha256-def='; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default notice site"`,
   )
 })
 
@@ -32,6 +32,7 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
     "script-src 'self' 'sha256-abc=' https://mesure.example;",
   )
   expect(policyOf("https://mesure.example")).toContain("connect-src 'self' https://mesure.example;")
+  expect(policyOf("https://mesure.example")).not.toContain("trusted-types")
 })
 
 test("R-14: nothing of another site is embedded, but for the analytics tag, without cookies", () => {

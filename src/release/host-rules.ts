@@ -17,6 +17,9 @@ const NO_FEATURES = [
   ...["storage-access", "sync-xhr", "usb", "web-share", "window-management", "xr-spatial-tracking"],
 ]
 
+/** The policies of `root/document-start` and `browser/trusted-html`. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default notice site"]
+
 /** A longer line of `_headers` is left out by Cloudflare Pages: the site would have no policy. */
 const LONGEST_LINE = 2000
 
@@ -46,6 +49,8 @@ export function responseHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    // A third party's script is not written for them.
+    ...(analyticsOrigin ? [] : TRUSTED_TYPES),
   ].join("; ")
   if (policy.length > LONGEST_LINE) {
     throw new Error(

@@ -22,6 +22,14 @@ meta.setAttribute("media",meta.getAttribute("data-scheme")===scheme?"all":"not a
 })
 })()`
 
+/**
+ * D5: with Trusted Types, a script is loaded from this site alone, whoever asks for it (webpack, the search, the service
+ * worker's registration), and text becomes HTML in `browser/trusted-html` alone. In syntax that every browser knows.
+ */
+const TRUSTED_TYPES = `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(url){
+return new URL(url,location.href).origin===location.origin?url:null
+}})`
+
 const notice = <ReloadNotice error={toPageError(undefined)} />
 
 /** Without the end tag of a script or of a style in it. */
@@ -67,7 +75,9 @@ fetch(script.src,{cache:"reload"}).then(function(answer){return answer.text()}).
 done()
 }
 function show(){
-document.body.insertAdjacentHTML("afterbegin",${quoted(renderToStaticMarkup(notice))})
+var html=${quoted(renderToStaticMarkup(notice))}
+if(window.trustedTypes)html=trustedTypes.createPolicy("notice",{createHTML:function(){return html}}).createHTML("")
+document.body.insertAdjacentHTML("afterbegin",html)
 document.body.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
@@ -100,6 +110,7 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   themeColor("light"),
   themeColor("dark"),
   script("scheme", SCHEME_SCRIPT),
+  script("trusted-types", TRUSTED_TYPES),
   // Before everything that could fail.
   script("missing-pieces", MISSING_PIECES),
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react"
+import { trustedHtml } from "../browser/trusted-html"
 import { ErrorPage, ReloadNotice } from "../layout/notice-page"
 import type { ErrorView } from "../navigation/steps"
 import { type PageError, toPageError } from "../shared/page-error"
@@ -70,7 +71,7 @@ export const missingPieceView: ErrorView = (thrown, hasText) => {
   const error = toPageError(thrown)
   if (!hasText) return () => <ErrorPage error={error} />
   // The text that is there before React replaces it: the site's HTML, as the build wrote it.
-  const text = document.querySelector("main")?.innerHTML ?? ""
+  const html = { __html: trustedHtml(document.querySelector("main")?.innerHTML ?? "") }
   return () => (
     <>
       <ReloadNotice error={error} />
@@ -78,7 +79,7 @@ export const missingPieceView: ErrorView = (thrown, hasText) => {
         // The sheets of the text are laid out as if this were not here.
         style={{ display: "contents" }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-        dangerouslySetInnerHTML={{ __html: text }}
+        dangerouslySetInnerHTML={html}
       />
     </>
   )

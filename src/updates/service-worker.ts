@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby"
 import facts from "site-facts"
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
+import { trustedHtml } from "../browser/trusted-html"
 import type { ListedPage } from "../shared/listed-page"
 import { OFFLINE_PATH, offlineCaches, type PageShown, SERVICE_WORKER_PATH } from "../shared/offline"
 
@@ -95,7 +96,7 @@ export async function readOfflinePages(): Promise<ListedPage[]> {
 }
 
 function pageOf(path: string, html: string): ListedPage {
-  const page = new DOMParser().parseFromString(html, "text/html")
+  const page = new DOMParser().parseFromString(trustedHtml(html), "text/html")
   const title = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
   const lang = page.querySelector("main h1")?.closest("[lang]")?.getAttribute("lang") ?? "fr"
   return { path, title: title || page.title, lang: lang === "fr" ? undefined : lang }

@@ -15,8 +15,13 @@ export function headOf(page: Document) {
   }
 }
 
-/** The same of the page's HTML, before any script has run. */
-export async function headOfFile(): Promise<ReturnType<typeof headOf>> {
-  const html = await (await fetch(location.href)).text()
-  return headOf(new DOMParser().parseFromString(html, "text/html"))
-}
+/** The same of the page's HTML, before any script has run; the policy lets nobody else parse it. */
+export const headOfFile = (): Promise<ReturnType<typeof headOf>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open("GET", location.href)
+    request.responseType = "document"
+    request.onerror = () => reject(new Error(`${location.href} did not load.`))
+    request.onload = () => request.responseXML && resolve(headOf(request.responseXML))
+    request.send()
+  })
