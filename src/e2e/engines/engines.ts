@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import type { EngineBrowser } from "./engine-page"
 import { puppeteerBrowser } from "./puppeteer-browser"
-import { SCREEN, WEBKIT_DRIVER, webkitBrowser } from "./webkit-browser"
+import { SCREEN, webkitBrowser } from "./webkit-browser"
+import { WEBKIT_DRIVER } from "./webkit-driver"
 
 interface Engine {
   name: "Chromium" | "Firefox" | "WebKit"
