@@ -36,8 +36,9 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
     .toEqual(expect.arrayContaining(names))
 }
 
-/** The worker that is in charge, once there is no other one on its way. */
+/** The worker that is in charge, once there is no other one on its way: the page itself asks only when it is idle. */
 export async function settledWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   const isSettled = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
