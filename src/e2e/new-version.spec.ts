@@ -121,20 +121,29 @@ test("S-28: anchors of the same page stay in the page, forth and back", async ({
   await expect(updateNote(page)).toBeVisible()
 })
 
-test("S-28: without a server, a link stays in the version that is there", async ({
+test("S-28: without a server, a link and steps in the history stay in the version that is there", async ({
   page,
   complaints,
 }) => {
-  await page.goto(`${site.address}/blog`)
+  await page.goto(`${site.address}/blog/ecrire-un-article`)
   await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
   await page.evaluate(() => window.___loader?.loadPage("/about-me"))
   await markDocument(page)
   await site.deploy("after")
   await learnOfVersion(page)
   await site.stop()
+  const title = page.getByRole("heading", { level: 1 })
   await menuLink(page, "About me").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(title).toHaveText("À propos")
   await expect(page).toHaveURL(`${site.address}/about-me`)
+  await page.goBack()
+  await expect(title).not.toHaveText("À propos")
+  await expect(page).toHaveURL(`${site.address}/blog/ecrire-un-article`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await page.goForward()
+  await expect(title).toHaveText("À propos")
   await expectSameDocument(page)
   complaints.length = 0
 })

@@ -33,6 +33,18 @@ test("S-28: the note takes no focus, is the last stop of the Tab key, and reload
   await expect(updateNote(page)).toHaveCount(0)
 })
 
+test("S-28: without a server, the note says so instead of reloading, and the page stays", async ({
+  page,
+  complaints,
+}) => {
+  await openWithNote(page, "/blog")
+  await site.stop()
+  await page.getByRole("button", { name: "Recharger" }).click()
+  await expect(page.getByText("Le site ne répond pas")).toBeVisible()
+  await expectSameDocument(page)
+  complaints.length = 0
+})
+
 test("S-28: the note can be put off by the keyboard; the focus goes to the page", async ({
   page,
 }) => {

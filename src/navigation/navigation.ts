@@ -124,11 +124,19 @@ function followSteps(): void {
     dispatch({ type: "moved", place: place() })
     if (isNewPage) fadeToNextPage()
   })
-  // Before the router: Chromium calls the window's listeners in their order. A step that is a full load is kept
+  // Before the router: Chromium calls the window's listeners in their order. A step that may be a full load is kept
   // from it, or it would show a page of the old version first.
+  let isKept = false
   window.addEventListener("popstate", event => {
     dispatch({ type: "stepped", place: place() })
-    if (navigation().step === "leave") event.stopImmediatePropagation()
+    isKept = ["ask", "leave"].includes(navigation().step)
+    if (isKept) event.stopImmediatePropagation()
+  })
+  // There is no document: the router hears of the step after all.
+  subscribe(() => {
+    if (!isKept || navigation().step !== "load" || targetOf(navigation()).by !== "step") return
+    isKept = false
+    window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }))
   })
 }
 

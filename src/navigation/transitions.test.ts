@@ -81,7 +81,7 @@ describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
         stepped("/back#z"),
         "load /back",
       ],
-      ["a step once a new version is known", UPDATED, stepped("/b"), "leave /b"],
+      ["a step once a new version is known", UPDATED, stepped("/b"), "ask /b"],
       ["a step to a place, then", UPDATED, stepped("/a?q=1"), "rest /a"],
       ["a step before the page is alive", STARTING, stepped("/b"), "leave /b"],
       ["a step asked for by code cancels a link", at("load"), { type: "cancelled" }, "rest /a"],

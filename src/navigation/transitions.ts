@@ -124,9 +124,11 @@ function moved(state: NavigationState, place: Place, isStep: boolean): Navigatio
   // While it starts, Gatsby gives the document its own address.
   if (!isAlive && !isStep) return { ...state, shown: { ...shown, ...place } }
   const arrival: Target = { by: "step", forwards: 0, ...place }
+  const change = { shown: arrival, next: null }
+  if (!isStep) return newTurn(state, "load", change)
   // Gatsby would render a page that is not loaded, or miss the step.
-  const isFullLoad = isStep && (isNewVersionKnown || !isAlive)
-  return newTurn(state, isFullLoad ? "leave" : "load", { shown: arrival, next: null })
+  if (!isAlive) return newTurn(state, "leave", change)
+  return newTurn(state, isNewVersionKnown ? "ask" : "load", change)
 }
 
 /** The link is wanted no more: the page of the address bar goes on, if the link has interrupted it. */

@@ -6,6 +6,7 @@ import { t } from "../i18n/translate"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
+import { documentAnswers, loadDocument } from "../updates/documents"
 import * as styles from "./notices.module.css"
 
 /** What the site says about itself, at the lower edge of the window. */
@@ -81,7 +82,14 @@ function UpdateNotice() {
     () => false,
   )
   const [isDismissed, setDismissed] = useState(false)
+  const [text, setText] = useState<"update.known" | "update.away">("update.known")
   const isShown = isKnown && !isDismissed
+
+  const reload = async () => {
+    const address = new URL(window.location.href)
+    if (await documentAnswers(address)) loadDocument(address)
+    else setText("update.away")
+  }
 
   const dismiss = () => {
     setDismissed(true)
@@ -94,12 +102,8 @@ function UpdateNotice() {
     <div role="status">
       {isShown && (
         <div className={styles.note}>
-          <p>{t("update.known")}</p>
-          <button
-            type="button"
-            className={`text-button ${styles.reload}`}
-            onClick={() => window.location.reload()}
-          >
+          <p>{t(text)}</p>
+          <button type="button" className={`text-button ${styles.reload}`} onClick={reload}>
             {t("update.reload")}
           </button>
           <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
