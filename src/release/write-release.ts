@@ -21,6 +21,7 @@ import {
   responseHeaders,
 } from "./host-rules"
 import { keepLastFiles } from "./last-files"
+import { checkBudgets } from "./page-budgets"
 import { beginRelease, serveRelease } from "./releases"
 import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
@@ -75,6 +76,7 @@ export async function writeRelease(
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   if (!files.includes(SECURITY_FILE)) await writeSecurityFile(next.site, facts, now)
   await compressFiles(next.site, [...files, ...identity], last.site)
+  await checkBudgets(next.site, facts.pages, facts.pathPrefix)
 
   await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)

@@ -39,10 +39,10 @@ export const weighs: Statement = async (page, { path, viewport, requests }) => {
   const own = requests.filter(url => !url.startsWith("data:"))
   const found = { bytes, requests: own.length, elements }
   note("weight", { path, ...found })
-  const [budget, stated] = [kindOf(path)?.budget, statedOf(path)]
+  const [budget, stated] = [kindOf(path).budget, statedOf(path)]
   for (const part of ["bytes", "requests", "elements"] as const) {
     const is = found[part]
-    expect.soft(is, `${part}, budget of this kind`).toBeLessThanOrEqual(budget?.[part] ?? 0)
+    expect.soft(is, `${part}, budget of this kind`).toBeLessThanOrEqual(budget[part])
     if (stated)
       expect.soft(Math.abs(is / stated[part] - 1), `${part} ${is}: ${UPDATE}`).toBeLessThan(NEAR)
   }

@@ -1,0 +1,56 @@
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { mapConcurrently } from "../content/folder-files"
+import { SITE_PATHS } from "../shared/site-paths"
+import { kindOf } from "../site/measures"
+
+const TAG = /<[a-z]/g
+
+/** Scripts, and files that are loaded ahead: what the document names of its own. */
+const OWN_FILE = /<(?:script src|link\b[^>]* rel="preload"[^>]* href)="([^"]+)"/g
+
+/**
+ * Ecodesign: refuses a build with a page over the budget of its kind. Counts what the document itself names; pictures and
+ * what loads later are for the tests, which measure in a browser. Call when the files are compressed.
+ * @param pages their paths
+ * @throws with one line for each budget that a page exceeds
+ */
+export async function checkBudgets(
+  site: string,
+  pages: readonly string[],
+  pathPrefix: string,
+): Promise<void> {
+  const sizes = new Map<string, Promise<number>>()
+  const compressed = (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? sizeOf(join(site, file))
+    sizes.set(file, known)
+    return known
+  }
+  // The list has a line for each article: how many there are is not a fault of the page.
+  const weighed = pages.filter(path => path !== SITE_PATHS.blog)
+  const faults = await mapConcurrently(weighed, async path => {
+    const file = join(path, "index.html")
+    const html = await readFile(join(site, file), "utf8")
+    const own = [...html.matchAll(OWN_FILE)].map(([, url = ""]) => url.slice(pathPrefix.length))
+    const bytes = await Promise.all([file, ...new Set(own)].map(compressed))
+    const found = {
+      bytes: bytes.reduce((sum, size) => sum + size),
+      elements: html.match(TAG)?.length ?? 0,
+    }
+    const { name, budget } = kindOf(path)
+    return (["bytes", "elements"] as const).flatMap(part =>
+      found[part] > budget[part]
+        ? `${path} — ${found[part]} ${part}; expected at most ${budget[part]} for a page of the kind “${name}”. Shorten or divide it, or raise the budget in src/site/measures.ts.`
+        : [],
+    )
+  })
+  if (faults.flat().length > 0) throw new Error(faults.flat().join("\n"))
+}
+
+/** What is not worth compressing is sent as it is; what another site sends is not ours to weigh. */
+async function sizeOf(file: string): Promise<number> {
+  const sent = await stat(`${file}.br`)
+    .catch(() => stat(file))
+    .catch(() => undefined)
+  return sent?.size ?? 0
+}
