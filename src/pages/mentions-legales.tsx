@@ -1,40 +1,44 @@
 import { graphql } from "gatsby"
-import { Accessibility } from "../components/legal/accessibility"
-import { Ecodesign } from "../components/legal/ecodesign"
+import { Accessibility, Ecodesign } from "../components/legal/measured"
 import { PersonalData } from "../components/legal/personal-data"
-import { Publisher } from "../components/legal/publisher"
+import { Host, Publisher, Rights } from "../components/legal/publisher"
 import { MarginFacts, PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import * as styles from "./mentions-legales.module.css"
 
-/** The chapters, by the ids of their sections. */
-const CHAPTERS = [
-  ["editeur", "Éditeur"],
-  ["hebergeur", "Hébergeur"],
-  ["propriete-intellectuelle", "Propriété intellectuelle"],
-  ["donnees-personnelles", "Données personnelles"],
-  ["accessibilite", "Accessibilité"],
-  ["ecoconception", "Écoconception"],
-] as const
+type Props = { data: Queries.LegalNoticesPageQuery }
 
 /** Legal notices, personal data and accessibility, from the site file and from what is configured. */
-export default function LegalNoticesPage({ data }: { data: Queries.LegalNoticesPageQuery }) {
-  const { siteSettings } = data
+export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
   const { legal, identity } = siteSettings
-  const { checked } = legal
+  const email = legal.email ?? identity.email
+  const chapters = [
+    { id: "editeur", title: "Éditeur", text: <Publisher legal={legal} email={email} /> },
+    { id: "hebergeur", title: "Hébergeur", text: <Host legal={legal} /> },
+    {
+      id: "propriete-intellectuelle",
+      title: "Propriété intellectuelle",
+      text: <Rights legal={legal} owner={identity.name} />,
+    },
+    {
+      id: "donnees-personnelles",
+      title: "Données personnelles",
+      text: <PersonalData legal={legal} email={email} />,
+    },
+    { id: "accessibilite", title: "Accessibilité", text: <Accessibility email={email} /> },
+    { id: "ecoconception", title: "Écoconception", text: <Ecodesign /> },
+  ]
+  const checked = legal.checked && frenchDay(legal.checked)
   return (
     <>
       <PageHead title={t("legal.title")} description={t("legal.description")} />
-      <Sheet
-        first
-        margin={<MarginFacts facts={[[t("legal.checked"), checked && frenchDay(checked)]]} />}
-      >
+      <Sheet first margin={<MarginFacts facts={[[t("legal.checked"), checked]]} />}>
         <PageTitle title={t("legal.title")} lead={t("legal.description")} />
         <nav aria-label={t("legal.contents")} className={`${styles.contents} screen-only`}>
           <ul className={styles.chapters}>
-            {CHAPTERS.map(([id, title]) => (
+            {chapters.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -42,10 +46,11 @@ export default function LegalNoticesPage({ data }: { data: Queries.LegalNoticesP
           </ul>
         </nav>
       </Sheet>
-      <Publisher settings={siteSettings} />
-      <PersonalData settings={siteSettings} />
-      <Accessibility email={legal.email ?? identity.email} />
-      <Ecodesign />
+      {chapters.map(({ id, title, text }) => (
+        <Sheet key={id} beside="text" id={id} title={title}>
+          <div className={styles.notice}>{text}</div>
+        </Sheet>
+      ))}
     </>
   )
 }
@@ -54,14 +59,32 @@ export const query = graphql`
   query LegalNoticesPage {
     siteSettings {
       identity {
+        name
         email
       }
       legal {
-        checked
+        publisher
+        name
+        address
+        telephone
         email
+        registration
+        vat
+        publicationDirector
+        checked
+        host {
+          name
+          address
+          telephone
+          withinEu
+          transfers
+          logs
+        }
+        licence {
+          code
+          texts
+        }
       }
-      ...LegalPublisher
-      ...LegalPersonalData
     }
   }
 `

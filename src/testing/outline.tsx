@@ -13,16 +13,21 @@ const CONTROLS = "a, button, input, img, time"
 const SHOWN_ATTRIBUTES = ["role", "aria-label", "aria-current", "href", "datetime", "alt", "lang"]
 const LONGEST_TEXT = 72
 
+/** The static HTML of a page, and its title. */
+export function pageHtml(page: ReactNode, path: string) {
+  Helmet.canUseDOM = false
+  const html = renderToStaticMarkup(
+    <LocationProvider history={createHistory(createMemorySource(path))}>{page}</LocationProvider>,
+  )
+  return { html, title: Helmet.renderStatic().title.toString().replace(/<.*?>/g, "") }
+}
+
 /**
  * What a reader gets of a page before its scripts run, one line per heading, text, list, link and picture,
  * indented as they are nested: small enough for a snapshot that people read.
  */
 export function outlineOf(page: ReactNode, path: string): string {
-  Helmet.canUseDOM = false
-  const html = renderToStaticMarkup(
-    <LocationProvider history={createHistory(createMemorySource(path))}>{page}</LocationProvider>,
-  )
-  const title = Helmet.renderStatic().title.toString().replace(/<.*?>/g, "")
+  const { html, title } = pageHtml(page, path)
   const { body } = new DOMParser().parseFromString(html, "text/html")
   return ["", `title: ${title}`, ...childLines(body, 0), ""].join("\n")
 }

@@ -1,21 +1,17 @@
-import { graphql } from "gatsby"
 import facts from "site-facts"
 import { RETENTION_MONTHS } from "../../metrics/contract"
 import { KEPT_DAYS, KEPT_PAGES } from "../../shared/offline"
 import { CountingSwitch } from "../counting-switch"
-import { AnalyticsNotice } from "./analytics-notice"
-import { LegalSection } from "./legal-section"
+import { ConsentSwitch } from "./consent-switch"
+import type { Legal } from "./publisher"
 
 /**
  * What the site learns of a visitor (RGPD, art. 13): what is configured, and nothing else. The sentences are here and
  * not in `i18n` because they only make sense as a whole.
  */
-export function PersonalData({ settings }: { settings: Queries.LegalPersonalDataFragment }) {
-  const { legal, identity } = settings
-  const { host } = legal
-  const email = legal.email ?? identity.email
+export function PersonalData({ legal: { host }, email }: { legal: Legal; email: string }) {
   return (
-    <LegalSection id="donnees-personnelles" title="Données personnelles">
+    <>
       <p>
         Ce site ne demande rien : ni compte, ni formulaire. Responsable du traitement :{" "}
         <a href="#editeur">l’éditeur</a>. Pour toute question :{" "}
@@ -90,7 +86,7 @@ export function PersonalData({ settings }: { settings: Queries.LegalPersonalData
         Vous pouvez aussi adresser une réclamation à la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>
-    </LegalSection>
+    </>
   )
 }
 
@@ -114,18 +110,32 @@ const OfflineCopies = () => (
   </>
 )
 
-export const fragment = graphql`
-  fragment LegalPersonalData on SiteSettings {
-    identity {
-      email
-    }
-    legal {
-      email
-      host {
-        withinEu
-        transfers
-        logs
-      }
-    }
-  }
-`
+/** What a third party's tag measures, for whom and by what right (RGPD, art. 6 and 13). */
+function AnalyticsNotice() {
+  const { analytics } = facts
+  if (!analytics) return null
+  const { provider, retention, privacy, consent } = analytics
+  const needsConsent = consent === "required"
+  return (
+    <>
+      <h3 id="outil-tiers">Mesure d’audience d’un tiers</h3>
+      <p>
+        Ce site utilise un outil de mesure d’audience{provider && ` de ${provider}`}, chargé depuis{" "}
+        {new URL(analytics.src).host}.{" "}
+        {needsConsent
+          ? "Il n’est chargé qu’avec votre consentement (RGPD, article 6, § 1, a), que vous donnez ou retirez ici à tout moment."
+          : "Il est réglé comme le demande la CNIL pour être exempté de consentement."}
+      </p>
+      <p>
+        {retention && `Ce qu’il mesure est gardé ${retention}. `}
+        {privacy && (
+          <>
+            Ce qu’il enregistre, et où : voyez la{" "}
+            <a href={privacy}>politique de confidentialité du fournisseur</a>.
+          </>
+        )}
+      </p>
+      {needsConsent && <ConsentSwitch />}
+    </>
+  )
+}

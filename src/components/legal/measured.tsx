@@ -1,0 +1,121 @@
+import type { ReactNode } from "react"
+import facts from "site-facts"
+import { frenchDay } from "../../shared/french-date"
+import type { Weight } from "../../site/measure-schema"
+import { KINDS, kindOf, measures } from "../../site/measures"
+import { Table } from "../mdx/elements"
+
+/** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */
+export function Accessibility({ email }: { email: string }) {
+  const { date, engine, axe, pages } = measures
+  const count = pages.flatMap(({ violations }) => violations).length
+  return (
+    <>
+      <p>
+        Ce site vise le niveau AA des WCAG 2.2. Voici ce qui a été vérifié, comment et quand ; ce
+        n’est pas une déclaration de conformité au RGAA.
+      </p>
+      <Measured
+        caption="Résultats d’axe, page par page"
+        columns={["Page", "Écarts", "À vérifier par une personne"]}
+        rows={pages.map(({ path, violations, undecided }) => [
+          path,
+          namesOf(violations),
+          namesOf(undecided),
+        ])}
+      >
+        Le {frenchDay(date)}, axe-core {axe} a examiné chaque page dans {engine} : sur un grand
+        écran en couleurs claires et sur un écran de téléphone en couleurs sombres, menu et images
+        agrandies compris.{" "}
+        {count === 0 ? "Il n’a trouvé aucun écart." : `Écarts trouvés : ${count}.`}
+      </Measured>
+      <p>
+        D’autres essais portent, sur chaque page, sur les contrastes dans les deux jeux de couleurs,
+        le clavier, le texte agrandi à 200 %, un écran de 320 pixels de large, les couleurs imposées
+        par le système et l’impression.
+      </p>
+      <p>
+        Ces essais sont automatiques ; ils ne remplacent pas l’avis de personnes qui utilisent un
+        lecteur d’écran. Un obstacle, une erreur ? Écrivez à <a href={`mailto:${email}`}>{email}</a>
+        .
+      </p>
+    </>
+  )
+}
+
+/** Rules of axe by their names; the one that it leaves open wherever something is drawn behind a text, in French. */
+const RULES: Partial<Record<string, string>> = { "color-contrast": "contrastes" }
+
+const namesOf = (rules: readonly string[]) =>
+  rules.map(rule => RULES[rule] ?? rule).join(", ") || "aucun"
+
+/** What a page of each kind weighs, as the tests measured it, beside what it may weigh at most (issue 11). */
+export const Ecodesign = () => (
+  <>
+    <p>
+      Chaque sorte de page a un budget ; une page qui le dépasse fait échouer les essais du site.
+    </p>
+    <Measured
+      caption="La page la plus lourde de chaque sorte"
+      columns={["Sorte", "Poids", "Requêtes", "Éléments"]}
+      rows={KINDS.flatMap(kind => {
+        const pages = measures.pages.filter(({ path }) => kindOf(path) === kind)
+        const most = (part: keyof Weight, written: (figure: number) => string) =>
+          `${written(Math.max(...pages.map(page => page[part])))} (${written(kind.budget[part])})`
+        if (pages.length === 0) return []
+        return [
+          [kind.name, most("bytes", kilobytes), most("requests", number), most("elements", number)],
+        ]
+      })}
+    >
+      Mesuré le {frenchDay(measures.date)} sur un écran de téléphone, à la première visite : octets
+      compressés, sans les pages que le navigateur prépare d’avance. Entre parenthèses, le budget.
+    </Measured>
+  </>
+)
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} ko`
+
+const number = (count: number) => String(count).replace(/(\d)(?=\d{3}$)/, "$1\u202f")
+
+interface MeasuredProps {
+  /** How it was measured. */
+  children: ReactNode
+  caption: string
+  columns: readonly string[]
+  /** Their name first: a path is written as code. */
+  rows: readonly (readonly string[])[]
+}
+
+/** Figures of this site: those of another one say nothing of it. */
+function Measured({ children, caption, columns, rows }: MeasuredProps) {
+  if (measures.site !== facts.site.url)
+    return <p>Cette version du site n’a pas encore été mesurée.</p>
+  return (
+    <>
+      <p>{children}</p>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = "", ...figures]) => (
+            <tr key={name}>
+              <th scope="row">{name.startsWith("/") ? <code>{name}</code> : name}</th>
+              {figures.map((figure, column) => (
+                <td key={columns[column]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
