@@ -4849,7 +4849,7 @@ type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArra
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly email: string, readonly name: string }, readonly legal: { readonly checked: string | null, readonly email: string | null, readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null }, readonly licence: { readonly code: string, readonly texts: string } } } };
+type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string }, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly checked: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null }, readonly licence: { readonly code: string, readonly texts: string } } } };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
