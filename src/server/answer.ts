@@ -1,6 +1,7 @@
-import type { ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { z } from "zod"
+import type { Refusal } from "./page-view-request"
 import { codeOf } from "./startup-error"
 
 /** Ends an answer with JSON that is not cached, unless its headers say otherwise. */
@@ -11,6 +12,21 @@ export function answerJson(res: ServerResponse, status: number, body: unknown): 
   res.setHeader("Content-Type", "application/json; charset=utf-8")
   res.setHeader("Content-Length", Buffer.byteLength(text))
   res.end(text)
+}
+
+/** a fixed text per kind of refusal, so that no answer repeats what was sent. */
+export function refuse(res: ServerResponse, { status, reason, headers = {} }: Refusal): void {
+  setHeaders(res, headers)
+  answerJson(res, status, { error: reason })
+}
+
+export const isReading = ({ method }: IncomingMessage): boolean =>
+  method === "GET" || method === "HEAD"
+
+export const READ_ONLY: Refusal = {
+  status: 405,
+  reason: "only GET and HEAD are allowed",
+  headers: { Allow: "GET, HEAD" },
 }
 
 export function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -37,7 +53,6 @@ export function answerError(
   for (const name of ["Cache-Control", "Content-Encoding", "ETag", "Last-Modified"]) {
     res.removeHeader(name)
   }
-  // a fixed text per kind, so that no answer repeats what was sent.
   const reasons: Record<number, string> = { 404: "not found", 500: "the server failed" }
-  answerJson(res, status, { error: reasons[status] ?? "the request cannot be understood" })
+  refuse(res, { status, reason: reasons[status] ?? "the request cannot be understood" })
 }

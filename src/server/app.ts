@@ -2,34 +2,31 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { METRICS_PATH } from "../metrics/contract"
-import { answerError, answerJson, setHeaders } from "./answer"
+import { answerError, answerJson, isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
-import { createMinuteLimit } from "./minute-limit"
+import { limitEach } from "./limits"
 import type { PageViewRecorder } from "./page-view-recorder"
 import { type FunctionHandler, leaveBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
-import { isReading, serveFile } from "./static-site"
+import { serveFile } from "./static-site"
 
 /** What a request asks for: a path with a query, and for a proxy with the origin before it. */
 const TARGET = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is
 
-type AppParts = {
-  env: Env
-  releases: CurrentRelease
-  handler: FunctionHandler
-  recorder: PageViewRecorder
-  metrics: ServerMetrics
-  log: Logger
-}
-
 /** The production server's routes (D2). Listens to nothing and opens nothing. */
-export function createApp(parts: AppParts): RequestListener {
-  const { env, releases, handler, recorder, metrics, log } = parts
+export function createApp(
+  env: Env,
+  releases: CurrentRelease,
+  handler: FunctionHandler,
+  recorder: PageViewRecorder,
+  metrics: ServerMetrics,
+  log: Logger,
+): RequestListener {
   const prefix = releases.current().site.pathPrefix
   const countPageView = pageViewRoute(handler, env, log)
   // A line for each request would fill the disk that they all fail of.
-  const mayTell = createMinuteLimit()
+  const mayTell = limitEach()
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
@@ -46,7 +43,7 @@ export function createApp(parts: AppParts): RequestListener {
     }
     const isOfSite = `${path}/`.startsWith(`${prefix}/`)
     if (!isOfSite || `${path}/`.startsWith(`${prefix}/api/`)) {
-      return answerJson(res, 404, { error: "not found" })
+      return refuse(res, { status: 404, reason: "not found" })
     }
     await serveFile(req, res, release, { path: path.slice(prefix.length) || "/", query, prefix })
   }
@@ -72,13 +69,10 @@ async function answerMetrics(
   const given = /^Bearer +([^ ]+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? ""
   // Digests have one length, and comparing them takes one time, whatever was sent.
   if (!timingSafeEqual(digest(given), digest(token))) {
-    res.setHeader("WWW-Authenticate", "Bearer")
-    return answerJson(res, 401, { error: "a token is needed" })
+    const headers = { "WWW-Authenticate": "Bearer" }
+    return refuse(res, { status: 401, reason: "a token is needed", headers })
   }
-  if (!isReading(req)) {
-    res.setHeader("Allow", "GET, HEAD")
-    return answerJson(res, 405, { error: "only GET and HEAD are allowed" })
-  }
+  if (!isReading(req)) return refuse(res, READ_ONLY)
   setHeaders(res, { "Cache-Control": "no-store", "Content-Type": metrics.contentType })
   res.end(await metrics.text())
 }

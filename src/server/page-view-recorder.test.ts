@@ -2,7 +2,7 @@
 import { join } from "node:path"
 import { UNKNOWN_AGENT } from "../metrics/contract"
 import { AGENTS, type SiteFacts } from "./counted-view"
-import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./daily-limits"
+import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
 import { pageViewSchema } from "./page-view-request"
 import { openSqliteStore } from "./sqlite-store"

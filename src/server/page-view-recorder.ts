@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "../metrics/contract"
 import { countedView, parisDay, type SiteFacts } from "./counted-view"
-import { limitHosts, limitRows, MAX_REGULAR_HOSTS, NEW_HOSTS_PER_MINUTE } from "./daily-limits"
 import { createGroupCommit } from "./group-commit"
-import { createMinuteLimit } from "./minute-limit"
+import { limitEach, limitHosts, limitRows, MAX_REGULAR_HOSTS, NEW_HOSTS_PER_MINUTE } from "./limits"
 import type { CountingStore } from "./page-view-store"
 import { type RetentionParts, startRetention } from "./retention"
 
@@ -38,7 +37,7 @@ export async function openRecorder(parts: RecorderParts) {
   const regular = followRegularHosts(store, today)
   const admitHost = limitHosts(
     { day: today, referers: stored.map(row => row.referer) },
-    { regular: regular.hosts, mayName: createMinuteLimit(NEW_HOSTS_PER_MINUTE) },
+    { regular: regular.hosts, mayName: limitEach({ times: NEW_HOSTS_PER_MINUTE }) },
   )
   const limited = limitRows({ day: today, rows: stored })
   const group = createGroupCommit((views, bots) =>

@@ -3,8 +3,9 @@ import ipaddr from "ipaddr.js"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
-import { answerJson, setHeaders } from "./answer"
+import { answerJson, refuse } from "./answer"
 import type { Env } from "./env"
+import { limitEach } from "./limits"
 import { clientNetworks } from "./page-view-recorder"
 import { hasPrivacySignal, headRefusal, type Refusal } from "./page-view-request"
 
@@ -20,41 +21,36 @@ export function pageViewRoute(
   { rateLimit, trustProxy }: Env,
   log: Logger,
 ) {
-  const admit = rateLimit > 0 ? limitPerClient(rateLimit) : () => true
+  // Counts in memory, by network, for a second at most (D3).
+  const admit = rateLimit > 0 ? limitEach({ times: rateLimit, windowMs: 1000 }) : () => true
   let warned = trustProxy > 0
 
-  return async (
-    req: IncomingMessage,
-    res: ServerResponse,
-    honoursSignals: boolean,
-  ): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, honoursSignals: boolean) => {
     // Behind a proxy that the server does not know of, all visitors share one limit.
     if (!warned && req.headers["x-forwarded-for"] !== undefined) {
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
     const network = networkOf(clientOf(req, trustProxy))
-    if (!admit(network)) {
-      leaveBody(req, res)
-      res.setHeader("Retry-After", "1")
-      return answerJson(res, 429, { error: "too many page views" })
-    }
-    const read = headRefusal(req) ?? (await readJson(req))
+    const read = admit(network) ? (headRefusal(req) ?? (await readJson(req))) : TOO_MANY
     if ("reason" in read) {
       leaveBody(req, res)
-      setHeaders(res, read.headers ?? {})
-      return answerJson(res, read.status, { error: read.reason })
+      return refuse(res, read)
     }
     if (honoursSignals && hasPrivacySignal(req.headers)) {
       // As a counted view is answered: the page sends it once.
-      res.setHeader("Cache-Control", "no-store")
-      res.statusCode = 204
-      res.end()
+      res.writeHead(204, { "Cache-Control": "no-store" }).end()
       return
     }
     clientNetworks.set(req, network)
     await handler(Object.assign(req, read), asFunction(res))
   }
+}
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  reason: "too many page views",
+  headers: { "Retry-After": "1" },
 }
 
 /** The body, or why it is refused. Never settles when the client goes away. */
@@ -95,19 +91,6 @@ function asFunction(res: ServerResponse): ServerResponse {
     json: (body: unknown) => answerJson(res, res.statusCode, body),
   }
   return Object.assign(res, added)
-}
-
-const WINDOW_MS = 1000
-
-/** Counts in memory, by network, for a second at most (D3). */
-function limitPerClient(perSecond: number): (network: string) => boolean {
-  const counts = new Map<string, number>()
-  setInterval(() => counts.clear(), WINDOW_MS).unref()
-  return network => {
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    return count <= perSecond
-  }
 }
 
 /** Clients that are gone have no address any more: they share one limit. */

@@ -136,8 +136,8 @@ const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, cou
     ORDER BY day LIMIT ${PURGE_STEP_ROWS})
   RETURNING 1`
 
-export const viewRows = z.array(viewCount)
-export const botRows = z.array(botCount)
+const viewRows = z.array(viewCount)
+const botRows = z.array(botCount)
 const totalRows = z.array(dayTotal)
 const hostRows = z.array(z.object({ referer: z.string() }))
 const aroundRow = z.tuple([daysAround])

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
-import { createMinuteLimit } from "./minute-limit"
+import { limitEach } from "./limits"
 import type { PageViewRecorder } from "./page-view-recorder"
 import type { ServerMetrics } from "./server-metrics"
 import { reasonOf, StoreAwayError } from "./startup-error"
@@ -22,7 +22,7 @@ export async function openPatientRecorder(
   log: Logger,
 ): Promise<PageViewRecorder> {
   const outage = createOutageLog(log)
-  const mayTell = createMinuteLimit()
+  const mayTell = limitEach()
   const closing = new AbortController()
   const { signal } = closing
   let recorder: PageViewRecorder | undefined

@@ -53,11 +53,12 @@ export function openSqliteFile(file: string): SqliteDatabase {
  * Does `work` as one transaction, and throws what stops it. SQLite ends a transaction by itself when the disk is
  * full; the driver's own `transaction` then throws that there is none to roll back, and hides why.
  */
-export function inTransaction(database: SqliteDatabase, work: () => void): void {
+export function inTransaction<Result>(database: SqliteDatabase, work: () => Result): Result {
   database.exec("BEGIN IMMEDIATE")
   try {
-    work()
+    const result = work()
     database.exec("COMMIT")
+    return result
   } catch (error) {
     if (database.inTransaction) database.exec("ROLLBACK")
     throw error

@@ -40,55 +40,76 @@ const MIGRATIONS = migrations("TEXT", "INTEGER", " WITHOUT ROWID")
 function migrate(database: SqliteDatabase, file: string): void {
   inTransaction(database, () => {
     for (const step of MIGRATIONS.slice(sqliteVersion(database, file))) database.exec(step)
-    database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
+    database.exec(WRITE_VERSION)
   })
 }
 
 const ADD_VIEWS = `INSERT INTO page_views (day, path, referer, agent, country, count)
-  VALUES (?, ?, ?, ?, ?, ?)
+  SELECT value ->> 'day', value ->> 'path', value ->> 'referer', value ->> 'agent',
+    value ->> 'country', value ->> 'count' FROM json_each(?) WHERE true
   ON CONFLICT (day, path, referer, agent, country) DO UPDATE SET count = count + excluded.count`
 
-const ADD_BOTS = `INSERT INTO bot_views (day, count) VALUES (?, ?)
+const ADD_BOTS = `INSERT INTO bot_views (day, count)
+  SELECT value ->> 'day', value ->> 'count' FROM json_each(?) WHERE true
   ON CONFLICT (day) DO UPDATE SET count = count + excluded.count`
+
+const adding = (...counts: [readonly ViewCount[], readonly BotCount[]]): Statements =>
+  [ADD_VIEWS, ADD_BOTS].map((sql, i) => [sql, [JSON.stringify(counts[i])]])
+
+/** Writes the version that a file already has: a full disk or a read-only file shows here, not in a read. */
+const WRITE_VERSION = `PRAGMA user_version = ${STORE_VERSION}`
+
+/** Statements with their values: one transaction. */
+export type Statements = [sql: string, values: unknown[]][]
+
+/** Returns the rows of the last statement. */
+type Run = (statements: Statements) => Promise<unknown[]>
+
+/** The store on a SQLite file, by what runs statements there; what visitors wait for is run by `runSoon`. */
+export const storeOnSqlite = (run: Run, runSoon = run) => ({
+  ...storeBy((sql, values) => run([[sql, [...values]]])),
+  async add(views: readonly ViewCount[], bots: readonly BotCount[] = []) {
+    await runSoon(adding(views, bots))
+  },
+  async check() {
+    await runSoon([[WRITE_VERSION, []]])
+  },
+})
 
 /** Throws once the database is closed, also when that happens during a purge. */
 export const readSqlite = (database: SqliteDatabase) =>
   storeBy(async (sql, values) => database.prepare(sql).all(...values))
 
-/** A SQLite file whose every call blocks, and throws the driver's error. */
 export type PageViewFile = ReturnType<typeof openPageViewFile>
 
-/** Opens the SQLite file (D3), or makes it. Throws a `StartupError` when it cannot be used. */
-export function openPageViewFile(file: string) {
+/**
+ * Opens the SQLite file (D3), or makes it. Throws a `StartupError` when it cannot be used. Every call blocks, and
+ * throws the driver's error.
+ * @param check looks at the file before anything is written
+ */
+export function openPageViewFile(file: string, check?: (database: SqliteDatabase) => void) {
   const database = openSqliteFile(file)
   try {
+    check?.(database)
     migrate(database, file)
   } catch (error) {
     database.close()
     throw error
   }
-  const addViews = database.prepare(ADD_VIEWS)
-  const addBots = database.prepare(ADD_BOTS)
-  const addAll = (views: readonly ViewCount[], bots: readonly BotCount[]) => {
-    for (const { day, path, referer, agent, country, count } of views)
-      addViews.run(day, path, referer, agent, country, count)
-    for (const { day, count } of bots) addBots.run(day, count)
-  }
-
+  const runEach = (statements: Statements): unknown[] =>
+    statements.map(([sql, values]) => database.prepare(sql).all(...values)).at(-1) ?? []
   return {
-    query: (sql: string, values: readonly unknown[]) => database.prepare(sql).all(...values),
-    add: (views: readonly ViewCount[], bots: readonly BotCount[]) =>
-      inTransaction(database, () => addAll(views, bots)),
+    run: (statements: Statements): unknown[] =>
+      // A read alone does not wait for those who write.
+      statements.length === 1
+        ? runEach(statements)
+        : inTransaction(database, () => runEach(statements)),
     setDay: (day: string, views: readonly ViewCount[], bots: number) =>
       inTransaction(database, () => {
-        const rows = (sql: string) => database.prepare(sql).all(day, day)
+        const rows = (sql: string) => runEach([[sql, [day, day]]])
         const stored = { views: rows(SELECT_VIEWS), bots: rows(SELECT_BOTS) }
-        addAll(...missingCounts(day, stored, { views, bots }))
+        runEach(adding(...missingCounts(day, stored, { views, bots })))
       }),
-    check() {
-      // Writes the version it already has: a full disk or a read-only file shows here, not in a read.
-      database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
-    },
     close() {
       if (!database.open) return
       // Leaves one file that is complete by itself, to copy or to move.
@@ -100,13 +121,11 @@ export function openPageViewFile(file: string) {
 
 /** The embedded store (D3), in this process. Throws a `StartupError` when the file cannot be used. */
 export function openSqliteStore(file: string): PageViewStore {
-  const opened = openPageViewFile(file)
+  const { run, setDay, close } = openPageViewFile(file)
   return {
-    ...storeBy(async (sql, values) => opened.query(sql, values)),
-    add: async (views, bots = []) => opened.add(views, bots),
-    setDay: async (day, views, bots) => opened.setDay(day, views, bots),
-    check: async () => opened.check(),
-    close: async () => opened.close(),
+    ...storeOnSqlite(async statements => run(statements)),
+    setDay: async (day, views, bots) => setDay(day, views, bots),
+    close: async () => close(),
   }
 }
 

@@ -1,8 +1,8 @@
-import { statSync } from "node:fs"
-import { isDamage, openIntactFile } from "./damaged-file"
-import type { PageViewFile } from "./sqlite-store"
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs"
+import { z } from "zod"
+import { openPageViewFile, type PageViewFile } from "./sqlite-store"
 import { codeOf, reasonOf } from "./startup-error"
-import { type WriterReply, writerCall } from "./writer-messages"
+import { type Damage, type WriterReply, writerCall } from "./writer-process"
 
 /**
  * `release/writer.cjs FILE [crashes]`: the process that has the SQLite file of a server (D3). SQLite blocks it, and
@@ -31,11 +31,7 @@ function run(file: string, crashes: boolean): void {
 
 function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean): WriterReply {
   try {
-    const call = writerCall.parse(message)
-    let rows: unknown[] = []
-    if ("add" in call) store.add(...call.add)
-    else if ("query" in call) rows = store.query(...call.query)
-    else store.check()
+    const rows = store.run(writerCall.parse(message))
     // Asked after the commit: what went into a file that is gone is not acknowledged.
     if (!isSameFile()) throw new Error("the page-view file was deleted, replaced or cut")
     return { rows }
@@ -49,18 +45,16 @@ function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean
  * were deleted. It never makes the file smaller, and does not notice when another program does.
  */
 function watch(file: string): () => boolean {
-  const look = () => [file, `${file}-wal`].map(name => statSync(name, { throwIfNoEntry: false }))
-  const identityOf = (found: ReturnType<typeof look>) =>
-    found.map(it => `${it?.dev} ${it?.ino}`).join()
-  const opened = identityOf(look())
-  let largest = statSync(file).size
-  return () => {
-    const found = look()
+  let largest = 0
+  const look = (): string => {
+    const found = [file, `${file}-wal`].map(name => statSync(name, { throwIfNoEntry: false }))
     const size = found[0]?.size ?? 0
     const isWhole = size >= largest
     largest = Math.max(size, largest)
-    return isWhole && identityOf(found) === opened
+    return [isWhole, ...found.map(it => `${it?.dev} ${it?.ino}`)].join()
   }
+  const opened = look()
+  return () => look() === opened
 }
 
 const failureOf = (error: unknown, isLost: boolean) => ({
@@ -71,6 +65,57 @@ const failureOf = (error: unknown, isLost: boolean) => ({
 
 /** A server that is gone is told nothing: the end of the channel follows. */
 const reply = (message: WriterReply) => process.send?.(message, () => {})
+
+/**
+ * Opens the SQLite file after a check of it. A damaged one is renamed to `….damaged-DATE`, with its log, and a new one
+ * is made: counting goes on, and nothing is deleted. A file of another program is never touched.
+ * @param crashes whether the last processes that opened it have died of it: libsql ends the process where it expects
+ * UTF-8 and finds other bytes
+ */
+function openIntactFile(file: string, crashes: boolean): { store: PageViewFile; damaged?: Damage } {
+  let reason = "it ends the process that reads it"
+  try {
+    if (!crashes) return { store: openChecked(file) }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    reason = reasonOf(error)
+  }
+  if (!isOurs(file)) throw new Error(`${file} is a file of another program (${reason})`)
+  const name = `${file}.damaged-${new Date().toISOString().slice(0, 10)}`
+  let aside = name
+  for (let i = 2; existsSync(aside); i += 1) aside = `${name}-${i}`
+  // The log first: a new file must never find the log of another.
+  for (const part of ["-wal", "-shm", ""]) {
+    if (existsSync(file + part)) renameSync(file + part, aside + part)
+  }
+  return { store: openChecked(file), damaged: { file: aside, reason } }
+}
+
+const checkRow = z.tuple([z.object({ quick_check: z.string() })])
+
+const openChecked = (file: string): PageViewFile =>
+  openPageViewFile(file, database => {
+    const [{ quick_check }] = checkRow.parse(database.prepare("PRAGMA quick_check(1)").all())
+    if (quick_check !== "ok")
+      throw Object.assign(new Error(quick_check), { code: "SQLITE_CORRUPT" })
+  })
+
+/** Of a header with a wrong number SQLite only says that it is an error. */
+const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/
+
+/** Whether SQLite has found the file itself wrong, not the disk, the rights or another process. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (DAMAGE.test(`${codeOf(error)} ${error.message}`) || isDamage(error.cause))
+
+/** The names of the tables are on the first page; a file that was cut may have kept its first bytes alone. */
+function isOurs(file: string): boolean {
+  const start = Buffer.alloc(65_536)
+  const opened = openSync(file, "r")
+  const text = start.toString("latin1", 0, readSync(opened, start))
+  closeSync(opened)
+  return text.startsWith("SQLite format 3\0") || /(?:page|bot)_views/.test(text)
+}
 
 const [, , file = "", crashes] = process.argv
 run(file, crashes === "crashes")

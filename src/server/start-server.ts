@@ -49,7 +49,7 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
     metrics,
     log,
   )
-  const app = createApp({ env, releases, handler, recorder, metrics, log })
+  const app = createApp(env, releases, handler, recorder, metrics, log)
   async function close(): Promise<void> {
     shareRecorder(undefined)
     await recorder.close()

@@ -5,12 +5,10 @@ import Negotiator from "negotiator"
 import send from "send"
 import { isHashedFile } from "../shared/hashed-file"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
-import { answerJson, setHeaders } from "./answer"
+import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import { decodedPath } from "./counted-view"
 import type { Release, Variant } from "./release"
-
-export const isReading = ({ method }: IncomingMessage): boolean =>
-  method === "GET" || method === "HEAD"
+import { codeOf } from "./startup-error"
 
 const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
 
@@ -26,12 +24,9 @@ export async function serveFile(
   release: Release,
   { path: sent, query, prefix }: { path: string; query: string; prefix: string },
 ): Promise<void> {
-  if (!isReading(req)) {
-    res.setHeader("Allow", "GET, HEAD")
-    return answerJson(res, 405, { error: "only GET and HEAD are allowed" })
-  }
+  if (!isReading(req)) return refuse(res, READ_ONLY)
   const path = decodedPath(sent)
-  if (path === undefined) return answerJson(res, 400, { error: "the address is malformed" })
+  if (path === undefined) return refuse(res, { status: 400, reason: "the address is malformed" })
   if (NOT_FOUND_PAGE.test(path)) return sendMissing(req, res, release, true)
 
   const { files, folders, aliases, headers } = release
@@ -137,9 +132,6 @@ function preferredOf(req: IncomingMessage, variants: readonly Variant[]): Varian
 
 /** What was on the list and is gone is no failure of the server. */
 function refuseMissing(error: unknown): never {
-  if (!isMissing(error)) throw error
+  if (codeOf(error) !== "ENOENT") throw error
   throw Object.assign(new Error("no such file", { cause: error }), { status: 404 })
 }
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "ENOENT"

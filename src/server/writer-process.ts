@@ -1,8 +1,27 @@
 import { fork } from "node:child_process"
 import { setTimeout as pause } from "node:timers/promises"
-import { type CountingStore, storeBy } from "./page-view-store"
+import { z } from "zod"
+import type { CountingStore } from "./page-view-store"
+import { type Statements, storeOnSqlite } from "./sqlite-store"
 import { StoreAwayError } from "./startup-error"
-import { type WriterCall, type WriterReply, writerReply } from "./writer-messages"
+
+/** What the server asks of the process that has the SQLite file. */
+export const writerCall: z.ZodType<Statements> = z.array(
+  z.tuple([z.string(), z.array(z.unknown())]),
+)
+
+/** A damaged file, where it is now, and what was found. */
+const damage = z.object({ file: z.string(), reason: z.string() })
+export type Damage = z.infer<typeof damage>
+
+/** The answers: the first is about the opening, then one to each call, in their order. */
+const writerReply = z.object({
+  rows: z.array(z.unknown()).default([]),
+  damaged: damage.optional(),
+  /** `isLost`: the file has to be opened again. */
+  failure: z.object({ message: z.string(), code: z.string(), isLost: z.boolean() }).optional(),
+})
+export type WriterReply = z.infer<typeof writerReply>
 
 /** How long a transaction may take before its process is given up: longer than SQLite waits for another program. */
 const ANSWER_MS = 4000
@@ -13,8 +32,6 @@ const CRASHES: ReadonlySet<unknown> = new Set(["SIGABRT", "SIGBUS", "SIGSEGV"])
 
 /** So many in a row mean that the file is damaged. */
 const DAMAGE_CRASHES = 2
-
-export type Damage = NonNullable<WriterReply["damaged"]>
 
 /**
  * The SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process. Returns
@@ -38,14 +55,12 @@ export function writerOf(script: string, file: string, onDamage: (damage: Damage
     } finally {
       closing.removeEventListener("abort", writer.close)
     }
+    const store = storeOnSqlite(writer.ask, writer.askInTime)
     return {
-      ...storeBy(async (sql, values) => (await writer.ask({ query: [sql, [...values]] })).rows),
-      async add(views, bots = []) {
-        await writer.askInTime({ add: [[...views], [...bots]] })
+      ...store,
+      async add(...counts) {
+        await store.add(...counts)
         crashes = 0
-      },
-      async check() {
-        await writer.askInTime({ check: true })
       },
       close: writer.close,
       lost: writer.lost,
@@ -98,23 +113,23 @@ function startWriter(script: string, args: readonly string[], onCrash: () => voi
     new Promise<WriterReply>((resolve, reject) => waiting.push({ resolve, reject }))
   const opened = nextReply()
 
-  async function ask(call: WriterCall): Promise<WriterReply> {
+  async function ask(call: Statements): Promise<unknown[]> {
     if (problem) throw problem
     child.send(call, error => {
       if (error) lose(error)
     })
-    return nextReply()
+    return (await nextReply()).rows
   }
 
   return {
     opened,
     lost,
     ask,
-    async askInTime(call: WriterCall): Promise<void> {
+    async askInTime(call: Statements): Promise<unknown[]> {
       const timer = setTimeout(() => {
         lose(new StoreAwayError(`The page-view writer has not answered for ${ANSWER_MS / 1000} s.`))
       }, ANSWER_MS)
-      await ask(call).finally(() => clearTimeout(timer))
+      return ask(call).finally(() => clearTimeout(timer))
     },
     async close(): Promise<void> {
       lose(new Error("the page-view store is closed"))

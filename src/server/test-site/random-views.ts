@@ -1,7 +1,7 @@
 import type { PageView } from "../../metrics/contract"
 import { randomNumbers } from "../../testing/random"
 import { AGENTS, type SiteFacts } from "../counted-view"
-import { MAX_HOSTS_PER_DAY } from "../daily-limits"
+import { MAX_HOSTS_PER_DAY } from "../limits"
 import type { PageViewRecorder } from "../page-view-recorder"
 import type { ViewCount } from "../page-view-store"
 

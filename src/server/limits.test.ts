@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./daily-limits"
+import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
 
 const TODAY = "2026-03-14"
 const none = { day: TODAY, referers: [] }

@@ -2,6 +2,21 @@ import { DIRECT, UNKNOWN_AGENT } from "../metrics/contract"
 import { OTHER_HOST } from "./counted-view"
 import { type CountedView, keyOf } from "./page-view-store"
 
+/** Far more than there are in a minute, and few megabytes. */
+const MAX_KEYS = 10_000
+
+/** Admits each key so many times in a window of time, and keeps none of them any longer. */
+export function limitEach({ times = 1, windowMs = 60_000 } = {}): (key: string) => boolean {
+  const counts = new Map<string, number>()
+  setInterval(() => counts.clear(), windowMs).unref()
+  return key => {
+    if (counts.size >= MAX_KEYS && !counts.has(key)) return false
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= times
+  }
+}
+
 /** R-7: different hosts that are counted under their own names on one day. */
 export const MAX_HOSTS_PER_DAY = 1000
 
@@ -14,13 +29,17 @@ export const MAX_ROWS_PER_DAY = 20_000
  */
 function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
   let current = seed.day
-  let admitted = new Set(seed.keys)
-  return (day: string, key: string): boolean => {
+  const admitted = new Set(seed.keys)
+  return (
+    day: string,
+    key: string,
+    mayAdd = (_: ReadonlySet<string>): boolean => true,
+  ): boolean => {
     if (day !== current) {
       current = day
-      admitted = new Set()
+      admitted.clear()
     }
-    if (admitted.size < limit) admitted.add(key)
+    if (!admitted.has(key) && admitted.size < limit && mayAdd(admitted)) admitted.add(key)
     return admitted.has(key)
   }
 }
@@ -31,42 +50,27 @@ export const MAX_REGULAR_HOSTS = 500
 /** Hosts without such a place that one client may name in a minute: few visitors bring one. */
 export const NEW_HOSTS_PER_MINUTE = 3
 
-type HostLimit = {
-  limit?: number
-  /** At most `MAX_REGULAR_HOSTS`; asked for each host. */
-  regular?: () => ReadonlySet<string>
-  /** Whether that client may name one more new host. */
-  mayName?: (client: string) => boolean
-}
-
 /**
  * Whether one more referring host of the day may be counted under its name. `seed` holds the referers of a day. Fair
- * places: invented names take neither those of the regular hosts nor, from one client, many in a short time.
+ * places: invented names take neither those of the `regular` hosts, at most `MAX_REGULAR_HOSTS`, nor many in a short
+ * time from a client that no longer `mayName` any.
  */
 export function limitHosts(
   seed: { day: string; referers: readonly string[] },
-  { limit = MAX_HOSTS_PER_DAY, regular = () => NO_HOSTS, mayName = () => true }: HostLimit = {},
+  {
+    limit = MAX_HOSTS_PER_DAY,
+    regular = (): ReadonlySet<string> => new Set(),
+    mayName = (_client: string): boolean => true,
+  } = {},
 ) {
-  let current = seed.day
-  const admitted = new Set(seed.referers.filter(isHost))
-  return (day: string, host: string, client?: string): boolean => {
-    if (day !== current) {
-      current = day
-      admitted.clear()
-    }
-    if (admitted.has(host)) return true
-    if (admitted.size >= limit) return false
-    if (!regular().has(host)) {
+  const admit = dailyLimit({ day: seed.day, keys: seed.referers.filter(isHost) }, limit)
+  return (day: string, host: string, client?: string): boolean =>
+    admit(day, host, admitted => {
+      if (regular().has(host)) return true
       const kept = [...regular()].filter(name => !admitted.has(name)).length
-      if (admitted.size + kept >= limit) return false
-      if (client !== undefined && !mayName(client)) return false
-    }
-    admitted.add(host)
-    return true
-  }
+      return admitted.size + kept < limit && (client === undefined || mayName(client))
+    })
 }
-
-const NO_HOSTS: ReadonlySet<string> = new Set()
 
 /** A stored referer is `direct`, a page, a name in brackets, or a host. */
 const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
