@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { z } from "zod"
 import { conditions, findings, type Measures, weight } from "../site/measure-schema"
 import { browse } from "../testing/browse"
-import { isStored, makeSeries } from "../testing/builds/stored-builds"
+import { makeSeries } from "../testing/builds/stored-builds"
 import { npmScript } from "./npm-script"
 
 const RESULTS = "test-results/browser.json"
@@ -17,7 +17,7 @@ const results = z.object({ suites: z.array(z.object({ specs: z.array(annotated) 
 
 /** `npm run measure`: opens every page as the tests do, and writes what the legal page says of them. */
 npmScript(async () => {
-  const failure = (await isStored("whole")) ? undefined : await makeSeries("whole")
+  const failure = await makeSeries("whole")
   if (failure !== undefined) throw new Error(failure)
   if (!(await browse(["every-page.spec.ts", "--update-snapshots=all"]))) return false
   const notes = results

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs"
 import { browse } from "../testing/browse"
-import { isStored, makeSeries } from "../testing/builds/stored-builds"
+import { makeSeries } from "../testing/builds/stored-builds"
 import { npmScript } from "./npm-script"
 
 /** `npm run test:visual`: compares every page with its picture; with `--update`, takes new pictures. */
 npmScript(async () => {
   const isUpdate = process.argv.includes("--update")
   rmSync("test-results/visual", { recursive: true, force: true })
-  const failure = (await isStored("whole")) ? undefined : await makeSeries("whole")
+  const failure = await makeSeries("whole")
   if (failure !== undefined) throw new Error(failure)
   const update = isUpdate ? ["--update-snapshots=all"] : []
   return browse(["visual.spec.ts", ...update])

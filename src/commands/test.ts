@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { z } from "zod"
 import { browse } from "../testing/browse"
-import { isStored, makeSeries, type Series } from "../testing/builds/stored-builds"
+import { makeSeries, type Series } from "../testing/builds/stored-builds"
 import { runProgram } from "../testing/run-program"
 
 const UNIT_RESULTS = "test-results/unit.json"
@@ -35,7 +35,7 @@ function builds(series: Series): Step {
     name: `builds “${series}”`,
     isNeeded: true,
     async run() {
-      const output = (await isStored(series)) ? undefined : await makeSeries(series)
+      const output = await makeSeries(series)
       return { isDone: output === undefined, output: output ?? "" }
     },
   }

@@ -6,9 +6,8 @@ import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
 import { Details, headingOf, SiteLink, Table } from "./mdx/elements"
-import { Figure, InlineImage } from "./mdx/figure"
+import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
-import { ShownArticle } from "./mdx/picture"
 import { Callout, Sidenote } from "./mdx/remarks"
 
 /**

@@ -73,6 +73,28 @@ function Pairs({ title, pairs }: { title: string; pairs: Pairs }) {
   )
 }
 
+interface ContactProps {
+  email: string
+  links: readonly { label: string; url: string }[]
+}
+
+export function ContactLinks({ email, links }: ContactProps) {
+  return (
+    <ul className={styles.contacts}>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} rel="me">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export const query = graphql`
   fragment CvSections on Cv {
     experience {

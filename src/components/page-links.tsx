@@ -1,9 +1,7 @@
 import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import type { ListedPage } from "../shared/listed-page"
-import * as archiveStyles from "./archive-list.module.css"
-import * as nextStyles from "./next-links.module.css"
-import * as listStyles from "./page-list.module.css"
+import * as styles from "./page-links.module.css"
 import { Sheet } from "./sheet"
 
 interface LinkProps {
@@ -36,14 +34,14 @@ interface ListProps {
 /** A way on from a page that is not there: other pages. */
 export const PageList = ({ title, pages, status, children }: ListProps) => (
   <nav
-    className={listStyles.pages}
+    className={styles.pages}
     aria-label={title}
     aria-busy={status === "pending"}
     data-status={status}
   >
     <h2 className="list-title">{title}</h2>
     {pages.length > 0 && (
-      <ul className={listStyles.list}>
+      <ul className={styles.list}>
         {pages.map(page => (
           <li key={page.path}>
             <PageLink page={page} />
@@ -61,10 +59,10 @@ type Entry = ListedPage & { when: ReactNode }
 /** Pages one line each: the list of a large blog stays small. Nothing when there are none. */
 export const ArchiveList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length > 0 && (
-    <ul className={archiveStyles.archive} data-pagefind-ignore="all">
+    <ul className={styles.archive} data-pagefind-ignore="all">
       {entries.map(({ when, ...page }) => (
         <li key={page.path}>
-          <span className={archiveStyles.when}>{when}</span>
+          <span className={styles.when}>{when}</span>
           <PageLink page={page} />
         </li>
       ))}
@@ -81,14 +79,14 @@ interface NextProps {
 export const NextLinks = ({ label, links }: NextProps) =>
   links.some(({ to }) => to) && (
     <Sheet className="screen-only" title={label} data-pagefind-ignore="all">
-      <ul className={nextStyles.links}>
+      <ul className={styles.next}>
         {links.map(
           ({ label, to, back = false }) =>
             to && (
               <li key={to.path}>
                 {label && <div className="meta">{label}</div>}
                 <PageLink page={to} className="title-link">
-                  <span className={nextStyles.arrow} data-back={back} aria-hidden="true">
+                  <span className={styles.arrow} data-back={back} aria-hidden="true">
                     {back ? "←" : "→"}
                   </span>
                 </PageLink>

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
-import * as factStyles from "./margin-facts.module.css"
 import * as styles from "./sheet.module.css"
 
 interface Props extends ComponentPropsWithoutRef<"section"> {
@@ -57,7 +56,7 @@ type Fact = readonly [term: string, value: ReactNode]
 
 /** A list of facts for the margin. Facts without a value are left out. */
 export const MarginFacts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={factStyles.facts}>
+  <dl className={styles.facts}>
     {facts.map(
       ([term, value]) =>
         value && (

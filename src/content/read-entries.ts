@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises"
 import { join, parse } from "node:path"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
-import { type PageFrontMatter, pageSchema } from "../content-model/page-schema"
-import { type PostFrontMatter, postSchema } from "../content-model/post-schema"
-import { type ProjectFrontMatter, projectSchema } from "../content-model/project-schema"
+import {
+  type FrontMatter,
+  pageSchema,
+  postSchema,
+  projectSchema,
+} from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
 import { storeArticle } from "./article-store"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
@@ -26,7 +29,6 @@ export const pageKind = {
   pathOf: (slug: string) => `/${slug}`,
 }
 
-type FrontMatter = Partial<PostFrontMatter & ProjectFrontMatter & PageFrontMatter>
 /** A post, a project or a page. */
 export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 

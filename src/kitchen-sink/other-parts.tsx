@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { ProjectFacts, ProjectResults } from "../components/case-study"
-import { ContactLinks } from "../components/contact-links"
-import { CvTimeline } from "../components/cv-sections"
+import { ContactLinks, CvTimeline } from "../components/cv-sections"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { ArchiveList, NextLinks } from "../components/page-links"

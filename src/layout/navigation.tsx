@@ -3,7 +3,8 @@ import { Link, withPrefix } from "gatsby"
 import { useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
-import { navigationEntries } from "../site/navigation"
+import { SITE_PATHS } from "../shared/site-paths"
+import type { PublicFacts } from "../site/site-schema"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 
@@ -92,6 +93,20 @@ export function Navigation() {
       </div>
     </nav>
   )
+}
+
+/**
+ * The entries in their fixed order (S-5), without those that the owner has switched off. The labels are English as
+ * given (S-9).
+ */
+export function navigationEntries({ navigation }: Pick<PublicFacts, "navigation">) {
+  const { aboutMe, techStack, blog } = navigation
+  return [
+    { label: "Home", to: SITE_PATHS.home },
+    ...(aboutMe ? [{ label: "About me", to: SITE_PATHS.about }] : []),
+    ...(techStack ? [{ label: "My Tech Stack", to: `${SITE_PATHS.home}#techstacks` }] : []),
+    ...(blog ? [{ label: "Blog", to: SITE_PATHS.blog }] : []),
+  ]
 }
 
 /**

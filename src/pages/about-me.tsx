@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
-import { ContactLinks } from "../components/contact-links"
-import { CvSections } from "../components/cv-sections"
+import { ContactLinks, CvSections } from "../components/cv-sections"
 import { OwnerPortrait } from "../components/owner-portrait"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { Figure, InlineImage } from "./figure"
-import { type ArticleImage, type PictureProps, ShownArticle } from "./picture"
+import { type ArticleImage, Figure, InlineImage, type PictureProps, ShownArticle } from "./figure"
 
 /** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is what was asked for. */
 function processed(...widths: readonly number[]) {

@@ -1,10 +1,26 @@
-import { useContext, useEffect, useRef, useState } from "react"
+import { createContext, useContext, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { loadPart } from "../../updates/documents"
-import * as buttonStyles from "./enlarge-button.module.css"
+import { ResponsivePicture, scaled } from "../responsive-picture"
 import * as styles from "./figure.module.css"
-import { Picture, type PictureProps, ShownArticle } from "./picture"
+
+export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
+
+export const ShownArticle = createContext<{
+  /** By the `src` the author wrote; the content check guarantees that each exists. */
+  images: ReadonlyMap<string, ArticleImage>
+  /** Language of the text, when it is not French. */
+  lang?: string | undefined
+}>({ images: new Map() })
+
+/** What an author may write for any picture. `width` and `height` are in pixels; one is enough. */
+export interface PictureProps {
+  src: string
+  alt?: string
+  width?: string | number
+  height?: string | number
+}
 
 interface Props extends PictureProps {
   caption?: string
@@ -29,6 +45,18 @@ export function Figure({ caption, wide = false, ...picture }: Props) {
 export function InlineImage(props: PictureProps) {
   const isSized = props.width !== undefined || props.height !== undefined
   return <Picture {...props} className={isSized ? undefined : styles.inline} />
+}
+
+/** A picture of the article: processed formats and sizes for photographs, the file itself for drawings. */
+function Picture(props: PictureProps & { className?: string | undefined }) {
+  const { src, alt = "", className, width, height } = props
+  const image = useContext(ShownArticle).images.get(src)
+  if (!image) return null
+  const { file, svgUrl, transparent } = image
+  const shown = { alt, className, width, height }
+  if (!svgUrl) return <ResponsivePicture {...shown} file={file} transparent={transparent} />
+  const size = scaled(image, shown)
+  return <img {...shown} {...size} src={svgUrl} alt={alt} loading="lazy" decoding="async" />
 }
 
 const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
@@ -68,7 +96,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
         <button
           ref={button}
           type="button"
-          className={`${buttonStyles.button} screen-only`}
+          className={`${styles.enlarge} screen-only`}
           aria-label={t("figure.enlarge")}
           aria-busy={state.status === "pending"}
           onClick={() => setClicks(clicks + 1)}
@@ -79,7 +107,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
         </button>
       )}
       {state.status === "error" && (
-        <p role="alert" className={`${buttonStyles.failed} screen-only`}>
+        <p role="alert" className={`${styles.failed} screen-only`}>
           {t("figure.failed")}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { t } from "../../i18n/translate"
 import { ResponsivePicture } from "../responsive-picture"
+import type { ArticleImage } from "./figure"
 import * as styles from "./lightbox.module.css"
-import type { ArticleImage } from "./picture"
 
 interface Props {
   image: ArticleImage

@@ -61,7 +61,7 @@ export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
 /** Whether the builds of a series are stored, of these sources, and show what is due today. */
-export async function isStored(series: Series): Promise<boolean> {
+async function isStored(series: Series): Promise<boolean> {
   const digest = await readFile(madeFrom(series), "utf8").catch(() => "")
   if (digest !== (await inputDigest(process.cwd()))) return false
   if (series !== "whole") return true
@@ -69,8 +69,9 @@ export async function isStored(series: Series): Promise<boolean> {
   return manifest !== undefined && !isPostDue(manifest, new Date())
 }
 
-/** Makes the builds of a series. Resolves with the output of the first one that failed. */
+/** Makes the builds of a series, unless they are stored. Resolves with the output of the first one that failed. */
 export async function makeSeries(series: Series): Promise<string | undefined> {
+  if (await isStored(series)) return undefined
   const digest = await inputDigest(process.cwd())
   await mkdir(store, { recursive: true })
   await rm(madeFrom(series), { force: true })
