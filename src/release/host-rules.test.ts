@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto"
 import type { SiteFacts } from "../release-format/release-files"
 import {
-  allSources,
   headersFile,
   type InlineSources,
   inlineSources,
@@ -123,14 +122,13 @@ test("D5: every inline script that is code is hashed once; src, data and empty o
     '<script type="application/ld+json">{"a":1}</script>',
     "<script></script>",
   ].join("\n")
-  expect(inlineSources(html)).toEqual({ ...NONE, scripts: [hash("a()"), hash("b()")].sort() })
+  expect(inlineSources([html])).toEqual({ ...NONE, scripts: [hash("a()"), hash("b()")].sort() })
 })
 
 test("D5: every style of all pages is hashed once, also those of attributes, as the browser reads them", () => {
   const style = "<style>a{color:red}</style>"
-  const page = (rest: string) =>
-    inlineSources(`${style}<noscript><style>b{}</style></noscript>${rest}`)
-  const sources = allSources([
+  const page = (rest: string) => `${style}<noscript><style>b{}</style></noscript>${rest}`
+  const sources = inlineSources([
     page('<p class="x" style="content:&quot;&amp;&quot;">a</p>'),
     page(`<script>x('<p style="none">')</script><p>style="none"</p>`),
   ])

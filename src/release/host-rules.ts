@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { ResponseHeaders, SiteFacts } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
@@ -152,30 +152,23 @@ export interface InlineSources {
 }
 
 /**
- * Of the scripts of a page only those whose text runs: others need no source (CSP level 3, “should element's inline
- * behaviour be blocked”).
+ * Takes the HTML of all pages. Of their scripts only those whose text runs: others need no source (CSP level 3,
+ * “should element's inline behaviour be blocked”).
  */
-export function inlineSources(html: string): InlineSources {
-  const code = [...html.matchAll(SCRIPT)]
+export function inlineSources(pages: readonly string[]): InlineSources {
+  const code = pages
+    .flatMap(html => [...html.matchAll(SCRIPT)])
     .filter(([, attributes = "", text]) => text && !NO_CODE.test(attributes))
     .map(([, , text = ""]) => text)
-  const markup = html.replaceAll(SCRIPT, "")
-  const first = (found: RegExpExecArray) => found[1] ?? ""
+  const markup = pages.map(html => html.replaceAll(SCRIPT, ""))
+  const textsOf = (pattern: RegExp) =>
+    markup.flatMap(html => Array.from(html.matchAll(pattern), ([, text = ""]) => text))
   return {
     scripts: sourcesOf(code),
-    styles: sourcesOf([...markup.matchAll(STYLE)].map(first)),
-    attributes: sourcesOf([...markup.matchAll(STYLE_ATTRIBUTE)].map(first).map(unescaped)),
+    styles: sourcesOf(textsOf(STYLE)),
+    attributes: sourcesOf(textsOf(STYLE_ATTRIBUTE).map(unescaped)),
   }
 }
 
-/** Those of all pages together. */
-export const allSources = (pages: readonly InlineSources[]): InlineSources => ({
-  scripts: eachOnce(pages.flatMap(({ scripts }) => scripts)),
-  styles: eachOnce(pages.flatMap(({ styles }) => styles)),
-  attributes: eachOnce(pages.flatMap(({ attributes }) => attributes)),
-})
-
 const sourcesOf = (texts: readonly string[]): string[] =>
-  eachOnce(texts.map(text => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))
-
-const eachOnce = (sources: readonly string[]): string[] => [...new Set(sources)].sort()
+  [...new Set(texts)].map(text => `'sha256-${hash("sha256", text, "base64")}'`).sort()

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { mapConcurrently } from "../content/folder-files"
@@ -19,8 +19,7 @@ export async function writeScriptDigests(
   const scripts = files.filter(file => isHashedFile(file) && file.endsWith(".js"))
   const digests = new Map(
     await mapConcurrently(scripts, async file => {
-      const content = await readFile(join(site, file))
-      const digest = createHash("sha384").update(content).digest("base64")
+      const digest = hash("sha384", await readFile(join(site, file)), "base64")
       return [`${pathPrefix}/${file}`, digest] as const
     }),
   )

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
-import { readFile, writeFile } from "node:fs/promises"
+import { hash } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
 import { isHashedFile } from "../shared/hashed-file"
@@ -20,20 +20,17 @@ export async function writeServiceWorker(
   wanted: boolean,
 ): Promise<string> {
   const entries = wanted ? await precacheEntries(site, pathPrefix) : []
-  const { outputFiles } = await build({
+  const name = SERVICE_WORKER_PATH.slice(1)
+  await build({
     entryPoints: [join(CODE, wanted ? "worker.ts" : "switched-off.ts")],
     bundle: true,
     minify: true,
-    write: false,
+    outfile: join(site, name),
     format: "iife",
     target: "es2022",
     // No logs of Workbox.
     define: { "process.env.NODE_ENV": '"production"', PRECACHE: JSON.stringify(entries) },
   })
-  const [script] = outputFiles
-  if (!script) throw new Error("esbuild wrote no service worker.")
-  const name = SERVICE_WORKER_PATH.slice(1)
-  await writeFile(join(site, name), script.contents)
   return name
 }
 
@@ -59,5 +56,4 @@ async function precacheEntries(site: string, pathPrefix: string) {
   ]
 }
 
-const revisionOf = (text: string): string =>
-  createHash("sha256").update(text).digest("hex").slice(0, 16)
+const revisionOf = (text: string): string => hash("sha256", text).slice(0, 16)

@@ -1,10 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { copyFiles, digestOf, listFiles, mapConcurrently } from "../content/folder-files"
 import {
   LATEST,
   manifestSchema,
-  type ReleaseLayout,
   type ReleaseManifest,
   releaseLayout,
   type SiteFacts,
@@ -12,20 +11,12 @@ import {
 import { isHashedFile } from "../shared/hashed-file"
 import { namePages, writeBuildIdentity } from "./build-identity"
 import { compressFiles } from "./compress"
-import {
-  allSources,
-  headersFile,
-  type InlineSources,
-  inlineSources,
-  redirectsFile,
-  responseHeaders,
-} from "./host-rules"
+import { headersFile, inlineSources, redirectsFile, responseHeaders } from "./host-rules"
 import { keepLastFiles } from "./last-files"
 import { checkBudgets } from "./page-budgets"
 import { beginRelease, serveRelease } from "./releases"
 import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
-import { SECURITY_FILE, writeSecurityFile } from "./security-file"
 import { writeServiceWorker } from "./service-worker"
 import { wantedFiles } from "./wanted-files"
 import { writeServer } from "./write-server"
@@ -68,7 +59,9 @@ export async function writeRelease(
   const kept = await keepLastFiles(last, next, id, files)
   const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
-  const headers = responseHeaders(await ownSources(next, files), facts, id)
+  const pages = files.filter(file => file.endsWith(".html"))
+  const html = await mapConcurrently(pages, file => readFile(join(next.site, file), "utf8"))
+  const headers = responseHeaders(inlineSources(html), facts, id)
   await writeFile(
     join(next.site, "_headers"),
     headersFile(headers, [...built, ...kept], facts.pathPrefix),
@@ -102,16 +95,29 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   )
 }
 
-async function ownSources(
-  { site }: ReleaseLayout,
-  files: readonly string[],
-): Promise<InlineSources> {
-  const pages = files.filter(name => name.endsWith(".html"))
-  return allSources(
-    await mapConcurrently(pages, async page =>
-      inlineSources(await readFile(join(site, page), "utf8")),
-    ),
-  )
+const SECURITY_FILE = ".well-known/security.txt"
+
+/** RFC 9116 recommends less than a year. */
+const VALID_MS = 364 * 24 * 3600_000
+
+/**
+ * Writes where to say that the site has a hole (RFC 9116). Each build renews it; the release's id does not depend on
+ * it, or no two builds would have the same.
+ */
+async function writeSecurityFile(
+  site: string,
+  { origin, pathPrefix, securityContact }: SiteFacts,
+  now: Date,
+): Promise<void> {
+  const text = [
+    `Contact: mailto:${securityContact}`,
+    `Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}`,
+    "Preferred-Languages: fr, en",
+    `Canonical: ${origin}${pathPrefix}/${SECURITY_FILE}`,
+    "",
+  ].join("\n")
+  await mkdir(dirname(join(site, SECURITY_FILE)), { recursive: true })
+  await writeFile(join(site, SECURITY_FILE), text)
 }
 
 const writeJson = (file: string, value: unknown) =>

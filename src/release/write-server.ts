@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
+import { cp, readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
-import { dirname, join, relative } from "node:path"
-import { build } from "esbuild"
+import { join, relative } from "node:path"
+import { type BuildOptions, build } from "esbuild"
 import { z } from "zod"
 
 /** The project that this file is in: its server goes into every release that it makes. */
@@ -27,10 +27,9 @@ const NATIVE = "libsql"
 export async function writeServer(release: string): Promise<string> {
   const hash = createHash("sha256")
   for (const [name, entry] of Object.entries(SCRIPTS)) {
-    const script = await bundle(entry)
-    await mkdir(dirname(join(release, name)), { recursive: true })
-    await writeFile(join(release, name), script)
-    hash.update(script)
+    const outfile = join(release, name)
+    await build({ ...ONE_SCRIPT, entryPoints: [entry], outfile })
+    hash.update(await readFile(outfile))
   }
   for (const folder of nativeFolders()) {
     // npm workspaces install into a folder above.
@@ -41,22 +40,15 @@ export async function writeServer(release: string): Promise<string> {
   return hash.digest("hex").slice(0, 20)
 }
 
-/** A program as one CommonJS script; the same code gives the same text. */
-async function bundle(entry: string): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    absWorkingDir: PROJECT,
-    bundle: true,
-    write: false,
-    platform: "node",
-    target: "node20",
-    // Another client, which nobody asks for, and one for another platform.
-    external: ["pg-native", "pg-cloudflare"],
-    logLevel: "error",
-  })
-  const [script] = outputFiles
-  if (!script) throw new Error(`esbuild wrote nothing of ${entry}.`)
-  return script.contents
+/** The same code gives the same text. */
+const ONE_SCRIPT: BuildOptions = {
+  absWorkingDir: PROJECT,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  // Another client, which nobody asks for, and one for another platform.
+  external: ["pg-native", "pg-cloudflare"],
+  logLevel: "error",
 }
 
 const packageFile = z.object({
