@@ -53,7 +53,7 @@ const namesOf = (rules: readonly string[]) =>
 export const Ecodesign = () => (
   <>
     <p>
-      Chaque sorte de page a un budget ; une page qui le dépasse fait échouer les essais du site.
+      Chaque sorte de page a un budget ; une page qui le dépasse empêche la publication du site.
     </p>
     <Measured
       caption="La page la plus lourde de chaque sorte"
