@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { rm } from "node:fs/promises"
-import { createServer } from "node:net"
 import { expect, test } from "@playwright/test"
 import { shrinkPictures } from "../testing/builds/sample-sites"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
+import { freePort } from "../testing/free-port"
 
 /** Gatsby compiles the whole site before it answers. */
 export const START_TIMEOUT_MS = 240_000
@@ -78,13 +78,3 @@ const answering = (address: string) =>
   expect(async () => {
     expect((await fetch(`${address}/blog`)).status).toBe(200)
   }).toPass({ timeout: START_TIMEOUT_MS })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const bound = server.address()
-  server.close()
-  await once(server, "close")
-  if (bound === null || typeof bound === "string") throw new Error("no port")
-  return bound.port
-}

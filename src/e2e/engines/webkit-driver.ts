@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer } from "node:net"
 import { z } from "zod"
+import { freePort } from "../../testing/free-port"
 import { until } from "../../testing/until"
 
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver"
@@ -79,13 +79,4 @@ async function startDriver(display: string): Promise<Driver> {
       await exited
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return address !== null && typeof address === "object" ? address.port : 0
 }

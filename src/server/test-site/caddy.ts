@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { freePort } from "../../testing/free-port"
 import { until } from "../../testing/until"
 import { StartupError } from "../startup-error"
 import { connectHttp2 } from "./http2-client"
@@ -81,12 +81,4 @@ export async function startCaddy(directory: string, serverPort: number): Promise
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === "object" && address !== null ? address.port : 0
 }

