@@ -1,4 +1,5 @@
 import type { DeployedSite } from "./deployments"
+import { type Network, networkTo } from "./network"
 import { test } from "./served-site"
 
 /** A site for each test of a spec, which begins as the build `before`. */
@@ -16,5 +17,26 @@ export function deployedSite(): DeployedSite {
     deploy: build => site.deploy(build),
     file: path => site.file(path),
     stop: () => site.stop(),
+  }
+}
+
+/** The network between the browser and such a site, which each test may break. */
+export function networkBefore(site: DeployedSite): Omit<Network, "close"> {
+  let network: Network
+
+  test.beforeEach(async () => {
+    network = await networkTo(site.address)
+  })
+
+  test.afterEach(() => network.close())
+
+  return {
+    get address() {
+      return network.address
+    },
+    get asked() {
+      return network.asked
+    },
+    becomes: state => network.becomes(state),
   }
 }

@@ -6,10 +6,10 @@ import { weighs } from "./every-page/measures"
 import { tabOrder } from "./every-page/tab-order"
 import { structure, typography } from "./every-page/type-and-structure"
 import type { View } from "./every-page/view"
-import { reportViolations } from "./page-complaints"
 import { watchShifts } from "./page-fonts"
 import { DESKTOP, everyPage, PHONE, test } from "./proof-page"
 import { twoFrames } from "./two-frames"
+import { reportViolations } from "./watched-page"
 
 test.use({ reducedMotion: "reduce" })
 

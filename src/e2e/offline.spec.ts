@@ -1,29 +1,14 @@
 import { CHANGED_POST } from "../testing/builds/sample-sites"
-import { deployedSite } from "./deployed-site"
+import { deployedSite, networkBefore } from "./deployed-site"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
-import { type Network, networkTo } from "./network"
-import { watchComplaints } from "./page-complaints"
-import { expect, test } from "./served-site"
 import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
 
-test.use({ serviceWorkers: "allow" })
+test.use({ serviceWorkers: "allow", requestsMayFail: true })
 
 const site = deployedSite()
-let network: Network
-
-/** What went wrong in the page, besides requests that failed. */
-let complaints: string[]
-
-test.beforeEach(async ({ page }) => {
-  network = await networkTo(site.address)
-  complaints = watchComplaints(page)
-})
-
-test.afterEach(async () => {
-  await network.close()
-  expect(complaints).toEqual([])
-})
+const network = networkBefore(site)
 
 const OFFLINE = "Pas de réseau"
 

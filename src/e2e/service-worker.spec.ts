@@ -7,25 +7,15 @@ import { deployedSite } from "./deployed-site"
 import { hydrated } from "./hydrated"
 import { expectKept, keptOffline, settledWorker, whileReplaced } from "./kept-offline"
 import { updateNote } from "./look-for-version"
-import { watchComplaints } from "./page-complaints"
-import { expect, test } from "./served-site"
 import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
 
-test.use({ serviceWorkers: "allow" })
+test.use({ serviceWorkers: "allow", requestsMayFail: true })
 
 const site = deployedSite()
 
-let complaints: string[]
-
-test.beforeEach(async ({ page }) => {
-  complaints = watchComplaints(page)
-  // A worker is replaced when it has nothing left to do, which a page that loads others ahead puts off.
-  await saveData(page)
-})
-
-test.afterEach(async () => {
-  expect(complaints).toEqual([])
-})
+// A worker is replaced when it has nothing left to do, which a page that loads others ahead puts off.
+test.beforeEach(({ page }) => saveData(page))
 
 /** The worker in charge is the one that is deployed, by what it has precached, and there is no other. */
 async function expectNewestWorker(page: Page): Promise<void> {
@@ -86,6 +76,7 @@ test("R-13: what is new is shown with the first navigation, worker or not", asyn
 
 test("R-23: a script of which the worker has half is whole after one reload, also in the worker", async ({
   page,
+  complaints,
 }) => {
   await page.goto(`${site.address}/blog`)
   await expectKept(page, "/blog")

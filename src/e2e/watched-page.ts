@@ -1,18 +1,24 @@
+import type { Page } from "@playwright/test"
 import { test as base, expect } from "./served-site"
 
 /** What went wrong in the page while a test ran. */
 interface Complaints {
   /** Console errors and policy violations, uncaught errors. A test that expects some empties the list. */
   complaints: string[]
+  /** Whether requests may fail, as they do without a network. */
+  requestsMayFail: boolean
 }
 
 /** Playwright's test, with a page in which an unexpected console error or uncaught error fails the test. */
 export const test = base.extend<Complaints>({
+  requestsMayFail: [false, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, requestsMayFail }, use) => {
       const complaints: string[] = []
       page.on("console", message => {
-        if (message.type() === "error") complaints.push(message.text())
+        const text = message.text()
+        const isExpected = requestsMayFail && text.startsWith("Failed to load resource")
+        if (message.type() === "error" && !isExpected) complaints.push(text)
       })
       page.on("pageerror", error => complaints.push(error.message))
       await use(complaints)
@@ -21,5 +27,13 @@ export const test = base.extend<Complaints>({
     { auto: true },
   ],
 })
+
+/** R-14: writes each violation of the content security policy to the console. Before `goto`. */
+export const reportViolations = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", event => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
 
 export { expect }
