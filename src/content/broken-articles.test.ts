@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { post, problemsOf, SVG } from "../testing/sample-content"
+import { compileArticle } from "./compile-article"
+import { formatProblems } from "./content-problem"
+
+const X = "content/blog/x/index.mdx"
+
+/** What is beside the article. */
+const BESIDE = {
+  "content/blog/autre.mdx": post("## Titre", "date: 2024-01-01\naliases: [/ancien]"),
+  "content/blog/bientot.mdx": post("", "date: 2030-01-01\naliases: [/futur]"),
+  "content/blog/x/a.svg": SVG,
+  "content/blog/x/a.png": "pas une image",
+  "content/blog/x/plan.pdf": "%PDF",
+  "content/blog/x/b.tsx": "export const B = () => null",
+  "content/blog/x/c/index.js": "export default () => null",
+}
+
+/** What the author of the post `x` reads. */
+const told = async (article: string) =>
+  formatProblems(await problemsOf({ ...BESIDE, [X]: post(article) })).replaceAll(X, "x")
+
+test("R-16: content without faults gives no problem", async () => {
+  const article = "![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre\n"
+  expect(await told(article)).toBe("")
+})
+
+/** Articles, which begin on line 6. */
+const ARTICLES = {
+  "Voir [ici](/ancien#titre).":
+    'warning x:6:6  link — expected the page\'s own address, /blog/autre, received "/ancien#titre", an old address of it.',
+  "Voir [ici](/futur).":
+    'error x:6:6  link — expected a page that is published when this one is, received "/futur", not yet published.',
+  "\nVoir [ici](/blog/autr).":
+    'error x:7:6  link — expected a page or a file of this site, received "/blog/autr". Did you mean “/blog/autre”?',
+  "Voir [ici](#debut)\n\n## Début":
+    'error x:6:6  link — expected a heading of /blog/x, received "#debut". Did you mean “début”?',
+  // A file beside the article has no address.
+  "Voir [ici](./plan.pdf)":
+    'error x:6:6  link — expected a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/, received "./plan.pdf". Files for download go into static/.',
+  "![Un plan](./plan.png)":
+    'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
+  '<Figure src="./a.png" alt="" />':
+    'error x:6:1  image — expected a picture that can be read and shown here (png, jpg, jpeg, webp, avif, svg), received "./a.png", which is not one.',
+  '<Callout kind="info">\n\nTexte.\n\n</Callout>':
+    'error x:6:1  Callout.kind — expected one of note, tip, warning, received "info".',
+  "Du texte.\n\n<Callou>Du texte.</Callou>":
+    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
+  "\nUn {texte\n":
+    'error x:7:4  article — expected MDX that can be read, received "Un {texte". Unexpected end of file in expression, expected a corresponding closing brace for `{`. Write \\{ for a brace in the text, or put code between backticks.',
+  "\nBonjour {nom}.":
+    "error x:7:10  name — expected a name that this article imports or declares, received nom. Write \\{ for a brace in the text, or put code between backticks.",
+  'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
+    'error x:6:19  import — expected a module that exists beside this file, received "./a", which is missing.',
+  'import { useId } from "react"\nimport d from "@nulle/part/d.js"\n\n{d(useId)}':
+    'error x:7:15  import — expected a package that is installed, received "@nulle/part/d.js", which is missing.',
+  'import { useId } from "react/nope"\n\n{useId}':
+    'error x:6:23  import — expected a package that is installed, received "react/nope", which is missing.',
+  // They hide no fault after them.
+  "Le signe ` seul, puis {prix en euros}.\n\nEt <b\n\nfin": expect.stringMatching(
+    /^error x:6:.+\nerror x:8:.+$/,
+  ),
+  "> ```\n> x\n\n{a b}\n\n{c d}": expect.stringMatching(/^error x:9:.+\nerror x:11:.+$/),
+}
+
+test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, expected) => {
+  expect(await told(article)).toEqual(expected)
+})
+
+test.each([
+  ["![a](https://e.example/a.png)", "image"],
+  ["![a](../a.png)", "image"],
+  ['<a href="javascript:a()">a</a>', "link"],
+  ["[a](javascript:a)", "link"],
+  ["[a](data:text/html,a)", "link"],
+  ['<a href=" java\tscript:a">a</a>', "link"],
+  ["[a](//e.example/a)", "link"],
+  ["[a](/\\\\e.example/a)", "link"],
+  ['<meta http-equiv="refresh" content="0; url=https://e.example" />', "HTML tag"],
+  ["<noscript><meta httpEquiv='refresh' /></noscript>", "HTML tag"],
+  ["a\0b", "article"],
+  ["`a \u202Eb`", "article"],
+])("R-16: %j is a problem of %s", async (article, field) => {
+  expect(await problemsOf({ [X]: post(article) })).toEqual([
+    expect.objectContaining({ severity: "error", file: X, line: 6, field }),
+  ])
+})
+
+describe("what an article must not hold", () => {
+  it.each([
+    ["# a", "heading", "error"],
+    ["## a\n\n#### b", "heading", "warning"],
+    ["![](./a.png)", "image", "error"],
+    ['<Figure src="./a.png" />', "Figure.alt", "error"],
+    ['<Figure alt="a" />', "Figure.src", "error"],
+    ['<img src="./a.png" />', "img.alt", "error"],
+    ["<Nope />", "component", "error"],
+    ["<Callout.Nope />", "component", "error"],
+    ['<Callout colour="red">a</Callout>', "Callout.colour", "error"],
+    ["<Kbd big>a</Kbd>", "Kbd.big", "error"],
+    ['import { A } from "./a"\n\n<B />', "component", "error"],
+    ["<script>a</script>", "HTML tag", "error"],
+    ['<iframe src="https://e.example" />', "HTML tag", "error"],
+    ["<p onClick={1}>a</p>", "p.onClick", "error"],
+    ['<img src="data:image/png;base64,AA" alt="a" />', "img.src", "error"],
+    ["a {b", "article", "error"],
+    ["<div>", "article", "error"],
+    ["a <5", "article", "error"],
+    ["<https://e.example>", "article", "error"],
+    ['<p style="color">a</p>', "article", "error"],
+    ["export default", "article", "error"],
+    ['<img src="./a.png" alt="a" width="50%" />', "img.width", "error"],
+    ['<img src="./a.png" alt="a" height />', "img.height", "error"],
+    ["Bonjour {nom}", "name", "error"],
+    ["Bonjour {name}", "name", "error"],
+    ["export const f = () => nom", "name", "error"],
+    ["<Callout title={titre}>a</Callout>", "name", "error"],
+    ["<Callout {...reste}>a</Callout>", "name", "error"],
+    ["{[1].map(n => <Nope key={n} />)}", "component", "error"],
+  ])("R-16: %j is a problem of %s", async (text, field, severity) => {
+    const { problems } = await compileArticle(`\n\n${text}`)
+    expect(problems).toContainEqual(expect.objectContaining({ field, severity }))
+    for (const { line, hint } of problems) {
+      expect(line).toBeGreaterThanOrEqual(3)
+      expect(hint ?? "").not.toMatch(/\n|\bat .*:\d+:\d+|undefined|acorn|U\+/)
+    }
+  })
+
+  it("R-16: all syntax errors come at once, each at its own place", async () => {
+    const { problems } = await compileArticle(`Un {mot mot} et {1 +}, <5 et <a href=>un lien</a>.
+
+<Callout kind={a b}>
+
+Du texte et \`{du code\` et \\{.
+
+</Callout>
+
+import a from
+
+<div>
+
+*un <b>gras* mal fermé</b>
+
+> {une
+suite}
+
+Une {dernière`)
+    const places = problems.map(({ line, column }) => `${line}:${column}`)
+    expect(places.sort((a, b) => a.localeCompare(b, "fr", { numeric: true })).join(" ")).toBe(
+      "1:8 1:21 1:25 1:38 3:17 9:1 11:1 13:5 16:1 18:5",
+    )
+    expect(JSON.stringify(problems)).not.toMatch(/acorn/i)
+    expect(problems.find(({ line }) => line === 1)?.received).toContain("Un {mot mot} et {1 +}")
+  })
+
+  it.each([
+    "export const a = 1\n\n{a} {Math.max(1, a)} {props.b} {undefined}",
+    "export const { a, ...b } = {}\n\nexport function F({ c }) {\n  return <p>{c}{b.d}</p>\n}\n\n<F c={a} />",
+    "export const f = () => window.innerWidth + name.length\n\n{f}",
+    '{typeof window === "undefined" ? 0 : window.innerWidth}',
+    "{[1, 2].map(n => <Kbd key={n}>{n}</Kbd>)}",
+    'import a, { b as c } from "./x"\n\n{a} {c}',
+    "<Kbd>a</Kbd>",
+    '<Figure src="./a.png" alt="" />',
+    'export const A = () => 1\n\n<A any="thing" />',
+    'import * as B from "./b"\n\n<B.C />',
+    "<details><summary>a</summary>b</details>",
+    '<a href="mailto:a@e.example">a</a>',
+  ])("R-16: %j is no problem", async text => {
+    expect((await compileArticle(text)).problems).toEqual([])
+  })
+})
