@@ -38,10 +38,7 @@ const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"',
 export const unescaped = (text: string): string =>
   text.replaceAll(/&([^;]+);/g, (found, name) => ESCAPED[name] ?? found)
 
-/**
- * The pages with the titles that they carry: read from the final HTML, where each page has one, also those
- * that are no content. `languages` holds the pages whose title is not in the site's language.
- */
+/** The pages with the titles in their final HTML. `languages` holds those whose title is not in the site's language. */
 export function namePages(
   site: string,
   pages: readonly string[],

@@ -25,8 +25,8 @@ export async function buildSite(root: string, args: readonly string[]): Promise<
 }
 
 /**
- * Keeps other builds away from `.cache`, `public` and `release.next` until it is closed; undefined when another build
- * holds it. A lock of the system, by way of SQLite: it ends with the process, however that ends.
+ * Keeps other builds away from `.cache`, `public` and `releases` until it is closed; undefined when another build holds
+ * it. A lock of the system, by way of SQLite: it ends with the process, however that ends.
  */
 function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
   const lock = new Database(join(root, "release.lock"), { timeout: 0 })

@@ -12,10 +12,7 @@ const WORTH_BYTES = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside files of the site, so that the server never compresses. Takes the last release's
- * site too: when a file has not changed, its results are reused.
- */
+/** Writes `.br` and `.gz` beside files of the site. Of files that the last release's site has too, it copies them. */
 export async function compressFiles(
   site: string,
   files: readonly string[],

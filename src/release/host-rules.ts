@@ -97,9 +97,8 @@ export function responseHeaders(
 }
 
 /**
- * The table in the `_headers` form that static hosts read (Netlify, Cloudflare Pages). There, an exact
- * rule adds to the general one; `! name` first takes the general value away. Takes the site's files, and the path
- * that it is under.
+ * The table in the `_headers` form that static hosts read (Netlify, Cloudflare Pages). There, an exact rule adds to the
+ * general one; `! name` first takes the general value away.
  */
 export function headersFile(
   { all, immutable, revalidate, files: single }: ResponseHeaders,

@@ -20,10 +20,7 @@ export async function inputDigest(root: string): Promise<string> {
   return digestOf(root, files)
 }
 
-/**
- * Says whether the last release still is what a build would make now: same inputs,
- * and no post has become due. A release that cannot be read counts as out of date.
- */
+/** Whether the last release is what a build would make now: same inputs, no post due. One that cannot be read is not. */
 export async function isReleaseCurrent(root: string, now: Date): Promise<boolean> {
   const manifest = await readJson(releaseLayout(join(root, "release")).manifest, manifestSchema)
   if (!manifest) return false

@@ -1,10 +1,7 @@
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from "node:fs/promises"
 import { basename, join } from "node:path"
 
-/**
- * D8: a project's releases, each in a folder of its own whose content never changes; `release` is a link to the one
- * that is served. Takes the project's root.
- */
+/** D8: releases, each in a folder whose content never changes; `release` is a link to the one that is served. */
 const folderOf = (root: string) => join(root, "releases")
 const linkOf = (root: string) => join(root, "release")
 

@@ -28,10 +28,7 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
   return code ?? 1
 }
 
-/**
- * Gatsby keeps the addresses of pictures, drawings and fonts with the path that the site is under, and does not look
- * for another one: what it made for that is thrown away.
- */
+/** Gatsby keeps addresses with the path that the site was under: what it made for another path is thrown away. */
 async function forgetOtherPath(root: string, prefix: string): Promise<void> {
   const last = await readJson(join(root, SITE_FACTS), siteFactsSchema.pick({ pathPrefix: true }))
   if (last?.pathPrefix === prefix) return

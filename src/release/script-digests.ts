@@ -7,9 +7,8 @@ import { isHashedFile } from "../shared/hashed-file"
 const OWN_SCRIPT = /<script src="([^"]+)"/g
 
 /**
- * R-14: writes the digest of each script beside its address into the pages of the site (subresource integrity): the
- * browser runs it whole or not at all. Half a script is a missing one, which the guarded reload is for (S-16). Takes
- * the site's files and the path that it is under.
+ * R-14: writes the digest of each script beside its address into the pages (subresource integrity): the browser runs it
+ * whole or not at all. Half a script is a missing one, which the guarded reload is for (S-16).
  */
 export async function writeScriptDigests(
   site: string,

@@ -14,9 +14,8 @@ const LOADED =
 const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
 
 /**
- * Writes the search index of the pages into the site, and returns its files. Visitors load it in fragments,
- * so a search costs them the same however long the blog grows (D6). What counts in a page is
- * marked in its HTML: `data-pagefind-body`, `data-pagefind-ignore`.
+ * Writes the search index of the pages into the site, and returns its files. It is loaded in fragments: a search costs
+ * the same however long the blog grows (D6). `data-pagefind-body` and `data-pagefind-ignore` mark what counts in a page.
  */
 export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<string[]> {
   const { createIndex, close } = await import("pagefind")

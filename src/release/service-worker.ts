@@ -10,9 +10,8 @@ const CODE = join(__dirname, "../service-worker")
 const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
 
 /**
- * D4: writes the service worker into the site, and returns its name. When the owner has switched it off,
- * the file is a worker that removes itself and its caches. Takes the path prefix, and whether the worker is
- * wanted. The same site gives the same file.
+ * D4: writes the service worker into the site, and returns its name. When the owner does not want it, it is a worker that
+ * removes itself and its caches. The same site gives the same file.
  */
 export async function writeServiceWorker(
   site: string,

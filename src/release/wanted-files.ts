@@ -39,10 +39,7 @@ export async function wantedFiles(
 const isScript = (file: string): boolean =>
   isHashedFile(file) && !file.startsWith("static/") && !file.endsWith(".map")
 
-/**
- * Processed pictures and fonts below `static/`, by the digests that the files hold, because the names after
- * them are written in many ways; results of static queries.
- */
+/** Pictures and fonts by the digests in their paths, as the names after them are written in many ways; static queries. */
 async function namedFiles(folder: string, files: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
   for (const file of files) {

@@ -100,10 +100,7 @@ const SECURITY_FILE = ".well-known/security.txt"
 /** RFC 9116 recommends less than a year. */
 const VALID_MS = 364 * 24 * 3600_000
 
-/**
- * Writes where to say that the site has a hole (RFC 9116). Each build renews it; the release's id does not depend on
- * it, or no two builds would have the same.
- */
+/** RFC 9116. Each build renews it; the release's id does not depend on it, or no two builds would have the same. */
 async function writeSecurityFile(
   site: string,
   { origin, pathPrefix, securityContact }: SiteFacts,

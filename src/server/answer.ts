@@ -4,13 +4,14 @@ import { z } from "zod"
 import type { Refusal } from "./page-view-request"
 import { codeOf } from "./startup-error"
 
-/** Ends an answer with JSON that is not cached, unless its headers say otherwise. */
+/** Ends an answer with JSON that is not cached. */
 export function answerJson(res: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
-  res.statusCode = status
-  if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store")
-  res.setHeader("Content-Type", "application/json; charset=utf-8")
-  res.setHeader("Content-Length", Buffer.byteLength(text))
+  res.writeHead(status, {
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+  })
   res.end(text)
 }
 
@@ -36,7 +37,7 @@ export function setHeaders(res: ServerResponse, headers: Readonly<Record<string,
 /** What `send` throws of a request that cannot be answered. */
 const refusedSchema = z.object({ status: z.number().int().min(400).max(499) })
 
-/** Turns what was thrown into a short JSON answer; logs it only when the fault is the server's, and its code when `mayTell`. */
+/** Turns what was thrown into a short JSON answer; logs a fault of the server's when `mayTell` of its code. */
 export function answerError(
   res: ServerResponse,
   error: unknown,
@@ -50,7 +51,7 @@ export function answerError(
     return
   }
   // Set for the file that failed: they would not fit this answer.
-  for (const name of ["Cache-Control", "Content-Encoding", "ETag", "Last-Modified"]) {
+  for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) {
     res.removeHeader(name)
   }
   const reasons: Record<number, string> = { 404: "not found", 500: "the server failed" }

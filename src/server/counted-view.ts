@@ -13,9 +13,8 @@ const HOUR_MS = 3_600_000
 let last = { hour: Number.NaN, day: "" }
 
 /**
- * The day that a moment belongs to (D3: Europe/Paris), as `YYYY-MM-DD`. Days begin with an hour there
- * as in UTC, so the answer for the last hour asked for is kept: formatting costs 17 µs, a third of a
- * page view (R-2).
+ * The day of a moment in Paris (D3), as `YYYY-MM-DD`. Days begin with an hour, so the day of the last hour is kept:
+ * formatting costs 17 µs, a third of a page view (R-2).
  */
 export function parisDay(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS)
@@ -38,9 +37,8 @@ const BROWSERS = `
 `
 
 /**
- * D3, R-7: every agent that is counted under its own name. The browser names are those of
- * ua-parser-js 1.x in lower case, without the ones that only exist on phones (they are `mobile`)
- * and the ones that stopped before TLS 1.2 (they cannot open the site).
+ * D3, R-7: every agent that is counted under its own name: the browser names of ua-parser-js 1.x in lower case, without
+ * those that only exist on phones (`mobile`) and those that stopped before TLS 1.2 (they cannot open the site).
  */
 export const AGENTS: ReadonlySet<string> = new Set([
   MOBILE_AGENT,
@@ -51,10 +49,7 @@ export const AGENTS: ReadonlySet<string> = new Set([
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
 export const OTHER_HOST = "(other)"
 
-/**
- * A name with a dot: `http://direct/` or `http://(other)/` must not pass for one of our words. Its
- * last label begins with a letter, as that of no IP address does.
- */
+/** A name with a dot, or `http://direct/` would pass for our word; its last label is none of an IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*$/
 
 export type CountingContext = {
@@ -64,10 +59,7 @@ export type CountingContext = {
   admitHost: (day: string, host: string) => boolean
 }
 
-/**
- * Reduces a page view to what is stored (D3, R-7): every field ends in a closed list, so that the
- * store stays small whatever is sent. Takes a view that `pageViewSchema` accepted.
- */
+/** D3, R-7: reduces a view that `pageViewSchema` accepted to what is stored: every field ends in a closed list. */
 export function countedView(view: PageView, context: CountingContext): CountedView {
   return {
     day: context.day,
@@ -108,10 +100,7 @@ function pageOf(path: string, { pathPrefix, pages }: SiteFacts): string {
   return pages.has(page) ? page : UNKNOWN_PAGE
 }
 
-/**
- * A path as pages are named; nothing when it is not written as a path is. An encoded slash or backslash would become
- * part of the path: no address of ours has one.
- */
+/** A path as pages are named. None when it is malformed, or has an encoded slash or backslash: no address has one. */
 export function decodedPath(pathname: string): string | undefined {
   if (/%2f|%5c/i.test(pathname)) return undefined
   try {

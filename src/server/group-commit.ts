@@ -14,11 +14,9 @@ type Batch = {
 }
 
 /**
- * D3: adds up the identical views of one moment and hands them to `commit` as one transaction. The
- * moment is one turn of the event loop, in which Node reads every connection that has something, and
- * it lasts until the transaction before it is over. So a lone view does not wait, and the busier the
- * server or the slower the disk, the larger the batch: measured 14 views of 20 clients on average (R-2).
- * A timer would let a lone view wait 1 ms at least.
+ * D3: adds up the identical views of one moment and hands them to `commit` as one transaction. The moment is one turn
+ * of the event loop, and lasts until the transaction before it is over. So a lone view does not wait, as with a timer,
+ * and the busier the server or the slower the disk, the larger the batch: 14 views of 20 clients on average (R-2).
  */
 export function createGroupCommit(
   commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,

@@ -51,9 +51,8 @@ export const MAX_REGULAR_HOSTS = 500
 export const NEW_HOSTS_PER_MINUTE = 3
 
 /**
- * Whether one more referring host of the day may be counted under its name. `seed` holds the referers of a day. Fair
- * places: invented names take neither those of the `regular` hosts, at most `MAX_REGULAR_HOSTS`, nor many in a short
- * time from a client that no longer `mayName` any.
+ * Whether one more referring host of the day may be counted under its name. Fair places: invented names take neither
+ * those of the `regular` hosts, at most `MAX_REGULAR_HOSTS`, nor many in a short time from one client (`mayName`).
  */
 export function limitHosts(
   seed: { day: string; referers: readonly string[] },
@@ -76,9 +75,8 @@ export function limitHosts(
 const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
 
 /**
- * The view as it is counted, so that the day stays within a limit of rows: all combinations of the closed lists are a
- * million on a site of ten pages. Beyond the limit a new combination is counted under its page, without referer and
- * agent: one row more for each page. `seed` holds the views stored for a day.
+ * The view as it is counted, so that the day stays within a limit of rows: the closed lists make a million combinations
+ * on a site of ten pages. Beyond the limit a new one is counted under its page, without referer and agent.
  */
 export function limitRows(
   seed: { day: string; rows: readonly CountedView[] },

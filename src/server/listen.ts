@@ -21,8 +21,7 @@ export async function listen(handle: RequestListener, { host, port, socket }: Pl
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
-  // Longer than the proxy keeps its idle connections (docs/operate.md): were the server the first to
-  // close one, a page view that is just being sent on it would be answered 502.
+  // Longer than a proxy keeps idle connections (docs/operate.md): a page view sent on one that closes is answered 502.
   server.keepAliveTimeout = 65_000
   server.maxConnections = MAX_CONNECTIONS
   const inFlight = new Set<ServerResponse>()
@@ -59,16 +58,15 @@ export async function listen(handle: RequestListener, { host, port, socket }: Pl
     server,
     /** Where a person opens the site. */
     url: urlOf(server, host),
-    /** Answers what is on its way, then stops accepting; requests that hang are cut off at the end. */
+    /** Accepts no new connection, and answers what is on its way; requests that hang are cut off at the end. */
     stop,
   }
 }
 
 /**
- * `server.close` alone waits for busy clients that keep their connections, and at once closes those
- * that seem idle, with requests that are on their way: 22 of 14 000 in ten stops under load (R-4).
- * So no new connection is accepted, every answer ends its connection, and those on which nothing
- * comes for a moment are closed then, with those that only bring the rest of a refused upload.
+ * `server.close` alone waits for busy clients that keep their connections, and at once closes those that seem idle,
+ * with requests that are on their way: 22 of 14 000 in ten stops under load (R-4). So every answer ends its
+ * connection, and those that are quiet for a moment are closed, with those that bring the rest of a refused upload.
  */
 function graceful(server: Server, inFlight: Set<ServerResponse>): () => Promise<void> {
   const connections = new Set<Socket>()

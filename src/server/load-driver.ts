@@ -3,9 +3,8 @@ import { resolve } from "node:path"
 import { reasonOf, StartupError } from "./startup-error"
 
 /**
- * Loads a database driver; the caller names its type. A native module cannot be bundled, so the bundlers of the
- * function (D2) and of the release do not see it: Node finds it from the program that runs, beside the release's
- * script or in the project. Throws a `StartupError` when it is not installed.
+ * Loads a database driver, whose type the caller names. A native module cannot be bundled: bundlers do not see it, and
+ * Node finds it from the program that runs. Throws a `StartupError` when it is not installed.
  */
 export function loadDriver<Driver>(name: string): Driver {
   const program = resolve(process.argv[1] ?? "package.json")

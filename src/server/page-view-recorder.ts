@@ -34,10 +34,11 @@ export async function openRecorder(parts: RecorderParts) {
     await store.close()
     throw error
   })
-  const regular = followRegularHosts(store, today)
+  let regularOn = ""
+  let regularHosts: ReadonlySet<string> = new Set()
   const admitHost = limitHosts(
     { day: today, referers: stored.map(row => row.referer) },
-    { regular: regular.hosts, mayName: limitEach({ times: NEW_HOSTS_PER_MINUTE }) },
+    { regular: () => regularHosts, mayName: limitEach({ times: NEW_HOSTS_PER_MINUTE }) },
   )
   const limited = limitRows({ day: today, rows: stored })
   const group = createGroupCommit((views, bots) =>
@@ -50,10 +51,23 @@ export async function openRecorder(parts: RecorderParts) {
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
+  /** Reads again for each day, beside the counting, which hosts places are kept for: those of the last 30 days. */
+  function lookForRegularHosts(day: string): void {
+    if (day === regularOn) return
+    regularOn = day
+    const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
+    const reading = store.regularHosts(period, MAX_REGULAR_HOSTS).then(found => {
+      regularHosts = new Set(found)
+    })
+    // Those of the day before stay: a store that fails is told of by its views.
+    reading.catch(() => {})
+  }
+  lookForRegularHosts(today)
+
   function openDay(): string {
     if (closed) throw new Error("the page-view recorder is closed")
     const day = parisDay(now())
-    regular.look(day)
+    lookForRegularHosts(day)
     return day
   }
 
@@ -90,26 +104,6 @@ export async function openRecorder(parts: RecorderParts) {
       return closed
     },
   }
-}
-
-/** The hosts that places are kept for: those of the last 30 days, read again for each day, beside the counting. */
-function followRegularHosts(store: CountingStore, today: string) {
-  let read = ""
-  let hosts: ReadonlySet<string> = new Set()
-  function look(day: string): void {
-    if (day === read) return
-    read = day
-    const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
-    store.regularHosts(period, MAX_REGULAR_HOSTS).then(
-      found => {
-        hosts = new Set(found)
-      },
-      // Those of the day before stay: a store that fails is told of by its views.
-      () => {},
-    )
-  }
-  look(today)
-  return { look, hosts: () => hosts }
 }
 
 const daysBefore = (day: string, days: number): string =>

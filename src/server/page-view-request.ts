@@ -9,10 +9,7 @@ import {
   type PageView,
 } from "../metrics/contract"
 
-/**
- * Control characters, halves of surrogate pairs, line separators, and the replacement character:
- * JSON bytes that were not UTF-8 arrive as U+FFFD, and no browser writes one in an address.
- */
+/** Control characters, halves of pairs, line separators, and U+FFFD, which JSON bytes that are not UTF-8 arrive as. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u
 
 const isAddress = (value: string): boolean =>
@@ -89,9 +86,8 @@ export function pageViewOf(request: RequestHead & { body: unknown }): PageView |
 }
 
 /**
- * R-9: whether a request comes from a program, by its `User-Agent` header alone; `isbot` keeps the
- * list. A request without one is a program's too: no browser leaves it out, and scripts cannot. A
- * headless Chrome that says so is a program without a reader. The header goes nowhere else.
+ * R-9: whether a request comes from a program, by its `User-Agent` header alone, which goes nowhere else. One without it
+ * is a program's too: no browser leaves it out. A headless Chrome that says so is a program without a reader.
  */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
 

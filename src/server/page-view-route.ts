@@ -97,7 +97,7 @@ function asFunction(res: ServerResponse): ServerResponse {
 const clientOf = (req: IncomingMessage, proxies: number): string =>
   proxyaddr(req, (_address, hop) => hop < proxies) ?? ""
 
-/** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other as it is. */
+/** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other address as it is. */
 const networkOf = (address: string): string =>
   ipaddr.isValid(address) ? ipaddr.process(address).toByteArray().slice(0, 7).join(".") : address
 
@@ -105,10 +105,9 @@ const networkOf = (address: string): string =>
 const LINGER_MS = 5000
 
 /**
- * R-5: leaves a body unread of which a part is still to come: Node would read 300 MB to their end after the
- * answer. So the answer ends the connection, which could bring no other request, and a proxy uses it for none. Closed at once, it
- * would be reset before the client has the answer: only the server's side is (RFC 9112, 9.6), and the
- * upload waits in the client until that closes the other, or is cut off.
+ * R-5: leaves the rest of a body unread: Node would read 300 MB to their end after the answer. So the answer ends the
+ * connection, which can bring no other request. Closed at once, it would be reset before the client has the answer:
+ * only the server's side is closed (RFC 9112, 9.6), and the client closes the other, or is cut off.
  */
 export function leaveBody(req: IncomingMessage, res: ServerResponse): void {
   const hasBody = req.headers["transfer-encoding"] !== undefined || lengthOf(req) > 0

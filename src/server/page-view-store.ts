@@ -74,10 +74,7 @@ export type CountingStore = Pick<
 /** A store that is only read: for the owner's tools, while the server goes on writing. */
 export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "close">
 
-/**
- * The tables: step n brings a store from version n to n + 1. A step that was released is never edited. Takes the
- * types of a text and of a count, and what ends the statement.
- */
+/** The tables: step n brings a store from version n to n + 1. A step that was released is never edited. */
 export const migrations = (text: string, count: string, end = "") => [
   `CREATE TABLE page_views (
     day ${text} NOT NULL,

@@ -9,8 +9,7 @@ type RunSql = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
 /** Errors are those of `postgresProblem`. */
 export type PostgresDatabase = ReturnType<typeof openPostgres>
 
-// A database that hangs is given up by the server and, when the network is gone, by this side: two
-// batches of page views at most stand between SIGTERM and the end of the process (R-4).
+// A database that hangs is given up by the server and, when the network is gone, by this side (R-4).
 const CONNECT_MS = 1500
 const STATEMENT_MS = 1500
 const NETWORK_MS = 500
@@ -121,9 +120,8 @@ const SETTING_PROBLEMS: readonly [problem: RegExp, advice: string][] = [
 const OUR_FAULT = /^(?:22|23|42)\w{3}$/
 
 /**
- * What to tell of an error of the database: a `StoreAwayError` when it may be well in a moment, a
- * `StartupError` when its owner has to change something, the error itself when the fault is ours.
- * What `pg` and the server say never holds the password.
+ * What to throw for an error of the database: a `StoreAwayError` when it may be well in a moment, a `StartupError` when
+ * its owner has to change something, the error itself when the fault is ours. None of them holds the password.
  */
 function postgresProblem(error: unknown, place: string): unknown {
   if (error instanceof StartupError) return error

@@ -13,9 +13,8 @@ import { openPostgres, type PostgresDatabase } from "./postgres-driver"
 import { StartupError } from "./startup-error"
 
 /**
- * The store for several instances of the site at once (D3). The first connection is made here.
- * Rejects with a `StoreAwayError` when the database cannot be reached at the moment, with another
- * `StartupError` when it cannot be used as it is.
+ * The store for several instances of the site at once (D3). Rejects with a `StoreAwayError` when the database cannot be
+ * reached at the moment, with another `StartupError` when it cannot be used as it is.
  */
 export async function openPostgresStore(url: string): Promise<PageViewStore> {
   const database = openPostgres(url)
@@ -28,10 +27,7 @@ export async function openPostgresStore(url: string): Promise<PageViewStore> {
   return postgresStore(database)
 }
 
-/**
- * Collation "C" compares bytes, as SQLite does, whatever the order of the database is. The key of a
- * row must stay below 2 700 bytes: its path is one of the build's, its referer such a path or a host.
- */
+/** Collation "C" compares bytes, as SQLite does. A row's key must stay below 2 700 bytes: paths are the build's. */
 const MIGRATIONS = migrations('TEXT COLLATE "C"', "BIGINT")
 
 /** Any number, the same in every instance and every version of the site. */
@@ -44,9 +40,8 @@ const stateRow = z.tuple([z.object({ encoding: z.string(), found: z.boolean() })
 const versionRow = z.tuple([z.object({ version: z.number() })])
 
 /**
- * Brings the database to the present version, in one transaction; of instances that start together one does it and
- * the others wait. One that is up to date is only read, so the site's user needs no right to create tables.
- * Rejects with a `StartupError` when a later version of the site wrote it.
+ * Brings the database to the present version, in one transaction: instances that start together wait for each other. One
+ * that is up to date is only read, so the site's user needs no right to create tables.
  */
 async function migrate(database: PostgresDatabase): Promise<void> {
   await database.transaction(async run => {
@@ -97,9 +92,8 @@ function postgresStore({ run, transaction, close }: PostgresDatabase): PageViewS
 }
 
 /**
- * Adds views and bots in one statement, which is one transaction. The order is the same in every
- * instance, so that no two wait for each other's rows; equal views are added up first, because a
- * row can be updated once only. Takes the views and the bots as JSON.
+ * Adds views and bots, each as JSON, in one statement, which is one transaction. Every instance has the same order, so no
+ * two wait for each other's rows; equal views are added up first, as a row can be updated once only.
  */
 const ADD = `WITH bots AS (
     INSERT INTO bot_views (day, count)

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import type { SiteFacts } from "./counted-view"
-import { type Env, readEnv } from "./env"
+import { readEnv } from "./env"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"
-import type { PageViewStore } from "./page-view-store"
 import { openPostgresStore } from "./postgres-store"
 import { openSqliteStore } from "./sqlite-store"
 import { StartupError } from "./startup-error"
@@ -31,22 +30,12 @@ export function sharedRecorder(): Promise<PageViewRecorder> {
   return opening
 }
 
-/**
- * The store that the environment names (D3): PostgreSQL with `DATABASE_URL`, else the SQLite file.
- * Rejects with a `StartupError`, and with a `StoreAwayError` when trying again may help.
- */
-async function openStore({ databaseUrl, pageViewsDb }: Env): Promise<PageViewStore> {
-  return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
-}
-
-/**
- * Opens a recorder where no production server did: in `gatsby develop` and `gatsby serve`. Says on
- * the console why it rejects: there is no log, and the handler tells visitors nothing.
- */
+/** Opens a recorder in `gatsby develop` and `gatsby serve`. Says on the console why it rejects: there is no log. */
 async function openLocalRecorder(): Promise<PageViewRecorder> {
   try {
+    const { databaseUrl, pageViewsDb } = readEnv()
     return await openRecorder({
-      store: await openStore(readEnv()),
+      store: databaseUrl ? await openPostgresStore(databaseUrl) : openSqliteStore(pageViewsDb),
       site: sitePagesFrom(join(process.cwd(), SITE_FACTS)),
       onFailure: warn("Page views cannot be stored"),
       onPurgeFailure: warn("Old page views cannot be deleted"),
@@ -64,10 +53,7 @@ const warn =
 
 const sitePagesSchema = siteFactsSchema.pick({ origin: true, pages: true })
 
-/**
- * The site's facts from the file that gatsby-node writes for `gatsby develop` and `gatsby serve`. Returns a
- * function that reads it, and keeps the last good facts while it is missing or half written.
- */
+/** Reads the site's facts from the file that gatsby-node writes; the last good ones while it is missing or half written. */
 export function sitePagesFrom(file: string): () => SiteFacts {
   // Without the file no path is known, and every view is counted under `(unknown)` (R-7).
   let facts: SiteFacts = { origin: "", pathPrefix: "", pages: new Set() }

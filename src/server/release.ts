@@ -52,11 +52,8 @@ async function readJson<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readFile(file, "utf8").catch(error => {
-    throw incomplete(file, reasonOf(error))
-  })
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch (error) {
     throw incomplete(file, error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error))
   }
@@ -66,9 +63,8 @@ const incomplete = (file: string, reason: string): StartupError =>
   new StartupError(`There is no complete build to serve: ${file} (${reason}). Run: npm run build`)
 
 /**
- * Lists the static output once: URL path → the encoded files that are ready beside the file, best first.
- * What is not on this list does not exist for the server, whatever the address is made of: traversal, dot files and
- * odd encodings find nothing.
+ * Lists the static output once: URL path → its compressed files, best first. What is not on this list does not exist for
+ * the server: traversal, dot files and odd encodings find nothing.
  */
 async function listSiteFiles(directory: string) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -112,10 +108,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/**
- * `/.well-known/` is the one dotted name that is meant for the public (RFC 8615). `_headers` and `_redirects` are for
- * static hosts, which do not publish them either.
- */
+/** `/.well-known/` is for the public (RFC 8615); `_headers` and `_redirects` are for static hosts, which hide them. */
 const isHidden = (path: string): boolean =>
   path.replace(/^\/\.well-known\//, "/").includes("/.") || /^\/_(?:headers|redirects)$/.test(path)
 

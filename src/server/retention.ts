@@ -9,9 +9,8 @@ const LONGEST_GAP_DAYS = 60
 const RETRY_MS = 60 * 60 * 1000
 
 /**
- * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months
- * before. Where that month is too short, the first of the next one: every count is deleted as soon
- * as it is older than 25 calendar months, and none before.
+ * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months before. Where that
+ * month is too short, the first of the next one: no count is deleted before it is older than 25 calendar months.
  */
 export function firstKeptDay(today: string): string {
   const [year = 0, month = 0, day = 0] = today.split("-").map(Number)
@@ -37,38 +36,29 @@ export type RetentionParts = {
 }
 
 /**
- * R-10: deletes what is older than 25 months, now and once a day, on any store, as long as the
- * process lives; it does not keep the process alive. Returns at once what stops it: no purge starts
- * after that, and one that runs is given up in silence, so that the store may be closed.
- * A clock that is years ahead must not delete everything, neither at once nor once it has counted
- * views on its own days: nothing is deleted beside a gap.
+ * R-10: deletes what is older than 25 months, now and once a day; does not keep the process alive. Returns what stops
+ * it: one that runs then is given up in silence, so that the store may be closed. A clock that is years ahead must not
+ * delete everything, also when it has counted views on its own days: nothing is deleted beside a gap.
  */
 export function startRetention(parts: RetentionParts): () => void {
   const { store, now = () => new Date(), purgeAfterGap, onDoubt, onPurge, onPurgeFailure } = parts
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Deletes what is older, unless there is doubt, and returns how many rows that were. */
-  async function purgeBefore(day: string, today: string): Promise<number> {
-    const days = await store.daysAround(day)
-    if (purgeAfterGap || !isDoubtful(days, today)) return store.purge(day)
-    onDoubt?.(days)
-    return 0
-  }
-
   async function purge(): Promise<void> {
     const today = parisDay(now())
     const before = firstKeptDay(today)
-    const delay = await purgeBefore(before, today).then(
-      rows => {
-        if (rows > 0) onPurge?.({ before, rows })
-        return DAY_MS
-      },
-      error => {
-        if (!stopped) onPurgeFailure?.(error)
-        return RETRY_MS
-      },
-    )
+    let delay = DAY_MS
+    try {
+      const days = await store.daysAround(before)
+      const isKept = !purgeAfterGap && isDoubtful(days, today)
+      if (isKept) onDoubt?.(days)
+      const rows = isKept ? 0 : await store.purge(before)
+      if (rows > 0) onPurge?.({ before, rows })
+    } catch (error) {
+      if (!stopped) onPurgeFailure?.(error)
+      delay = RETRY_MS
+    }
     if (!stopped) timer = setTimeout(purge, delay).unref()
   }
 

@@ -16,10 +16,7 @@ const REASONS = new Map([
 /** Why a page view was not counted: a closed list, so that the number of series is known. */
 export const REFUSAL_REASONS = [...REASONS.values(), "failed", "gone"]
 
-/**
- * Around the few milliseconds of a durable answer, up to what a visitor's browser would notice. No
- * whole number: OpenMetrics wants `le="1.0"`, and the library writes `le="1"`.
- */
+/** No whole number: OpenMetrics wants `le="1.0"`, and the library writes `le="1"`. */
 const SECONDS = [0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5]
 
 /** How often Node looks at the clock. What it then reports is the lag and this interval together. */
@@ -28,10 +25,9 @@ const RESOLUTION_MS = 20
 export type ServerMetrics = ReturnType<typeof createServerMetrics>
 
 /**
- * What the server says of itself to its owner: how much and how fast, never who or which page. The
- * only label is the reason of a refusal. Of the process, the few figures that tell a healthy server from a
- * sick one, under the names that Prometheus clients give them: the library's whole set has forty series and
- * watches every garbage collection.
+ * What the server says of itself to its owner: how much and how fast, never who or which page. Of the process, the few
+ * figures that tell a healthy server from a sick one: the library's whole set has forty series and watches every
+ * garbage collection.
  * @param waiting how many views wait for the store, asked when the metrics are read
  */
 export function createServerMetrics(waiting: () => number) {
@@ -68,7 +64,6 @@ export function createServerMetrics(waiting: () => number) {
     registers,
   })
   gauge("portfolio_page_views_waiting", "Page views that wait for their transaction.", waiting)
-
   gauge("process_resident_memory_bytes", "Resident memory.", () => process.memoryUsage.rss())
   gauge(
     "process_start_time_seconds",

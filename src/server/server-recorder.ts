@@ -11,10 +11,9 @@ const RETRY_MS = 1000
 const FIRST_MS = 5000
 
 /**
- * R-15, R-19: pages are served whether page views can be counted or not. Opens a recorder; while its
- * store is away, hands out one that refuses page views and goes on trying, and so again when the store
- * is lost. What it records is counted and its outages are logged: the compiled handler, which calls it,
- * knows of neither. Rejects when `open` fails at first for a reason that does not pass with time.
+ * R-15, R-19: pages are served whether page views can be counted or not. Opens a recorder, and again when its store is
+ * lost; refuses page views while the store is away. What is recorded is counted and outages are logged: the compiled
+ * handler knows of neither. Rejects when `open` fails at first for a reason that does not pass with time.
  */
 export async function openPatientRecorder(
   open: (closing: AbortSignal) => Promise<PageViewRecorder>,
@@ -52,12 +51,9 @@ export async function openPatientRecorder(
   }
 
   const first = open(signal)
-  const isUsable = first.then(
-    () => {},
-    error => {
-      if (!(error instanceof StoreAwayError)) throw error
-    },
-  )
+  const isUsable = first.catch(error => {
+    if (!(error instanceof StoreAwayError)) throw error
+  })
   await Promise.race([isUsable, pause(FIRST_MS, undefined, { ref: false })])
   // Rejects when it is closed while it waits.
   const following = follow(first).catch(() => {})
@@ -68,19 +64,17 @@ export async function openPatientRecorder(
   }
 
   async function observe(recording: () => Promise<void>, count: () => void): Promise<void> {
-    try {
-      await recording()
-    } catch (error) {
+    await recording().catch(error => {
       outage.failed(error)
       throw error
-    }
+    })
     outage.worked()
     count()
   }
 
   return {
-    record: (view, request) => observe(() => present().record(view, request), metrics.viewCounted),
-    recordBot: () => observe(() => present().recordBot(), metrics.botCounted),
+    record: (...view) => observe(async () => present().record(...view), metrics.viewCounted),
+    recordBot: () => observe(async () => present().recordBot(), metrics.botCounted),
     lost: undefined,
     waiting: () => recorder?.waiting() ?? 0,
     check: async () => present().check(),
@@ -100,10 +94,7 @@ const REMIND_MS = 60_000
 /** Success for so long ends an outage: a disk that is nearly full lets some views pass. */
 const WELL_MS = 10_000
 
-/**
- * Tells the operator of an outage once when it begins, once a minute while it lasts and once when
- * it is over, however many page views fail: a full disk must not be filled by its log.
- */
+/** Logs an outage when it begins, once a minute, and when it is over: a full disk must not be filled by its log. */
 export function createOutageLog(log: Logger) {
   let outage: { since: number; told: number } | undefined
   let ending: NodeJS.Timeout | undefined
@@ -115,13 +106,11 @@ export function createOutageLog(log: Logger) {
       clearTimeout(ending)
       ending = undefined
       const now = performance.now()
-      if (outage === undefined) {
-        outage = { since: now, told: now }
-        log.error({ err: error }, "page views could not be stored")
-      } else if (now - outage.told >= REMIND_MS) {
-        outage.told = now
+      if (outage && now - outage.told < REMIND_MS) return
+      if (outage) {
         log.error({ err: error, seconds: secondsSince(outage.since) }, "page views still fail")
-      }
+      } else log.error({ err: error }, "page views could not be stored")
+      outage = { since: outage?.since ?? now, told: now }
     },
     /** A page view was stored. */
     worked(): void {

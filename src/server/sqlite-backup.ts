@@ -11,9 +11,8 @@ export type DayTotals = ReadonlyMap<string, number>
 const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
 
 /**
- * Copies a page-view file into `target` while a server goes on writing to it: the copy is the state
- * of one moment. It appears under its name only when it is whole, intact and holds every count.
- * Throws a `StartupError` when there is nothing to copy, `target` exists or the copy fails.
+ * Copies a page-view file into `target` while a server may write to it. The copy is one moment's, and gets its name when
+ * it is intact and holds every count. Throws a `StartupError` when there is nothing to copy or `target` exists.
  */
 export async function backUpSqlite(file: string, target: string) {
   if (!existsSync(file)) {
@@ -77,9 +76,8 @@ async function totalsOfCopy(copy: SqliteDatabase): Promise<DayTotal[]> {
 const byDay = (totals: readonly DayTotal[]): DayTotals =>
   new Map(
     totals
-      .flatMap(({ day, views, bots }) => [
-        [`views ${day}`, views] as const,
-        [`bots ${day}`, bots] as const,
-      ])
+      .flatMap(({ day, ...counts }) =>
+        Object.entries(counts).map(([kind, count]) => [`${kind} ${day}`, count] as const),
+      )
       .filter(([, count]) => count > 0),
   )

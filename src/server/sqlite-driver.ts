@@ -66,11 +66,9 @@ export function inTransaction<Result>(database: SqliteDatabase, work: () => Resu
 }
 
 /**
- * Opens a SQLite file to read it, without making or changing anything. While a server has the file
- * open (its write-ahead log is there) SQLite's locks and log are used; without one the file is
- * complete by itself, and is read without leaving a new log beside it. libsql ignores the options
- * `readonly` and `fileMustExist`, but hands SQLite's own parameters on.
- * Throws the driver's error when the file is not there or cannot be opened.
+ * Opens a SQLite file to read it, without making or changing anything: where no server has it open (there is no
+ * write-ahead log), it is read without leaving a new log beside it. libsql ignores the options `readonly` and
+ * `fileMustExist`, but hands SQLite's own parameters on. Throws the driver's error when it cannot be opened.
  */
 export function openSqliteFileForReading(file: string): SqliteDatabase {
   const Database = loadDriver<typeof Libsql>("libsql")

@@ -33,10 +33,7 @@ function sqliteVersion(database: SqliteDatabase, file: string): number {
 
 const MIGRATIONS = migrations("TEXT", "INTEGER", " WITHOUT ROWID")
 
-/**
- * Brings the file to the present version, in one transaction, so that two processes that start
- * together cannot both do it. Throws a `StartupError` when a later version of the site wrote it.
- */
+/** Brings the file to the present version, in one transaction: of two processes that start together, one does it. */
 function migrate(database: SqliteDatabase, file: string): void {
   inTransaction(database, () => {
     for (const step of MIGRATIONS.slice(sqliteVersion(database, file))) database.exec(step)
@@ -130,9 +127,8 @@ export function openSqliteStore(file: string): PageViewStore {
 }
 
 /**
- * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes
- * nothing. Throws a `StartupError` when the file is missing, empty, of another version, or no
- * page-view file.
+ * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes nothing. Throws a
+ * `StartupError` when the file is missing, empty, of another version, or no page-view file.
  */
 export function openSqliteReader(file: string): PageViewReader {
   let database: SqliteDatabase | undefined

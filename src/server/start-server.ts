@@ -17,9 +17,8 @@ import { reasonOf, StartupError } from "./startup-error"
 import { writerOf } from "./writer-process"
 
 /**
- * Starts the production server on a release directory (D2).
- * Throws a `StartupError` that says what is missing or wrong; nothing is left open then. A store
- * that is away or ill stops no visitor: the site starts without it, and goes on trying.
+ * Starts the production server on a release directory (D2). Throws a `StartupError`, and leaves nothing open then. A
+ * store that is away or ill stops no visitor: the site starts without it, and goes on trying.
  */
 export async function startServer(env: Env, releaseDirectory: string, log: Logger) {
   const releases = await followRelease(releaseDirectory, log)
@@ -55,33 +54,27 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
     await recorder.close()
     metrics.close()
   }
-  try {
-    shareRecorder(Promise.resolve(recorder))
-    const { url, stop } = await listen(app, env)
-    const { id, site } = releases.current()
-    log.info({ node: process.version, release: id, url, ...settingsOf(env) }, "started")
-    return {
-      url: url + site.pathPrefix,
-      /** Finishes the requests in flight, writes the views that wait, closes the store. */
-      async stop(): Promise<void> {
-        await stop()
-        await close()
-        log.info("stopped")
-      },
-    }
-  } catch (error) {
+  shareRecorder(Promise.resolve(recorder))
+  const { url, stop } = await listen(app, env).catch(async error => {
     await close()
     throw error
+  })
+  const { id, site } = releases.current()
+  const { pageViewsDb, trustProxy, rateLimit } = env
+  // What an operator asks first of a log. Of secrets, only whether there are any.
+  const store = databaseUrl ? "postgresql" : pageViewsDb
+  const settings = { store, trustProxy, rateLimit, metrics: env.metricsToken !== undefined }
+  log.info({ node: process.version, release: id, url, ...settings }, "started")
+  return {
+    url: url + site.pathPrefix,
+    /** Finishes the requests in flight, writes the views that wait, closes the store. */
+    async stop(): Promise<void> {
+      await stop()
+      await close()
+      log.info("stopped")
+    },
   }
 }
-
-/** What an operator asks first of a log. Of secrets, only whether there are any. */
-const settingsOf = (env: Env) => ({
-  store: env.databaseUrl === undefined ? env.pageViewsDb : "postgresql",
-  trustProxy: env.trustProxy,
-  rateLimit: env.rateLimit,
-  metrics: env.metricsToken !== undefined,
-})
 
 /** Loads a release's function once; Gatsby's server does on every call (D2). Throws a `StartupError` without one. */
 export function loadPageViewFunction(releaseDirectory: string): FunctionHandler {

@@ -13,10 +13,9 @@ import { codeOf } from "./startup-error"
 const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
 
 /**
- * Serves the pages and files of a release (D2); answers every request itself. S-1: one address per page. `/about-me`
- * is the page; `/about-me/` and `/about-me/index.html` redirect to it, and so does every old address of it, spelt
- * either way. A page that the owner put into `static/demo/` is at `/demo/`, where its relative addresses are right.
- * Takes the path below the site's prefix, as it was sent.
+ * Serves the pages and files of a release (D2). S-1: one address per page. `/about-me` is the page; `/about-me/` and
+ * `/about-me/index.html` redirect to it, and so do its old addresses, spelt either way. A page that the owner put into
+ * `static/demo/` is at `/demo/`, where its relative addresses are right. Takes the path below the prefix, as sent.
  */
 export async function serveFile(
   req: IncomingMessage,

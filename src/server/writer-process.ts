@@ -1,9 +1,10 @@
 import { fork } from "node:child_process"
+import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
 import type { CountingStore } from "./page-view-store"
 import { type Statements, storeOnSqlite } from "./sqlite-store"
-import { StoreAwayError } from "./startup-error"
+import { reasonOf, StoreAwayError } from "./startup-error"
 
 /** What the server asks of the process that has the SQLite file. */
 export const writerCall: z.ZodType<Statements> = z.array(
@@ -34,9 +35,8 @@ const CRASHES: ReadonlySet<unknown> = new Set(["SIGABRT", "SIGBUS", "SIGSEGV"])
 const DAMAGE_CRASHES = 2
 
 /**
- * The SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process. Returns
- * what opens it, and again when it is lost. Rejects with a `StoreAwayError`, whatever is wrong with the file.
- * @param script `writer.cjs` of the release
+ * The SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process. Returns what
+ * opens it, and again when it is lost; that rejects with a `StoreAwayError`. `script` is the release's `writer.cjs`.
  */
 export function writerOf(script: string, file: string, onDamage: (damage: Damage) => void) {
   let crashes = 0
@@ -87,20 +87,17 @@ function startWriter(script: string, args: readonly string[], onCrash: () => voi
     tellLost(problem)
     for (const { reject } of waiting.splice(0)) reject(problem)
   }
-  const exited = new Promise<void>(resolve => {
-    child.once("error", error => {
-      lose(new StoreAwayError(`The page-view writer cannot be started (${error.message}).`))
-      resolve()
-    })
-    child.once("exit", (code, signal) => {
+  const giveUp = (why: string) => lose(new StoreAwayError(`The page-view writer ${why}.`))
+  const exited = once(child, "exit").then(
+    ([code, signal]) => {
       if (CRASHES.has(signal)) onCrash()
-      lose(new StoreAwayError(`The page-view writer has ended (${signal ?? code}).`))
-      resolve()
-    })
-  })
+      giveUp(`has ended (${signal ?? code})`)
+    },
+    error => giveUp(`cannot be started (${reasonOf(error)})`),
+  )
   child.on("message", message => {
     const { data } = writerReply.safeParse(message)
-    if (!data) return lose(new StoreAwayError("The page-view writer is of another version."))
+    if (!data) return giveUp("is of another version")
     const { failure } = data
     const next = waiting.shift()
     if (!failure) return next?.resolve(data)
@@ -126,9 +123,7 @@ function startWriter(script: string, args: readonly string[], onCrash: () => voi
     lost,
     ask,
     async askInTime(call: Statements): Promise<unknown[]> {
-      const timer = setTimeout(() => {
-        lose(new StoreAwayError(`The page-view writer has not answered for ${ANSWER_MS / 1000} s.`))
-      }, ANSWER_MS)
+      const timer = setTimeout(giveUp, ANSWER_MS, `has not answered for ${ANSWER_MS / 1000} s`)
       return ask(call).finally(() => clearTimeout(timer))
     },
     async close(): Promise<void> {
