@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { readdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
+import { readTree } from "./article-store"
+
+const NONE = { digest: "", absolutePath: "" }
+const posts = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [
+      `content/blog/p-${n}/index.mdx`,
+      post(`Article ${n}.`),
+    ]),
+  )
+
+describe("articles are compiled once (D1)", () => {
+  it("D1: a second load compiles nothing; one changed post of fifty compiles one", async () => {
+    const root = await sampleProject(posts(50))
+    const first = await loadSample(root)
+    expect([first.compiled, first.reused]).toEqual([50, 0])
+    const second = await loadSample(root)
+    expect([second.compiled, second.reused]).toEqual([0, 50])
+    expect(JSON.stringify(second.posts)).toBe(JSON.stringify(first.posts))
+    await writeFile(join(root, "content/blog/p-7/index.mdx"), post("Autre chose."))
+    const third = await loadSample(root)
+    expect([third.compiled, third.reused]).toEqual([1, 49])
+    const changed = third.posts.find(({ slug }) => slug === "p-7")
+    expect(await readTree(root, changed ?? NONE)).toEqual([["p", 0, "Autre chose."]])
+  })
+
+  it.each([
+    ["cut off", '{"summary":{"kind":"da'],
+    ["emptied", ""],
+    ["of another shape", '{"summary":1}'],
+  ])("D1: a cache file that was %s is compiled again", async (_name, text) => {
+    const root = await sampleProject(posts(2))
+    const first = await loadSample(root)
+    const cache = join(root, ".article-cache")
+    for (const name of await readdir(cache)) {
+      if (name.startsWith(first.posts[0]?.digest ?? "none"))
+        await writeFile(join(cache, name), text)
+    }
+    const tree = await readTree(root, first.posts[0] ?? NONE)
+    expect(tree).toEqual([["p", 0, expect.stringContaining("Article")]])
+    await Promise.all((await readdir(cache)).map(name => writeFile(join(cache, name), text)))
+    const again = await loadSample(root)
+    expect(again.compiled).toBe(2)
+    expect(JSON.stringify(again.posts)).toBe(JSON.stringify(first.posts))
+  })
+
+  it("D1: articles that are gone leave the cache, and no temporary file stays", async () => {
+    const root = await sampleProject(posts(3))
+    await loadSample(root)
+    await rm(join(root, "content/blog/p-1"), { recursive: true })
+    const { posts: left } = await loadSample(root)
+    const expected = left.flatMap(({ digest }) => [`${digest}.meta.json`, `${digest}.tree.json`])
+    expect((await readdir(join(root, ".article-cache"))).sort()).toEqual(expected.sort())
+  })
+
+  it("D1: the last good state of a broken article can be read until the store is pruned", async () => {
+    const root = await sampleProject({ "content/blog/x.mdx": post("Bien.") })
+    const [good = NONE] = (await loadSample(root)).posts
+    await writeFile(join(root, "content/blog/x.mdx"), post("<Calout>Mal.</Calout>"))
+    await loadSample(root, { prune: false })
+    expect(await readTree(root, good)).toEqual([["p", 0, "Bien."]])
+    await loadSample(root)
+    expect(await readTree(root, good)).toEqual([])
+  })
+
+  it("D1: problems of an unchanged article come back from the cache", async () => {
+    const root = await sampleProject({ "content/blog/x.mdx": post("# Un titre") })
+    const first = await loadSample(root)
+    const second = await loadSample(root)
+    expect(second.compiled).toBe(0)
+    expect(second.problems).toEqual(first.problems)
+    expect(second.problems).toHaveLength(1)
+  })
+
+  it("D1: a picture that goes is noticed although the article is in the cache", async () => {
+    const root = await sampleProject({
+      "content/blog/x/index.mdx": post("![Un carré](./a.svg)"),
+      "content/blog/x/a.svg": SVG,
+    })
+    expect((await loadSample(root)).problems).toEqual([])
+    await rm(join(root, "content/blog/x/a.svg"))
+    const { compiled, problems } = await loadSample(root)
+    expect([compiled, problems.map(({ field }) => field)]).toEqual([0, ["image"]])
+  })
+})
