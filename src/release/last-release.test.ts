@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import fsPromises, { readdir, readFile, realpath, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { listFiles } from "../content/folder-files"
+import {
+  FACTS,
+  output,
+  page,
+  read,
+  readJson,
+  release,
+  released,
+  unpacked,
+} from "../testing/sample-release"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { writeRelease } from "./write-release"
+
+test("a changed page never keeps the compressed form of the release before", async () => {
+  const root = await tempDir()
+  await release(root, "un ")
+  await release(root, "deux ")
+  expect(await unpacked(root, "index.html.br")).toBe(released("deux "))
+})
+
+describe("R-16: the last good release stays", () => {
+  const wordOf = async (release: string) =>
+    /<p>(\S+)/.exec(await readFile(join(release, "site/index.html"), "utf8"))?.[1]
+  const served = async (root: string) => ({
+    word: await wordOf(join(root, "release")),
+    id: (await readJson(root, "release.json")).id,
+  })
+
+  test("when Gatsby's output is not whole", async () => {
+    const root = await tempDir()
+    const id = await release(root, "un ")
+    await writeFiles(root, output("deux "))
+    await rm(join(root, ".cache"), { recursive: true })
+    await expect(writeRelease(root, FACTS)).rejects.toThrow("functions")
+    expect(await served(root)).toEqual({ word: "un", id })
+  })
+
+  test("when the disk is full at any step, and the next build needs nobody's help", async () => {
+    const root = await tempDir()
+    const id = await release(root, "un ")
+    await writeFiles(root, output("deux "))
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
+    for (const step of ["mkdir", "copyFile", "cp", "writeFile", "symlink", "rename"] as const) {
+      jest.spyOn(fsPromises, step).mockRejectedValueOnce(full)
+      await expect(writeRelease(root, FACTS)).rejects.toBe(full)
+      jest.restoreAllMocks()
+      expect(await served(root)).toEqual({ word: "un", id })
+    }
+    await writeRelease(root, FACTS)
+    expect((await served(root)).word).toBe("deux")
+  })
+
+  test("as it was while the next one is served: who reads it reads it to its end", async () => {
+    const root = await tempDir()
+    await release(root, "un ")
+    const first = await realpath(join(root, "release"))
+    await release(root, "deux ")
+    expect(await wordOf(first)).toBe("un")
+    await release(root, "deux ")
+    // And no longer than that.
+    expect(await readdir(join(root, "releases"))).toHaveLength(2)
+    await expect(wordOf(first)).rejects.toThrow("ENOENT")
+  })
+
+  test("a release from before there was a link is the first one", async () => {
+    const root = await tempDir({ "release/site/index.html": "zéro" })
+    await release(root, "deux ")
+    expect(await readFile(join(root, "releases/first/site/index.html"), "utf8")).toBe("zéro")
+    expect((await served(root)).word).toBe("deux")
+  })
+})
+
+test("S-27: a release says its id, the time when its output was new, and its pages; the same output keeps them, those of another stay for one release", async () => {
+  const root = await tempDir()
+  const before = Date.now()
+  const id = await release(root, "un ")
+  const latest = await readJson(root, "site/builds/latest.json")
+  expect(latest).toEqual({ id, timestamp: expect.any(Number) })
+  expect(latest.timestamp).toBeGreaterThanOrEqual(before)
+  const meta = { ...latest, pages: [{ path: "/", title: "/" }] }
+  expect(await readJson(root, `site/builds/meta/${id}.json`)).toEqual(meta)
+  expect(await release(root, "un ")).toBe(id)
+  expect(await readJson(root, "site/builds/latest.json")).toEqual(latest)
+  const second = await release(root, "deux ")
+  expect(second).not.toBe(id)
+  expect((await readJson(root, "site/builds/latest.json")).id).toBe(second)
+  expect(await readJson(root, `site/builds/meta/${id}.json`)).toMatchObject(latest)
+  await release(root, "trois ")
+  await expect(readJson(root, `site/builds/meta/${id}.json`)).rejects.toThrow("ENOENT")
+})
+
+describe("D4: the last build's hashed files stay for one release", () => {
+  const script = (digit: number) => `app-${`${digit}`.repeat(20)}.js`
+  const build = async (root: string, digit: number) => {
+    await rm(join(root, "public"), { recursive: true, force: true })
+    await writeFiles(root, {
+      "public/index.html": page(script(digit)),
+      [`public/${script(digit)}`]: `console.log(${digit});`.repeat(200),
+      "public/page-data/index/page-data.json": `${digit}`,
+      ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
+    })
+    await writeRelease(root, FACTS)
+    const files = await listFiles(join(root, "release/site"))
+    return files.filter(file => /^app-.*\.js$/.test(file))
+  }
+
+  test("a script of the build before is served beside the new one, compressed too, and no longer than that", async () => {
+    const root = await tempDir()
+    expect(await build(root, 1)).toEqual([script(1)])
+    expect(await build(root, 2)).toEqual([script(1), script(2)])
+    expect(await unpacked(root, `${script(1)}.br`)).toBe("console.log(1);".repeat(200))
+    expect(await read(root, "site/_headers")).toContain(`/${script(1)}\n`)
+    expect(await build(root, 3)).toEqual([script(2), script(3)])
+  })
+
+  test("a build that changes nothing takes none away; going back to the build before keeps what is open now", async () => {
+    const root = await tempDir()
+    await build(root, 1)
+    await build(root, 2)
+    expect(await build(root, 2)).toEqual([script(1), script(2)])
+    expect(await build(root, 3)).toEqual([script(2), script(3)])
+    expect(await build(root, 2)).toEqual([script(2), script(3)])
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { brotliDecompressSync } from "node:zlib"
+import { writeRelease } from "../release/write-release"
+import { writeFiles } from "./temp-dir"
+
+/** The smallest site. */
+export const FACTS = {
+  origin: "https://a.example",
+  pathPrefix: "",
+  aliases: {},
+  inputs: "i",
+  nextPublication: null,
+  pages: ["/"],
+  languages: {},
+  unlisted: [],
+  analyticsOrigin: null,
+  honourPrivacySignals: false,
+  hstsPreload: false,
+  securityContact: "moi@a.example",
+  serviceWorker: false,
+}
+const APP = "app-0123456789abcdef0123.js"
+const CODE = "console.log(1);".repeat(200)
+export const page = (text: string, digest = "") =>
+  `<!doctype html><script>boot()</script><script src="/${APP}"${digest} async></script><script src="https://mesure.example/${APP}"></script><p>${text.repeat(500)}</p>`
+const DIGEST = createHash("sha384").update(CODE).digest("base64")
+/** The page in a release, with the digest of its script. */
+export const released = (text: string) => page(text, ` integrity="sha384-${DIGEST}"`)
+/** What Gatsby writes for a page with this text. */
+export const output = (text: string) => ({
+  "public/index.html": page(text),
+  [`public/${APP}`]: CODE,
+  "public/app-0123456789abcdef0123.js.map": "{}",
+  "static/tiny.txt": "petit",
+  ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
+})
+
+/** Gives Gatsby's output this text and makes a release of it; returns its id. */
+export async function release(root: string, text: string, facts = FACTS): Promise<string> {
+  await writeFiles(root, output(text))
+  return writeRelease(root, facts)
+}
+export const read = (root: string, file: string) => readFile(join(root, "release", file), "utf8")
+export const readJson = async (root: string, file: string) => JSON.parse(await read(root, file))
+export const unpacked = async (root: string, file: string) =>
+  brotliDecompressSync(await readFile(join(root, "release/site", file))).toString()
