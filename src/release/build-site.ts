@@ -59,6 +59,5 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
 async function removeOldScripts(root: string): Promise<void> {
   const output = join(root, "public")
   const files = await readdir(output).catch(() => [])
-  const old = files.filter(isHashedFile)
-  for (const file of old) await rm(join(output, file))
+  for (const file of files.filter(isHashedFile)) await rm(join(output, file))
 }

@@ -36,10 +36,8 @@ export async function writeRelease(
   const next = releaseLayout(await beginRelease(root, name))
   await mkdir(next.functions)
   const output = join(root, "public")
-  const wanted = await wantedFiles(output, await listFiles(output), [
-    ...facts.pages,
-    ...facts.unlisted,
-  ])
+  const served = [...facts.pages, ...facts.unlisted]
+  const wanted = await wantedFiles(output, await listFiles(output), served)
   await copyFiles(output, next.site, wanted)
   await writeScriptDigests(next.site, wanted, facts.pathPrefix)
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
@@ -62,10 +60,8 @@ export async function writeRelease(
   const pages = files.filter(file => file.endsWith(".html"))
   const html = await mapConcurrently(pages, file => readFile(join(next.site, file), "utf8"))
   const headers = responseHeaders(inlineSources(html), facts, id)
-  await writeFile(
-    join(next.site, "_headers"),
-    headersFile(headers, [...built, ...kept], facts.pathPrefix),
-  )
+  const rules = headersFile(headers, [...built, ...kept], facts.pathPrefix)
+  await writeFile(join(next.site, "_headers"), rules)
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
   if (!files.includes(SECURITY_FILE)) await writeSecurityFile(next.site, facts, now)
   await compressFiles(next.site, [...files, ...identity], last.site)
@@ -86,13 +82,10 @@ export async function writeRelease(
 /** What is in `static/` is copied as it is, so nothing that the build makes may have its name. */
 function refuseTakenNames(given: readonly string[], built: readonly string[]): void {
   const names = new Set(built)
-  const taken = given.filter(file => names.has(file) || isHashedFile(file))
-  if (taken.length === 0) return
-  throw new Error(
-    taken
-      .map(file => `static/${file} — expected a name that the build does not use; rename the file.`)
-      .join("\n"),
-  )
+  const problems = given
+    .filter(file => names.has(file) || isHashedFile(file))
+    .map(file => `static/${file} — expected a name that the build does not use; rename the file.`)
+  if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
 const SECURITY_FILE = ".well-known/security.txt"

@@ -55,8 +55,8 @@ const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*$/
 export type CountingContext = {
   day: string
   site: SiteFacts
-  /** Whether one more foreign host may be counted under its name on that day (R-7). */
-  admitHost: (day: string, host: string) => boolean
+  /** Whether one more foreign host may be counted under its name (R-7). */
+  admitHost: (host: string) => boolean
 }
 
 /** D3, R-7: reduces a view that `pageViewSchema` accepted to what is stored: every field ends in a closed list. */
@@ -70,13 +70,13 @@ export function countedView(view: PageView, context: CountingContext): CountedVi
   }
 }
 
-function countedReferer(referer: string, { day, site, admitHost }: CountingContext): string {
+function countedReferer(referer: string, { site, admitHost }: CountingContext): string {
   if (referer === DIRECT) return DIRECT
   if (referer.startsWith("/")) return pageOf(referer, site)
   const url = new URL(referer)
   if (url.origin === site.origin) return pageOf(url.pathname, site)
   const host = url.hostname.replace(/^www\./, "").replace(/\.$/, "")
-  return PUBLIC_HOST.test(host) && host.length <= 253 && admitHost(day, host) ? host : OTHER_HOST
+  return PUBLIC_HOST.test(host) && host.length <= 253 && admitHost(host) ? host : OTHER_HOST
 }
 
 /** What counting needs to know of the build that is being served. */

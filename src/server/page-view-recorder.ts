@@ -76,12 +76,8 @@ export async function openRecorder(parts: RecorderParts) {
     async record(view: PageView, request?: object): Promise<void> {
       const day = openDay()
       const client = request && clientNetworks.get(request)
-      const counted = countedView(view, {
-        day,
-        site: site(),
-        admitHost: (day, host) => admitHost(day, host, client),
-      })
-      await group.add(limited(counted))
+      const admit = (host: string) => admitHost(day, host, client)
+      await group.add(limited(countedView(view, { day, site: site(), admitHost: admit })))
     },
     /** The same for a view that a bot asked for: only the day is counted. */
     async recordBot(): Promise<void> {

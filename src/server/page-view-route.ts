@@ -83,14 +83,13 @@ function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
 
 /** Adds what Gatsby Functions expect of an answer. */
 function asFunction(res: ServerResponse): ServerResponse {
-  const added = {
+  return Object.assign(res, {
     status(code: number) {
       res.statusCode = code
       return res
     },
     json: (body: unknown) => answerJson(res, res.statusCode, body),
-  }
-  return Object.assign(res, added)
+  })
 }
 
 /** Clients that are gone have no address any more: they share one limit. */

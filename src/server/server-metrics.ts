@@ -107,8 +107,6 @@ export function createServerMetrics(waiting: () => number) {
     /** Everything in OpenMetrics text format. */
     text: () => registry.metrics(),
     /** Ends what watches the process. */
-    close: () => {
-      delay.disable()
-    },
+    close: () => delay.disable(),
   }
 }

@@ -51,8 +51,7 @@ export async function serveFile(
   }
   const isPage = [".html", ""].includes(extname(path))
   if (!isPage) res.setHeader("Vary", "Accept")
-  const asPage = isPage || isForPerson(req)
-  return sendMissing(req, res, release, asPage)
+  return sendMissing(req, res, release, isPage || isForPerson(req))
 }
 
 const NOT_FOUND_TEXT = "Not found\n"
@@ -72,8 +71,7 @@ async function sendMissing(
     return sendFile(req, res, release, NOT_FOUND_PATH)
   }
   setHeaders(res, { ...release.headers.revalidate, "Content-Type": "text/plain; charset=utf-8" })
-  res.setHeader("Content-Length", NOT_FOUND_TEXT.length)
-  res.end(NOT_FOUND_TEXT)
+  res.writeHead(404, { "Content-Length": NOT_FOUND_TEXT.length }).end(NOT_FOUND_TEXT)
 }
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
