@@ -1,4 +1,8 @@
 /** @jest-environment jsdom */
+import type * as Documents from "../updates/documents"
+import type * as Navigation from "./navigation"
+import type * as State from "./state"
+
 jest.mock("../updates/documents", () => ({
   ...jest.requireActual("../updates/documents"),
   documentAnswers: jest.fn(async () => true),
@@ -27,12 +31,16 @@ afterEach(() => {
     window.removeEventListener(type, listener, options)
 })
 
+let navigation: typeof Navigation
+let state: typeof State
+let documents: jest.Mocked<typeof Documents>
+
 /** A document of its own: modules keep what they know as long as one lives. */
-async function open() {
+beforeEach(async () => {
   jest.resetModules()
-  const { ownNavigation, hasReplacement } = await import("./navigation")
-  const { dispatch } = await import("./state")
-  const { documentAnswers, loadDocument, takeReload } = await import("../updates/documents")
+  navigation = await import("./navigation")
+  state = await import("./state")
+  documents = jest.mocked(await import("../updates/documents"))
   loadPage.mockClear()
   pages = {}
   window.history.replaceState(null, "", "/?q=1#y")
@@ -41,19 +49,16 @@ async function open() {
     pagePath: "/",
     ___loader: { loadPage, loadPageSync: (path: string) => pages[path] },
   })
-  ownNavigation(errorView, () => {})
-  return {
-    hasReplacement,
-    documentAnswers: jest.mocked(documentAnswers),
-    loadDocument: jest.mocked(loadDocument),
-    takeReload: jest.mocked(takeReload),
-    loadedDocuments: () => jest.mocked(loadDocument).mock.calls.map(([{ href }]) => href),
-    come: async () => {
-      pages["/?q=1"] = pageAt("/")
-      await answerTo("/?q=1")
-      dispatch({ type: "alive" })
-    },
-  }
+  navigation.ownNavigation(errorView, () => {})
+})
+
+const loadedDocuments = () => documents.loadDocument.mock.calls.map(([{ href }]) => href)
+
+/** The first page is there and alive. */
+async function come(): Promise<void> {
+  pages["/?q=1"] = pageAt("/")
+  await answerTo("/?q=1")
+  state.dispatch({ type: "alive" })
 }
 
 /** All that is on its way arrives at once. */
@@ -78,26 +83,23 @@ async function goTo(to: string, options?: { replace: boolean }): Promise<unknown
 const address = () => window.location.href.replace("http://localhost", "")
 
 test("S-16: the first page fails: a document at the whole address, and no answer", async () => {
-  const { loadedDocuments } = await open()
   expect(await answerTo("/?q=1")).toBe("never")
   expect(loadedDocuments()).toEqual(["http://localhost/?q=1#y"])
 })
 
 test("S-16: the first page fails again: its own text below the error, also for the router", async () => {
-  const { takeReload, hasReplacement, loadedDocuments } = await open()
-  takeReload.mockReturnValue(false)
+  documents.takeReload.mockReturnValue(false)
   const shown = await answerTo("/?q=1")
   // Gatsby's renderer reads the context of every page.
   expect(shown).toMatchObject({ component: NoticeAboveText, json: { pageContext: {} } })
   expect(window.___loader?.loadPageSync("/?q=1")).toBe(shown)
-  expect(hasReplacement()).toBe(true)
+  expect(navigation.hasReplacement()).toBe(true)
   expect(loadedDocuments()).toEqual([])
 })
 
 test("S-16: a navigation is judged once, and the router gets the error page at its address", async () => {
-  const { come, takeReload, loadedDocuments } = await open()
   await come()
-  takeReload.mockReturnValueOnce(false)
+  documents.takeReload.mockReturnValueOnce(false)
   expect(await goTo("/b#z")).toMatchObject({ component: ErrorPage })
   expect(address()).toBe("/b#z")
   expect(loadPage.mock.calls).toEqual([["/?q=1"], ["/b"]])
@@ -105,14 +107,12 @@ test("S-16: a navigation is judged once, and the router gets the error page at i
 })
 
 test("S-16: a navigation that replaces goes on replacing", async () => {
-  const { come, loadDocument } = await open()
   await come()
   await goTo("/b?x#z", { replace: true })
-  expect(loadDocument).toHaveBeenCalledWith(new URL("http://localhost/b?x#z"), true)
+  expect(documents.loadDocument).toHaveBeenCalledWith(new URL("http://localhost/b?x#z"), true)
 })
 
 test("S-16: of two navigations, only the last one loads a document", async () => {
-  const { come, loadedDocuments } = await open()
   await come()
   window.___navigate?.("/b")
   const first = answerTo("/b")
@@ -122,14 +122,12 @@ test("S-16: of two navigations, only the last one loads a document", async () =>
 })
 
 test("a link to a place of the first page, before that is alive, does not hold it up", async () => {
-  await open()
   pages["/?q=1"] = pageAt("/")
   window.___navigate?.("/?q=1#z")
   expect(await answerTo("/?q=1")).toBe(pages["/?q=1"])
 })
 
 test("S-16: a page that nobody wants may fail", async () => {
-  const { loadedDocuments } = await open()
   expect(await answerTo("/ahead")).toEqual({ status: "error" })
   loadPage.mockRejectedValueOnce(new Error("no such chunk"))
   expect(await answerTo("/ahead")).toEqual({ status: "error", error: new Error("no such chunk") })
@@ -139,8 +137,6 @@ test("S-16: a page that nobody wants may fail", async () => {
 test.each(["data", "check"])(
   "S-12: a link that is aborted while the %s of a step back takes its time: the step goes on",
   async slow => {
-    const { come } = await open()
-    const { outcomeAt } = await import("./state")
     const { middleware } = await import("../routing/middleware")
     let finish = () => {}
     const finished = new Promise<void>(resolve => {
@@ -162,19 +158,18 @@ test.each(["data", "check"])(
     const answer = window.___loader?.loadPage("/?q=1")
     window.___navigate?.("/c")
     await arrivals()
-    expect(outcomeAt(window.location)).toBeUndefined()
+    expect(state.outcomeAt(window.location)).toBeUndefined()
     finish()
     await arrivals()
     expect(address()).toBe("/?q=1#y")
-    expect(outcomeAt(window.location)).toEqual({ kind: "show" })
+    expect(state.outcomeAt(window.location)).toEqual({ kind: "show" })
     expect(await answer).toMatchObject({ page: { path: "/" } })
   },
 )
 
 test("S-28: a page of another build is a load of its own, for which no right is needed", async () => {
-  const { come, takeReload, loadedDocuments } = await open()
   await come()
-  takeReload.mockReturnValue(false)
+  documents.takeReload.mockReturnValue(false)
   pages["/b"] = pageAt("/b", "b")
   await goTo("/b#z")
   expect(address()).toBe("/?q=1#y")
@@ -182,9 +177,8 @@ test("S-28: a page of another build is a load of its own, for which no right is 
 })
 
 test("R-12: a first page of another build is loaded once more, and then shown", async () => {
-  const { takeReload, loadedDocuments } = await open()
   pages["/?q=1"] = pageAt("/", "b")
-  takeReload.mockReturnValue(false)
+  documents.takeReload.mockReturnValue(false)
   expect(await answerTo("/?q=1")).toMatchObject({ page: { webpackCompilationHash: "a" } })
   expect(loadedDocuments()).toEqual([])
 })
@@ -193,9 +187,8 @@ test.each([
   ["the offline page, when this device has it", true],
   ["the error page, when it has not", false],
 ])("D4: without an answer from the server: %s", async (_, hasOfflinePage) => {
-  const { come, documentAnswers, loadedDocuments } = await open()
   await come()
-  documentAnswers.mockResolvedValue(false)
+  documents.documentAnswers.mockResolvedValue(false)
   const offline = pageAt("/offline", "")
   if (hasOfflinePage) pages["/offline"] = offline
   expect(await goTo("/b")).toMatchObject({
@@ -206,9 +199,8 @@ test.each([
 })
 
 test("D4: without an answer from the server, a doubtful page that is whole is shown", async () => {
-  const { come, documentAnswers, loadedDocuments } = await open()
   await come()
-  documentAnswers.mockResolvedValue(false)
+  documents.documentAnswers.mockResolvedValue(false)
   const ofAnotherBuild = pageAt("/b", "b")
   pages = { "/b": ofAnotherBuild, "/offline": pageAt("/offline") }
   expect(await goTo("/b")).toBe(ofAnotherBuild)
@@ -217,21 +209,18 @@ test("D4: without an answer from the server, a doubtful page that is whole is sh
 })
 
 test("D4: without an answer from the server, the document's own text stays, below the error", async () => {
-  const { documentAnswers, takeReload } = await open()
-  documentAnswers.mockResolvedValue(false)
+  documents.documentAnswers.mockResolvedValue(false)
   pages = { "/offline": pageAt("/offline") }
   expect(await answerTo("/?q=1")).toMatchObject({ component: NoticeAboveText })
-  expect(takeReload).not.toHaveBeenCalled()
+  expect(documents.takeReload).not.toHaveBeenCalled()
 })
 
 test("S-28: with a new version and a server, a link is a full load; without one, a page of this version", async () => {
-  const { come, documentAnswers, loadedDocuments } = await open()
-  const { dispatch } = await import("./state")
   await come()
-  dispatch({ type: "new version" })
+  state.dispatch({ type: "new version" })
   await goTo("/b")
   expect(loadedDocuments()).toEqual(["http://localhost/b"])
-  documentAnswers.mockResolvedValue(false)
+  documents.documentAnswers.mockResolvedValue(false)
   pages["/c"] = pageAt("/c")
   expect(await goTo("/c")).toBe(pages["/c"])
   expect(address()).toBe("/c")
@@ -239,7 +228,6 @@ test("S-28: with a new version and a server, a link is a full load; without one,
 })
 
 test("S-16: the router is told of no error: it would render it", async () => {
-  await open()
   pages["/b"] = { status: "error" }
   expect(window.___loader?.loadPageSync("/b")).toBeUndefined()
 })

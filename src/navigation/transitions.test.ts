@@ -35,6 +35,8 @@ const STARTING: NavigationState = {
   isAlive: false,
   shown: { by: "document", forwards: 0, ...place("/a?q=1#x") },
 }
+/** A link to `/b`, before the page is alive. */
+const WAITING = { ...STARTING, next: link("/b") }
 const at = (step: NavigationState["step"], next: Target = link("/b#y")): NavigationState => ({
   ...REST,
   step,
@@ -55,148 +57,112 @@ const documentAt = (step: NavigationState["step"]): NavigationState => ({ ...STA
 const go = (to: string): NavigationEvent => ({ type: "go", target: link(to) })
 const stepped = (to: string): NavigationEvent => ({ type: "stepped", place: place(to) })
 const moved = (to: string): NavigationEvent => ({ type: "moved", place: place(to) })
+const forwarded: NavigationEvent = { type: "forwarded", url: url("/c") }
+const loaded: NavigationEvent = { type: "loaded", page: WHOLE }
+const doubtful: NavigationEvent = { type: "loaded", doubt: { verdict: "reload" } }
+const passed: NavigationEvent = { type: "passed", outcome: SHOW }
+const alive: NavigationEvent = { type: "alive" }
+const cancelled: NavigationEvent = { type: "cancelled" }
+const aborted: NavigationEvent = { type: "aborted" }
 const error = { kind: "error", error: { statusCode: 403, message: "No" } } as const
 
-describe.each<[string, [string, NavigationState, NavigationEvent, string][]]>([
+type Row = [name: string, NavigationState, NavigationEvent, expected: string]
+
+const follows = (...[_name, state, event, expected]: Row) => {
+  const { step, shown, next, isAlive } = transition(state, event)
+  const target = isAlive && next ? next : shown
+  expect(`${step} ${target.url.pathname}`).toBe(expected)
+}
+
+test.each<Row>([
+  ["a link", REST, go("/b"), "load /b"],
+  ["a link while another one loads", at("load"), go("/c"), "load /c"],
+  ["a link before the page is alive waits", STARTING, go("/b"), "load /a"],
+  ["and is gone to then", WAITING, alive, "load /b"],
+  ["a first page that Gatsby got by itself", documentAt("rest"), alive, "load /a"],
+  ["a first page that it asked for", { ...REST, isAlive: false }, alive, "rest /a"],
+  ["a link once a new version is known", UPDATED, go("/b"), "ask /b"],
+  ["a place of the page, then", UPDATED, go("/a?q=1#z"), "commit /a"],
+  ["another query of the page, then", UPDATED, go("/a?q=2#z"), "ask /a"],
+  ["the page itself without a place, then", UPDATED, go("/a?q=1"), "ask /a"],
+  ["a step in the history", REST, stepped("/b"), "load /b"],
+  ["a step while a link's page loads", at("load"), stepped("/c"), "load /c"],
+  ["a step to a place of the page", REST, stepped("/a?q=1#z"), "rest /a"],
+  ["such a step cancels a link", at("load"), stepped("/a?q=1#z"), "rest /a"],
   [
-    "what is wanted",
-    [
-      ["a link", REST, go("/b"), "load /b"],
-      ["a link while another one loads", at("load"), go("/c"), "load /c"],
-      ["a link before the page is alive waits", STARTING, go("/b"), "load /a"],
-      ["and is gone to then", { ...STARTING, next: link("/b") }, { type: "alive" }, "load /b"],
-      ["a first page that Gatsby got by itself", documentAt("rest"), { type: "alive" }, "load /a"],
-      ["a first page that it asked for", { ...REST, isAlive: false }, { type: "alive" }, "rest /a"],
-      ["a link once a new version is known", UPDATED, go("/b"), "ask /b"],
-      ["a place of the page, then", UPDATED, go("/a?q=1#z"), "commit /a"],
-      ["another query of the page, then", UPDATED, go("/a?q=2#z"), "ask /a"],
-      ["the page itself without a place, then", UPDATED, go("/a?q=1"), "ask /a"],
-      ["a step in the history", REST, stepped("/b"), "load /b"],
-      ["a step while a link's page loads", at("load"), stepped("/c"), "load /c"],
-      ["a step to a place of the page", REST, stepped("/a?q=1#z"), "rest /a"],
-      ["such a step cancels a link", at("load"), stepped("/a?q=1#z"), "rest /a"],
-      [
-        "such a step leaves a page alone that loads",
-        stepBack("load"),
-        stepped("/back#z"),
-        "load /back",
-      ],
-      ["a step once a new version is known", UPDATED, stepped("/b"), "ask /b"],
-      ["a step to a place, then", UPDATED, stepped("/a?q=1"), "rest /a"],
-      ["a step before the page is alive", STARTING, stepped("/b"), "leave /b"],
-      ["a step asked for by code cancels a link", at("load"), { type: "cancelled" }, "rest /a"],
-      ["and nothing else", STARTING, { type: "cancelled" }, "load /a"],
-      [
-        "before the page is alive, it cancels a link that waits",
-        { ...STARTING, next: link("/b") },
-        { type: "cancelled" },
-        "load /a",
-      ],
-      [
-        "a cancelled link lets the step go on that it interrupted",
-        interrupted("load"),
-        { type: "cancelled" },
-        "load /back",
-      ],
-      [
-        "so does a step to a place of that page",
-        interrupted("load"),
-        stepped("/back#z"),
-        "load /back",
-      ],
-      [
-        "a place of a page that is not checked yet, once a new version is known",
-        { ...stepBack("check"), isNewVersionKnown: true },
-        go("/back#z"),
-        "ask /back",
-      ],
-      ["other code that moves the history", REST, moved("/b"), "load /b"],
-      ["Gatsby, which corrects the address", STARTING, moved("/a"), "load /a"],
-    ],
+    "such a step leaves a page alone that loads",
+    stepBack("load"),
+    stepped("/back#z"),
+    "load /back",
   ],
+  ["a step once a new version is known", UPDATED, stepped("/b"), "ask /b"],
+  ["a step to a place, then", UPDATED, stepped("/a?q=1"), "rest /a"],
+  ["a step before the page is alive", STARTING, stepped("/b"), "leave /b"],
+  ["a step asked for by code cancels a link", at("load"), cancelled, "rest /a"],
+  ["and nothing else", STARTING, cancelled, "load /a"],
+  ["before the page is alive, it cancels a link that waits", WAITING, cancelled, "load /a"],
   [
-    "loading",
-    [
-      ["Gatsby asks for the first page", documentAt("rest"), { type: "asked" }, "load /a"],
-      ["a whole page", at("load"), { type: "loaded", page: WHOLE }, "check /b"],
-      [
-        "a doubtful one",
-        at("load"),
-        { type: "loaded", doubt: { verdict: "reload" } },
-        "recover /b",
-      ],
-      ["a doubtful one, and a server", at("recover"), { type: "reachable" }, "leave /b"],
-      ["a new version, and a server", at("ask"), { type: "reachable" }, "leave /b"],
-      ["a new version, and no server", at("ask"), { type: "unreachable" }, "load /b"],
-      [
-        "one instead of it, and no server",
-        at("recover"),
-        { type: "loaded", page: WHOLE },
-        "check /b",
-      ],
-      [
-        "one instead of it, and no reload",
-        at("leave"),
-        { type: "loaded", page: WHOLE },
-        "check /b",
-      ],
-    ],
+    "a cancelled link lets the step go on that it interrupted",
+    interrupted("load"),
+    cancelled,
+    "load /back",
   ],
+  ["so does a step to a place of that page", interrupted("load"), stepped("/back#z"), "load /back"],
   [
-    "checking",
-    [
-      ["a link's page that may show", at("check"), { type: "passed", outcome: SHOW }, "commit /b"],
-      ["a link's page that may not", at("check"), { type: "passed", outcome: error }, "commit /b"],
-      ["a step's page", stepBack("check"), { type: "passed", outcome: SHOW }, "rest /back"],
-      ["a link that forwards", at("check"), { type: "forwarded", url: url("/c") }, "load /c"],
-      ["a step that forwards", stepBack("check"), { type: "forwarded", url: url("/c") }, "load /c"],
-      [
-        "a first page that forwards waits until it is alive",
-        documentAt("check"),
-        { type: "forwarded", url: url("/c") },
-        "rest /a",
-      ],
-      ["a link that is aborted", at("check"), { type: "aborted" }, "rest /a"],
-      [
-        "a link that is aborted after it interrupted a step",
-        interrupted("check"),
-        { type: "aborted" },
-        "load /back",
-      ],
-      [
-        "or that step's check",
-        interrupted("check", { page: WHOLE }),
-        { type: "aborted" },
-        "check /back",
-      ],
-      ["a step that is aborted", stepBack("check"), { type: "aborted" }, "rest /back"],
-      ["the history has moved", at("commit"), moved("/b#y"), "rest /b"],
-      ["a page that is rendered", REST, { type: "rendered", route: url("/a?q=1") }, "rest /a"],
-      ["a new version", at("load"), { type: "new version" }, "load /b"],
-    ],
+    "a place of a page that is not checked yet, once a new version is known",
+    { ...stepBack("check"), isNewVersionKnown: true },
+    go("/back#z"),
+    "ask /back",
   ],
-])("S-11, S-12, S-16, S-28: %s", (_, rows) => {
-  test.each(rows)("%s", (_name, state, event, expected) => {
-    const { step, shown, next, isAlive } = transition(state, event)
-    const target = isAlive && next ? next : shown
-    expect(`${step} ${target.url.pathname}`).toBe(expected)
-  })
-})
+  ["other code that moves the history", REST, moved("/b"), "load /b"],
+  ["Gatsby, which corrects the address", STARTING, moved("/a"), "load /a"],
+])("S-11, S-12, S-16, S-28: what is wanted: %s", follows)
+
+test.each<Row>([
+  ["Gatsby asks for the first page", documentAt("rest"), { type: "asked" }, "load /a"],
+  ["a whole page", at("load"), loaded, "check /b"],
+  ["a doubtful one", at("load"), doubtful, "recover /b"],
+  ["a doubtful one, and a server", at("recover"), { type: "reachable" }, "leave /b"],
+  ["a new version, and a server", at("ask"), { type: "reachable" }, "leave /b"],
+  ["a new version, and no server", at("ask"), { type: "unreachable" }, "load /b"],
+  ["one instead of it, and no server", at("recover"), loaded, "check /b"],
+  ["one instead of it, and no reload", at("leave"), loaded, "check /b"],
+])("S-11, S-12, S-16, S-28: loading: %s", follows)
+
+test.each<Row>([
+  ["a link's page that may show", at("check"), passed, "commit /b"],
+  ["a link's page that may not", at("check"), { type: "passed", outcome: error }, "commit /b"],
+  ["a step's page", stepBack("check"), passed, "rest /back"],
+  ["a link that forwards", at("check"), forwarded, "load /c"],
+  ["a step that forwards", stepBack("check"), forwarded, "load /c"],
+  ["a first page that forwards waits until it is alive", documentAt("check"), forwarded, "rest /a"],
+  ["a link that is aborted", at("check"), aborted, "rest /a"],
+  [
+    "a link that is aborted after it interrupted a step",
+    interrupted("check"),
+    aborted,
+    "load /back",
+  ],
+  ["or that step's check", interrupted("check", { page: WHOLE }), aborted, "check /back"],
+  ["a step that is aborted", stepBack("check"), aborted, "rest /back"],
+  ["the history has moved", at("commit"), moved("/b#y"), "rest /b"],
+  ["a page that is rendered", REST, { type: "rendered", route: url("/a?q=1") }, "rest /a"],
+  ["a new version", at("load"), { type: "new version" }, "load /b"],
+])("S-11, S-12, S-16, S-28: checking: %s", follows)
 
 test("a late answer to an earlier navigation is told by its turn", () => {
   const turnAfter = (state: NavigationState, event: NavigationEvent) =>
     transition(state, event).turn
   expect(turnAfter(REST, go("/b"))).toBe(4)
   expect(turnAfter(at("load"), stepped("/a?q=1#z"))).toBe(4)
-  expect(turnAfter(at("check"), { type: "forwarded", url: url("/c") })).toBe(4)
-  expect(turnAfter(interrupted("check", { page: WHOLE }), { type: "aborted" })).toBe(4)
-  expect(turnAfter(at("load"), { type: "loaded", page: WHOLE })).toBe(3)
+  expect(turnAfter(at("check"), forwarded)).toBe(4)
+  expect(turnAfter(interrupted("check", { page: WHOLE }), aborted)).toBe(4)
+  expect(turnAfter(at("load"), loaded)).toBe(3)
   expect(turnAfter(stepBack("load"), stepped("/back#z"))).toBe(3)
 })
 
 test("S-12: a forward takes what the link wanted; after a step, the old address's place", () => {
   const wanted = link("/b", { replaces: false, state: { x: 1 } })
-  const forwarded: NavigationEvent = { type: "forwarded", url: url("/c") }
   expect(transition(at("check", wanted), forwarded).next).toMatchObject({
     replaces: false,
     state: { x: 1 },
@@ -206,7 +172,7 @@ test("S-12: a forward takes what the link wanted; after a step, the old address'
 })
 
 test("S-11: an abort where there is no page to stay on is the 404 page", () => {
-  expect(transition(stepBack("check"), { type: "aborted" }).shown.outcome).toEqual({
+  expect(transition(stepBack("check"), aborted).shown.outcome).toEqual({
     kind: "error",
     error: { statusCode: 404, message: "Page Not Found: /back" },
   })
