@@ -1,4 +1,5 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
+import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag, takeHead } from "./src/head/static-head"
@@ -38,12 +39,16 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
 }
 
-/** Two elements of Gatsby's have style attributes, which the policy does not allow: `base.css` has the same rules. */
+/** Two elements of Gatsby's have style attributes, which the policy does not allow: `base.css` has rules for them. */
 const withoutGatsbyStyles = (html: string): string =>
   html.replaceAll(
     /<div style="[^"]*" (tabindex="-1" id="gatsby-focus-wrapper")|(<div id="gatsby-announcer") style="[^"]*"/g,
     (_, wrapper, announcer) => announcer ?? `<div ${wrapper}`,
   )
+
+/** What gatsby-plugin-image adds to each head is for its own component, which no page uses (D26). */
+const isUsed = (part: ReactNode): boolean =>
+  !(isValidElement(part) && String(part.key).startsWith("gatsby-image-style"))
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
@@ -51,6 +56,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents()]))
+  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents().filter(isUsed)]))
   replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
 }

@@ -4,7 +4,7 @@ import { t } from "../i18n/translate"
 import { decoded } from "../shared/decoded"
 import type { ListedPage } from "../shared/listed-page"
 import { PageList } from "./page-links"
-import * as styles from "./page-suggestions.module.css"
+import * as styles from "./page-links.module.css"
 
 interface SuggestionsProps {
   /** The first proposals, part of the static HTML. */

@@ -14,7 +14,7 @@ const choice = storedChoice("analytics-tag", followConsent)
 
 let isLoaded = false
 
-/** Loads the tag if the visitor has agreed, also in another tab. A loaded one ends with the document alone. */
+/** Loads the tag if the visitor has agreed, also in another tab. A tag that runs stops only when the document is loaded again. */
 export function followConsent(): void {
   const isGiven = choice.value() === YES
   if (isGiven && !isLoaded) loadTag()

@@ -118,6 +118,8 @@ test("a release publishes what a visitor needs and nothing else; no script names
   for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
     expect(await textOf("other", file), file).not.toMatch(/[#@] sourceMappingURL=/)
   }
+  // D26: of a component that no page uses.
+  expect(await textOf("other", "index.html")).not.toContain("gatsby-image")
 })
 
 test("R-16: markup in a title, a tag, a description and a series is text wherever it shows", async () => {

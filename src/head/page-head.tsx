@@ -27,7 +27,7 @@ interface PageFacts {
 export function PageHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
   const { noscript, ...head } = headData({ ...page, pathname, search }, facts)
-  // A script has no use for it, and may not write it: react-helmet would, by text that becomes HTML.
+  // For readers without scripts. In a browser react-helmet would set `innerHTML`, which Trusted Types refuse (D5).
   if (typeof window === "undefined") Object.assign(head, { noscript })
   return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
 }

@@ -37,15 +37,15 @@ export default function OfflinePage() {
 const wasOnline = typeof navigator === "undefined" || navigator.onLine
 
 /**
- * Loads the page that was wanted as soon as it can be had: the visitor has asked for it. A browser that says
- * it is online may mean the train's own network, so the site is asked first.
+ * Loads the wanted page when the network is back. A browser may be online in a network that does not reach the
+ * site, as in a train, so the site is asked first.
  */
 function useNetworkReturn(): void {
   useEffect(() => {
     const onOnline = () => {
       if (!navigation().shown.isOffline) return
       void documentAnswers(new URL(window.location.href)).then(answers => {
-        // Else the button is there.
+        // Otherwise the visitor still has the button.
         if (answers) window.location.reload()
       })
     }

@@ -145,7 +145,7 @@ export const siteSchema = z.strictObject({
 
 export type SiteFacts = z.infer<typeof siteSchema>
 
-/** What of the site file every page carries. The rest reaches only the pages that query it. */
+/** The part of the site file that every page has. Only pages that query the rest have it. */
 export const publicFacts = (file: SiteFacts, now: Date) => ({
   identity: { name: file.identity.name },
   site: file.site,

@@ -43,7 +43,7 @@ export function Accessibility({ email }: { email: string }) {
   )
 }
 
-/** Rules of axe by their names; the one that it leaves open wherever something is drawn behind a text, in French. */
+/** French names of axe's rules; any other rule shows by the name that axe gives it. */
 const RULES: Partial<Record<string, string>> = { "color-contrast": "contrastes" }
 
 const namesOf = (rules: readonly string[]) =>
@@ -87,7 +87,7 @@ interface MeasuredProps {
   rows: readonly (readonly string[])[]
 }
 
-/** Figures of this site: those of another one say nothing of it. */
+/** A table of figures. They show only on the site that was measured. */
 function Measured({ children, caption, columns, rows }: MeasuredProps) {
   if (measures.site !== facts.site.url)
     return <p>Cette version du site n’a pas encore été mesurée.</p>

@@ -117,7 +117,7 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
-/** On each line, the first sign that nobody sees. */
+/** Reports the first invisible character of each line. */
 export const checkSigns = (body: string): ArticleProblem[] =>
   body.split("\n").flatMap((line, index) => {
     const at = line.search(HIDDEN_SIGN)

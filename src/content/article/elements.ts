@@ -97,7 +97,7 @@ export function setMarkdownExtras(tree: Root): void {
   })
 }
 
-/** For the style sheet: HTML has given up the attribute. */
+/** Moves `align`, which is obsolete in HTML, to an attribute that the style sheet reads. */
 function markAlignment(cell: Element): void {
   const { align, ...properties } = cell.properties
   if (typeof align === "string") cell.properties = { ...properties, dataAlign: align }
