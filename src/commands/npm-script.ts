@@ -8,7 +8,7 @@ export function npmScript(work: () => Promise<unknown>): void {
       if (result === false) process.exitCode = 1
     },
     (error: unknown) => {
-      // A StartupError is one sentence for its reader; of anything else the stack is needed.
+      // A StartupError is a sentence for its reader. Any other error needs its stack.
       console.error(error instanceof StartupError ? error.message : error)
       process.exitCode = 1
     },

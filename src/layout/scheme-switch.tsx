@@ -30,7 +30,7 @@ function show(): void {
   }
 }
 
-/** A screen, a sun, a moon. The words beside them are what counts. */
+/** A screen, a sun, a moon. Each has a label beside it. */
 const SHAPES: Record<Scheme, string> = {
   system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
   light:

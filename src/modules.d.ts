@@ -4,6 +4,18 @@
  * no extra request before the page becomes interactive, and code outside of React can read it.
  */
 declare module "site-facts" {
-  const facts: import("./site-schema").PublicFacts
+  const facts: import("./site/site-schema").PublicFacts
   export default facts
+}
+
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>
+  export = classes
+}
+declare module "*.css"
+
+/** The address of a font, with a hash. */
+declare module "*.woff2" {
+  const address: string
+  export default address
 }
