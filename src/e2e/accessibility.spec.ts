@@ -1,5 +1,6 @@
 import { expectNothingFound, violations } from "./every-page/axe"
 import { addStyles } from "./own-styles"
+import { go, heading } from "./page-parts"
 import { DESKTOP, expect, MISSING, PHONE, test } from "./proof-page"
 
 test.use({ reducedMotion: "reduce" })
@@ -20,8 +21,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       })
     })
     await visit("/")
-    await page.evaluate(() => window.___navigate?.("/about-me"))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error")
+    await go(page, "/about-me")
+    await expect(heading(page)).toHaveText("Internal Server Error")
     await expectNothingFound(page, "error")
     await page.close()
     complaints.splice(0)

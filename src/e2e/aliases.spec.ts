@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { listFiles } from "../content/folder-files"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
+import { go, heading } from "./page-parts"
 import { anyAlias } from "./release-aliases"
 import { noteHeadings } from "./seen-headings"
 import { sentViews } from "./sent-views"
@@ -19,9 +20,6 @@ const withoutRedirects = (page: Page) =>
     url => url.pathname === alias,
     route => route.fulfill({ path: join(release.site, alias, "index.html") }),
   )
-
-const navigate = (page: Page, to: string) =>
-  page.evaluate(address => window.___navigate?.(address), to)
 
 test("an old address redirects for good, with its query, whatever asks and however it is spelt", async ({
   request,
@@ -43,12 +41,11 @@ test("S-12: a navigation to an old address goes to the new one, with query and h
   page,
 }) => {
   const counted = sentViews(page)
-  await page.goto("/blog")
-  await hydrated(page)
+  await openPage(page, "/blog")
   await markDocument(page)
   const headings = await noteHeadings(page)
   const steps = await page.evaluate(() => window.history.length)
-  await navigate(page, `${alias}?a=b#site-main`)
+  await go(page, `${alias}?a=b#site-main`)
   await expect(page).toHaveURL(`${target}?a=b#site-main`)
   await expect(page.locator("article")).toBeVisible()
   await expect(page.locator("main")).toBeFocused()
@@ -63,7 +60,7 @@ test("S-12: a navigation to an old address goes to the new one, with query and h
     ])
   await page.goBack()
   await expect(page).toHaveURL("/blog")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
 })
 
@@ -71,11 +68,10 @@ test("S-12: a step back to an old address, of a time when it was none, forwards 
   page,
 }) => {
   const counted = sentViews(page)
-  await page.goto("/about-me")
-  await hydrated(page)
+  await openPage(page, "/about-me")
   await page.evaluate(old => window.history.pushState({}, "", old), `${alias}?a=b`)
-  await navigate(page, "/blog")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await go(page, "/blog")
+  await expect(heading(page)).toHaveText("Blog")
   const headings = await noteHeadings(page)
   await page.goBack()
   await expect(page).toHaveURL(`${target}?a=b`)
@@ -122,9 +118,7 @@ test.describe("without scripts", () => {
   }) => {
     const html = readFileSync(join(release.site, alias, "index.html"), "utf8")
     await page.setContent(html.replace(/<noscript data-react-helmet.*?<\/noscript>/, ""))
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Cette page a changé d’adresse",
-    )
+    await expect(heading(page)).toHaveText("Cette page a changé d’adresse")
     await expect(page.locator(`main a[href="${target}"]`)).toBeVisible()
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { openPage } from "./hydrated"
+import { go, heading, menuLink } from "./page-parts"
 import { post } from "./site"
 import { expect, test } from "./watched-page"
-
-const navigate = (page: Page, to: string) =>
-  page.evaluate(address => window.___navigate?.(address), to)
 
 /** What screen readers were told: each change of the status region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -27,15 +24,14 @@ test.describe("VISUAL, accessibility: a navigation is announced in French", () =
   test("once per page, nothing on the first load, nothing for an anchor or a query", async ({
     page,
   }) => {
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
     await expect(page.locator("body > div").getByRole("status").first()).toBeEmpty()
     const heard = await listen(page)
     await menuLink(page, "Blog").click()
     await expect.poll(heard).toEqual(["Page affichée\u00a0: Blog"])
-    await navigate(page, "/blog?page=2")
+    await go(page, "/blog?page=2")
     await expect(page).toHaveURL("/blog?page=2")
-    await navigate(page, "/blog?page=2#ici")
+    await go(page, "/blog?page=2#ici")
     await expect(page).toHaveURL("/blog?page=2#ici")
     await menuLink(page, "About me").click()
     await expect.poll(async () => (await heard()).length).toBe(2)
@@ -52,13 +48,12 @@ test.describe("VISUAL, accessibility: a navigation is announced in French", () =
     page,
     complaints,
   }) => {
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
     for (const address of ["/nulle-part", "/nulle-part-ailleurs"]) {
-      await navigate(page, address)
+      await go(page, address)
       await expect(page.getByText(`Page not found: ${address}`, { exact: true })).toBeVisible()
       await expect(page).toHaveTitle(/^Page Not Found/)
-      await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "en")
+      await expect(heading(page)).toHaveAttribute("lang", "en")
     }
     await page.close()
     complaints.length = 0
@@ -69,8 +64,7 @@ test.describe("VISUAL 12: where the focus is", () => {
   test("the skip link is the first stop on a fresh load, and leads to the content", async ({
     page,
   }) => {
-    await page.goto("/blog")
-    await hydrated(page)
+    await openPage(page, "/blog")
     await page.keyboard.press("Tab")
     await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused()
     await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeInViewport()
@@ -81,8 +75,7 @@ test.describe("VISUAL 12: where the focus is", () => {
   test("after a navigation the content has it: Tab goes on to the first thing inside; the skip link still works", async ({
     page,
   }) => {
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
     await menuLink(page, "Blog").press("Enter")
     await expect(page.locator("main")).toBeFocused()
     await page.keyboard.press("Tab")
@@ -95,8 +88,7 @@ test.describe("VISUAL 12: where the focus is", () => {
   test("a link to a place of another page gives it to that place, without a ring around it", async ({
     page,
   }) => {
-    await page.goto("/blog")
-    await hydrated(page)
+    await openPage(page, "/blog")
     await menuLink(page, "My Tech Stack").press("Enter")
     const place = page.locator("#techstacks")
     await expect(place).toBeFocused()
@@ -113,8 +105,7 @@ test.describe("VISUAL 12: where the focus is", () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
-    await page.goto(post)
-    await hydrated(page)
+    await openPage(page, post)
     await page.evaluate(() => window.scrollTo(0, 700))
     await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
     await menuLink(page, "Blog").click()
@@ -127,10 +118,9 @@ test.describe("VISUAL 12: where the focus is", () => {
   })
 
   test("a new query leaves it where it is", async ({ page }) => {
-    await page.goto("/blog")
-    await hydrated(page)
+    await openPage(page, "/blog")
     await menuLink(page, "Blog").focus()
-    await navigate(page, "/blog?tag=x")
+    await go(page, "/blog?tag=x")
     await expect(page).toHaveURL("/blog?tag=x")
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\?tag=x$/)
     await expect(menuLink(page, "Blog")).toBeFocused()

@@ -1,10 +1,10 @@
 import { HOSTILE, PREFIX } from "../testing/builds/sample-sites"
 import { documentsOf } from "./broken-site"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { expectKept } from "./kept-offline"
-import { menuLink } from "./menu-link"
 import { networkTo } from "./network"
 import { expect, test } from "./other-site"
+import { heading, menuLink, notice } from "./page-parts"
 import { storedRows } from "./stored-views"
 
 test("S-20: the browser loads the configured tag once, and not again on a navigation", async ({
@@ -19,10 +19,9 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
       body: "window.measured = (window.measured ?? 0) + 1",
     })
   })
-  await page.goto(other.address)
-  await hydrated(page)
+  await openPage(page, other.address)
   await page.getByRole("link", { name: "Blog", exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   expect(loads).toBe(1)
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
 })
@@ -77,12 +76,11 @@ test("S-16: below a path of the host, a page whose data the server has lost show
   complaints,
 }) => {
   await page.route("**/page-data/about-me/page-data.json*", route => route.fulfill({ status: 500 }))
-  await page.goto(`${other.address}/mentions-legales`)
-  await hydrated(page)
+  await openPage(page, `${other.address}/mentions-legales`)
   const documents = documentsOf(page)
   await menuLink(page, "About me").click()
-  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(notice(page)).toContainText("Internal Server Error")
+  await expect(heading(page)).toHaveText("À propos")
   expect(documents).toEqual([`${other.address}/about-me`])
   await page.close()
   complaints.length = 0
@@ -113,14 +111,13 @@ test.describe("with a service worker", () => {
   }) => {
     const network = await networkTo(other.address)
     const site = `${network.address}${PREFIX}`
-    const heading = page.getByRole("heading", { level: 1 })
     await page.goto(`${site}/blog`)
     await expectKept(page, `${PREFIX}/blog`)
     network.becomes("gone")
     await page.goto(`${site}/jamais-ouverte`)
-    await expect(heading).toHaveText("Pas de réseau")
+    await expect(heading(page)).toHaveText("Pas de réseau")
     await page.locator("main").getByRole("link", { name: "Blog", exact: true }).click()
-    await expect(heading).toHaveText("Blog")
+    await expect(heading(page)).toHaveText("Blog")
     await expect(page).toHaveURL(`${site}/blog`)
     await network.close()
   })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { ANALYTICS } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { afterIdle, sentViews } from "./sent-views"
 import { expect, test } from "./watched-page"
 
@@ -22,8 +22,7 @@ test.beforeEach(async ({ context }) => {
 const question = (page: Page) => page.getByRole("region", { name: "Mesure d’audience" })
 const tag = (page: Page) => page.locator(`script[src="${ANALYTICS.src}"]`)
 const isAsked = async (page: Page, path: string) => {
-  await page.goto(site.address + path)
-  await hydrated(page)
+  await openPage(page, site.address + path)
   return question(page).isVisible()
 }
 
@@ -87,8 +86,7 @@ for (const [name, value] of [
       [name, value] as const,
     )
     const views = sentViews(page)
-    await page.goto(`${site.address}/mentions-legales`)
-    await hydrated(page)
+    await openPage(page, `${site.address}/mentions-legales`)
     await expect(page.getByText("Votre navigateur demande à ne pas être suivi")).toBeVisible()
     await expect(page.getByText("le serveur ne compte pas ce qui porte ce signal")).toBeVisible()
     await expect(page.getByRole("checkbox", { name: "Compter les pages" })).toBeDisabled()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
+import { menuLink } from "./page-parts"
 import { afterIdle } from "./sent-views"
 import { expect, test } from "./watched-page"
 
@@ -29,13 +29,11 @@ test("R-9: whoever switches the counting off sends nothing, in every tab and aft
   newViews,
 }) => {
   const first = page.waitForResponse(`**${METRICS}`)
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   await first
   const other = await context.newPage()
   const second = other.waitForResponse(`**${METRICS}`)
-  await other.goto("/mentions-legales")
-  await hydrated(other)
+  await openPage(other, "/mentions-legales")
   await second
   await expect(theSwitch(other)).toBeChecked()
 
@@ -50,8 +48,7 @@ test("R-9: whoever switches the counting off sends nothing, in every tab and aft
   await page.reload()
   await hydrated(page)
   await visit(page, "Home", "/")
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   await expect(theSwitch(page)).not.toBeChecked()
 
   const answer = page.waitForResponse(`**${METRICS}`)
@@ -79,8 +76,7 @@ test("R-9: a browser that keeps nothing is told so, and the choice holds until t
     })
   })
   const first = page.waitForResponse(`**${METRICS}`)
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   await first
   await theSwitch(page).uncheck()
   await expect(page.getByText("refuse d’enregistrer ce choix")).toBeVisible()
@@ -94,8 +90,7 @@ test("R-9: a browser that keeps nothing is told so, and the choice holds until t
 test("R-9: the article that shows what is sent says when nothing is", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("page-views", "off"))
   const asked = watchCounting(page)
-  await page.goto("/blog/compter-les-visites-sans-cookie")
-  await hydrated(page)
+  await openPage(page, "/blog/compter-les-visites-sans-cookie")
   await expect(page.getByText("À votre demande, votre navigateur n’envoie rien")).toBeVisible()
   await afterIdle(page)
   expect(asked).toEqual([])

@@ -1,8 +1,8 @@
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
+import { go, heading, menuLink } from "./page-parts"
 import { rewritePage } from "./rewritten-page"
 import { expectSameDocument, markDocument, post } from "./site"
-import { expect, test } from "./watched-page"
+import { expect, expectOnly, test } from "./watched-page"
 
 const MISSING = /status of 404/
 
@@ -17,24 +17,21 @@ test("S-10: an unknown address is a 404 with its full path, and the site goes on
   await hydrated(page)
   await markDocument(page)
   await page.getByRole("link", { name: "Lire le blog" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
   await page.close()
-  expect(complaints.every(text => MISSING.test(text))).toBe(true)
-  complaints.length = 0
+  expectOnly(complaints, MISSING)
 })
 
 test("S-10: a navigation to an unknown address inside the site shows its full path", async ({
   page,
   complaints,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
-  await page.evaluate(() => window.___navigate?.("/nulle-part?a=b"))
+  await openPage(page, "/")
+  await go(page, "/nulle-part?a=b")
   await expect(page.getByText("Page not found: /nulle-part?a=b", { exact: true })).toBeVisible()
   await page.close()
-  expect(complaints.every(text => MISSING.test(text))).toBe(true)
-  complaints.length = 0
+  expectOnly(complaints, MISSING)
 })
 
 test("S-14: a page that cannot be rendered shows the error page inside the chrome; the next page is fine", async ({
@@ -51,13 +48,12 @@ test("S-14: a page that cannot be rendered shows the error page inside the chrom
       },
     })
   })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await page.getByRole("link", { name: "About me" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Internal Server Error")
+  await expect(heading(page)).toHaveText("Internal Server Error")
   await expect(page.getByTestId("error-message")).toContainText("null")
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await page.close()
   expect(complaints.length).toBeGreaterThan(0)
   complaints.length = 0
@@ -72,7 +68,7 @@ test("S-15: a mount error is logged to the console, and the page works all the s
   )
   await page.goto(post)
   await expect.poll(() => complaints.some(text => text.startsWith("Mount error:"))).toBe(true)
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await page.getByRole("link", { name: "Home" }).click()
   await expect(page).toHaveURL("/")
   await page.close()

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
-import { hydrated, mounted } from "./hydrated"
+import { hydrated, mounted, openPage } from "./hydrated"
 import { fontsOf, holdFonts, shiftsOf, watchShifts } from "./page-fonts"
+import { go, heading } from "./page-parts"
 import { waitForFaces } from "./rewritten-page"
 import { pages, post } from "./site"
 import { expect, test } from "./watched-page"
@@ -71,8 +72,7 @@ test("titles are set in Bricolage Grotesque, text and its italics in Literata, w
   page,
 }) => {
   await waitForFaces(page, post)
-  await page.goto(post)
-  await hydrated(page)
+  await openPage(page, post)
   await page
     .locator("main article p")
     .last()
@@ -92,8 +92,7 @@ test("titles are set in Bricolage Grotesque, text and its italics in Literata, w
 })
 
 test("a letter outside of the subset calls for the larger file", async ({ page }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   const larger = page.waitForRequest(request => /latin-ext-wght-normal/.test(request.url()))
   await page.locator("h1").evaluate(title => title.append(" Łódź"))
   expect(faceOf((await larger).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
@@ -117,11 +116,11 @@ test("fonts that came too late for a page are taken up by the next one", async (
   await page.waitForFunction(() => window.startedFonts.length === 2)
   await page.evaluate(() => Promise.all(window.startedFonts))
   expect(await fontsOf(page, "h1")).toEqual([expect.objectContaining({ own: false })])
-  await page.evaluate(() => window.___navigate?.("/blog"))
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await go(page, "/blog")
+  await expect(heading(page)).toHaveText("Blog")
   expect(await fontsOf(page, "h1")).toEqual([expect.objectContaining({ own: true })])
-  await page.evaluate(() => window.___navigate?.("/"))
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Blog")
+  await go(page, "/")
+  await expect(heading(page)).not.toHaveText("Blog")
   // In use since: nothing is loaded again.
   expect(
     await page.evaluate(() => document.fonts.ready.then(() => window.startedFonts.length)),
@@ -131,9 +130,8 @@ test("fonts that came too late for a page are taken up by the next one", async (
 test("without any font every page still reads", async ({ page, complaints }) => {
   await page.route("**/*.woff2", route => route.abort())
   for (const path of pages) {
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await openPage(page, path)
+    await expect(heading(page)).toBeVisible()
     for (const part of ["h1", "main p"]) {
       const fonts = await fontsOf(page, part)
       expect(fonts.length, path).toBeGreaterThan(0)

@@ -1,17 +1,13 @@
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
+import { go, heading, menuLink, notice } from "./page-parts"
 import { withoutSessionStorage } from "./without-session-storage"
 
 const APP_DATA = "page-data/app-data.json"
 const ABOUT_DATA = "page-data/about-me/page-data.json"
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 const START = new Date("2026-11-21T12:00:00Z")
-
-const notice = (page: Page) => page.locator("main").getByRole("alert")
-const go = (page: Page, to: string) => page.evaluate(address => window.___navigate?.(address), to)
 
 test("S-16: without session storage there is no reload: the error page at once", async ({
   page,
@@ -20,8 +16,7 @@ test("S-16: without session storage there is no reload: the error page at once",
   await withoutSessionStorage(page)
   await removeFiles(site, ABOUT_DATA)
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   await go(page, "/about-me?q=1#y")
   await expect(heading(page)).toHaveText("Internal Server Error")
   await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
@@ -81,8 +76,7 @@ test("S-16: a piece that is there again after the reload is shown, with query an
 }) => {
   await page.route(`**/${ABOUT_DATA}*`, route => route.abort("connectionreset"), { times: 4 })
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/about-me?q=1#y`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/about-me?q=1#y`)
   await expect(heading(page)).toHaveText("À propos")
   await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
   expect(documents).toHaveLength(2)
@@ -98,8 +92,7 @@ test("S-16: page data that never answers: a sign after a second, the document af
   })
   await page.clock.install()
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   await go(page, "/about-me?q=1#y")
   await page.clock.fastForward(1000)
   await expect(page.getByText("On tourne la page…")).toBeVisible()
@@ -125,8 +118,7 @@ for (const [loss, content] of [
     if (content === null) await removeFiles(site, APP_DATA)
     else await rewriteFile(site, APP_DATA, content)
     const documents = documentsOf(page)
-    await page.goto(`${site.address}/?q=1`)
-    await hydrated(page)
+    await openPage(page, `${site.address}/?q=1`)
     expect(documents).toHaveLength(1)
     await go(page, "/about-me?q=1#y")
     await expect(heading(page)).toHaveText("À propos")
@@ -145,8 +137,7 @@ test("S-10: two addresses that no page has, one after the other, are two 404 pag
   site,
 }) => {
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   for (const path of ["/nulle-part?a=b#c", "/ailleurs?a=b#c"]) {
     await go(page, path)
     await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible()
@@ -165,8 +156,7 @@ test("S-16: what is loaded ahead may fail: nothing happens until the page is wan
   const documents = documentsOf(page)
   // By the link being in sight, or by the pointer over it.
   const failed = page.waitForResponse(response => response.url().endsWith(script))
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   await menuLink(page, "About me").hover()
   expect((await failed).status()).toBe(404)
   await menuLink(page, "Blog").click()

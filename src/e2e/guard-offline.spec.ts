@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test"
 import { documentsOf, expect, test } from "./broken-site"
 import { saveData } from "./data-saving"
-import { hydrated } from "./hydrated"
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
-const go = (page: Page, to: string) => page.evaluate(address => window.___navigate?.(address), to)
+import { openPage } from "./hydrated"
+import { go, heading, notice } from "./page-parts"
 
 test("S-16: a server that is gone takes no page away: the error page, without a reload", async ({
   page,
@@ -13,8 +10,7 @@ test("S-16: a server that is gone takes no page away: the error page, without a 
   // The page that is wanted is not to have been loaded ahead.
   await saveData(page)
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   await site.stop()
   await go(page, "/about-me?q=1#y")
   await expect(heading(page)).toHaveText("Internal Server Error")
@@ -33,8 +29,7 @@ test("D4: offline, the offline page stands at the wanted address, without a relo
   // The page that is wanted is not to have been loaded ahead.
   await saveData(page)
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/`)
   // In the place of the service worker, which keeps that page.
   await page.evaluate(() => window.___loader?.loadPage("/offline"))
   await context.setOffline(true)
@@ -60,7 +55,7 @@ test("S-16: offline, the text of a page that is there stays, below the error", a
   })
   const documents = documentsOf(page)
   await page.goto(`${site.address}/about-me?q=1#y`)
-  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
+  await expect(notice(page)).toContainText("Internal Server Error")
   await expect(heading(page)).toHaveText("À propos")
   expect(documents).toHaveLength(1)
 })

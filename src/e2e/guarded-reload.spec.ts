@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
 import type { DeployedSite } from "./deployments"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
+import { go, heading, menuLink, notice } from "./page-parts"
 
 const HOME_DATA = "page-data/index/page-data.json"
 
@@ -27,17 +27,20 @@ const LOSSES: Record<string, Break> = {
   },
 }
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
-
 /** The right page's text below the error, at the address that was wanted, in a site that works. */
 async function expectTextBelowError(page: Page, address: string): Promise<void> {
-  const alert = page.locator("main").getByRole("alert")
+  const alert = notice(page)
   await expect(alert).toContainText("Internal Server Error")
   await expect(alert.getByRole("button", { name: "Recharger la page" })).toBeVisible()
   await expect(page.locator("#techstacks")).toBeVisible()
   await expect(page).toHaveURL(address)
   await hydrated(page)
 }
+
+const LEADS: [how: string, (page: Page) => Promise<unknown>, wanted: string][] = [
+  ["by a link", page => page.getByRole("link", { name: "My Tech Stack" }).click(), "/"],
+  ["by code", page => go(page, "/?q=1&tag=été#techstacks"), "/?q=1&tag=%C3%A9t%C3%A9"],
+]
 
 for (const [loss, lose] of Object.entries(LOSSES)) {
   test.describe(`S-16: of a page that is wanted, ${loss}`, () => {
@@ -55,34 +58,22 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
 
     if (!/script is missing|data is corrupt/.test(loss)) return
 
-    test("by a link: one load of the whole address, then the error above the text", async ({
-      page,
-      site,
-    }) => {
-      // Before: pages in sight of a link are loaded ahead, and stay in the browser's cache.
-      await lose(site, page)
-      const documents = documentsOf(page)
-      await page.goto(`${site.address}/mentions-legales`)
-      await hydrated(page)
-      await page.getByRole("link", { name: "My Tech Stack" }).click()
-      await expectTextBelowError(page, `${site.address}/#techstacks`)
-      expect(documents).toEqual([`${site.address}/mentions-legales`, `${site.address}/`])
-      await page.goBack()
-      await expect(heading(page)).toHaveText("Mentions légales")
-    })
-
-    test("by code: one load of the whole address, then the error above the text", async ({
-      page,
-      site,
-    }) => {
-      await lose(site, page)
-      const documents = documentsOf(page)
-      await page.goto(`${site.address}/mentions-legales`)
-      await hydrated(page)
-      await page.evaluate(() => window.___navigate?.("/?q=1&tag=été#techstacks"))
-      await expectTextBelowError(page, `${site.address}/?q=1&tag=%C3%A9t%C3%A9#techstacks`)
-      expect(documents.slice(1)).toEqual([`${site.address}/?q=1&tag=%C3%A9t%C3%A9`])
-    })
+    for (const [how, leave, wanted] of LEADS) {
+      test(`${how}: one load of the whole address, then the error above the text`, async ({
+        page,
+        site,
+      }) => {
+        // Before: pages in sight of a link are loaded ahead, and stay in the browser's cache.
+        await lose(site, page)
+        const documents = documentsOf(page)
+        await openPage(page, `${site.address}/mentions-legales`)
+        await leave(page)
+        await expectTextBelowError(page, `${site.address}${wanted}#techstacks`)
+        expect(documents).toEqual([`${site.address}/mentions-legales`, site.address + wanted])
+        await page.goBack()
+        await expect(heading(page)).toHaveText("Mentions légales")
+      })
+    }
 
     test("by a step back: one load of the whole address, then the error above the text", async ({
       page,
@@ -90,8 +81,7 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
     }) => {
       const wanted = `${site.address}/?q=1#techstacks`
       await lose(site, page)
-      await page.goto(`${site.address}/blog`)
-      await hydrated(page)
+      await openPage(page, `${site.address}/blog`)
       // A step of this document that it has not loaded the page of.
       await page.evaluate(address => {
         window.history.replaceState({}, "", address)

@@ -1,9 +1,10 @@
+import { go } from "./page-parts"
 import { expect, test } from "./proof-page"
 import { pages, project, site } from "./site"
 
 test("S-17, S-18: the head follows a navigation inside the site", async ({ page, visit }) => {
   await visit("/?utm_source=x")
-  await page.evaluate(to => window.___navigate?.(to), `${project}?page=2&utm_source=x`)
+  await go(page, `${project}?page=2&utm_source=x`)
   await expect
     .poll(async () => (await page.title()).endsWith(`${site.site.separator}${site.site.name}`))
     .toBe(true)

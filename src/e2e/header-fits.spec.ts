@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { addStyles } from "./own-styles"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
@@ -57,8 +57,7 @@ for (const name of [null, LONG_NAME]) {
 
 test("R-17: with large text the links go into the menu, at any width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeHidden()
   await addStyles(page, "html { font-size: 200% }")
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()

@@ -1,13 +1,12 @@
 import sharp from "sharp"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
 test("S-7: the header is transparent at 10 px and a surface with blur, shadow and border at 11 px", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   const header = page.getByRole("banner")
   const look = () =>
     header.evaluate(element => {
@@ -40,8 +39,7 @@ test("S-7: the header is transparent at 10 px and a surface with blur, shadow an
 test("S-7: what goes below the scrolled header is blurred: black and white stripes become one grey", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await page.locator("main").evaluate(main => {
     main.style.background = "repeating-linear-gradient(90deg, #000 0 3px, #fff 3px 6px)"
   })
@@ -72,8 +70,7 @@ test.describe("S-8: the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test.beforeEach(async ({ page }) => {
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
   })
 
   test("opens by the toggle, takes the focus, keeps Tab inside, closes on Escape", async ({

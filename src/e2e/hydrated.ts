@@ -6,7 +6,13 @@ export async function hydrated(page: Page): Promise<void> {
   await mounted(page)
 }
 
-/** The same without waiting for the rest of the page: pictures and fonts may still be on their way. */
+/** Loads a page as a document of its own, and waits until scripts run. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** Like `hydrated`, without waiting for the rest of the page: pictures and fonts may still be on their way. */
 export async function mounted(page: Page): Promise<void> {
   await page.waitForFunction(() => "___loader" in window)
   await page.waitForFunction(() => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 
 /**
  * The page that shows every part in every state: what its article holds is known, whatever the owner writes.
@@ -11,8 +11,7 @@ export const kitchenSink = "/kitchen-sink"
 export async function openKitchenSink(page: Page, width = 1280, height = 800): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.setViewportSize({ width, height })
-  await page.goto(kitchenSink)
-  await hydrated(page)
+  await openPage(page, kitchenSink)
 }
 
 /** The table of contents of the article. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type CountingNetwork, countPieces } from "./counted-pieces"
 import type { DeployedSite } from "./deployments"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { markDocument } from "./site"
 import { test as watched } from "./watched-page"
 
@@ -27,8 +27,7 @@ export const test = watched.extend<LinkedList & { site: DeployedSite }>({
   },
   openList: ({ page, network }, use) =>
     use(async () => {
-      await page.goto(`${network.address}/blog`)
-      await hydrated(page)
+      await openPage(page, `${network.address}/blog`)
       await markDocument(page)
     }),
   pagesAsked: ({ network }, use) => use(() => new Set(network.asked.filter(isDataOfOthers))),

@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
+import type { StoredBuild } from "../testing/builds/stored-builds"
+import type { DeployedSite } from "./deployments"
+import { markDocument } from "./site"
 
 /** The note that says so. */
 export const updateNote = (page: Page): Locator =>
@@ -10,8 +13,14 @@ export const lookNow = (page: Page): Promise<void> =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
   })
 
-/** Makes the page look, and waits until it knows that there is a new version. */
-export async function learnOfVersion(page: Page): Promise<void> {
+/** Marks the document of a page; then another build is deployed, and the page learns that there is a new version. */
+export async function learnOfBuild(
+  page: Page,
+  site: DeployedSite,
+  build: StoredBuild = "after",
+): Promise<void> {
+  await markDocument(page)
+  await site.deploy(build)
   await lookNow(page)
   await updateNote(page).waitFor()
 }

@@ -1,4 +1,4 @@
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { kitchenSink } from "./kitchen-sink"
 import { waitForFaces } from "./rewritten-page"
 import { pages } from "./site"
@@ -14,8 +14,7 @@ test("VISUAL 2: on a large screen a line of an article holds 62 to 70 characters
   const judged: string[] = []
   for (const path of [kitchenSink, ...pages.filter(path => path.startsWith("/blog/"))]) {
     await waitForFaces(page, path)
-    await page.goto(path)
-    await hydrated(page)
+    await openPage(page, path)
     const { lengths, leading } = await page.evaluate(async () => {
       await document.fonts.ready
       const counts: number[] = []

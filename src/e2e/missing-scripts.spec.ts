@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
 import { hydrated } from "./hydrated"
-import { markDocument } from "./site"
+import { heading } from "./page-parts"
+import { markDocument, newDocument } from "./site"
 import { withoutSessionStorage } from "./without-session-storage"
 
 const notice = (page: Page) => page.locator("body > [role=alert]")
@@ -20,11 +21,11 @@ for (const start of ["app-", "framework-", "webpack-runtime-"]) {
     await page.goto(wanted)
     await expect(notice(page)).toContainText("Internal Server Error")
     await expect(page).toHaveURL(wanted)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+    await expect(heading(page)).toHaveText("À propos")
     expect(documents).toEqual([`${site.address}/about-me?q=1`, `${site.address}/about-me?q=1`])
     await markDocument(page)
     await notice(page).getByRole("button", { name: "Recharger la page" }).click()
-    await page.waitForFunction(() => !("sameDocument" in window))
+    await newDocument(page)
     await expect(notice(page)).toBeVisible()
     await expect(page).toHaveURL(wanted)
     expect(documents).toHaveLength(3)
@@ -39,7 +40,7 @@ test("S-16: with a script that was cut off on its way: one reload, then the noti
   const documents = documentsOf(page)
   await page.goto(`${site.address}/about-me?q=1`)
   await expect(notice(page)).toContainText("Internal Server Error")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(heading(page)).toHaveText("À propos")
   expect(documents).toHaveLength(2)
 })
 
@@ -149,7 +150,7 @@ test("S-16: a style sheet that stands in a page and is missing: one reload, then
   await page.waitForFunction(() => "___loader" in window)
   await expect(notice(page)).toContainText("Internal Server Error")
   await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   expect(documents).toEqual([`${site.address}/blog?q=1`, `${site.address}/blog?q=1`])
 })
 

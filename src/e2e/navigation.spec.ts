@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -21,16 +21,15 @@ test.describe("the last of two quick navigations is the one that counts", () => 
     }) => {
       await page.emulateMedia({ reducedMotion })
       const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
-      await page.goto("/mentions-legales")
-      await hydrated(page)
+      await openPage(page, "/mentions-legales")
       await markDocument(page)
       await menuLink(page, "About me").click()
       await menuLink(page, "Blog").click()
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+      await expect(heading(page)).toHaveText("Blog")
       release()
       await lateAndRendered(page, "/about-me")
       await expect(page).toHaveURL("/blog")
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+      await expect(heading(page)).toHaveText("Blog")
       await page.goBack()
       await expect(page).toHaveURL("/mentions-legales")
       await expectSameDocument(page)
@@ -39,10 +38,9 @@ test.describe("the last of two quick navigations is the one that counts", () => 
 
   test("a step back while a page loads cancels it", async ({ page }) => {
     const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
     await menuLink(page, "Blog").click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+    await expect(heading(page)).toHaveText("Blog")
     await menuLink(page, "About me").click()
     await page.goBack()
     await expect(page).toHaveURL("/")
@@ -55,18 +53,17 @@ test.describe("the last of two quick navigations is the one that counts", () => 
 test("a step back before the page has come to life brings the page that it leads to", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   const release = await holdAnswers(page, "**/page-data/blog/page-data.json")
   await page.reload()
   await page.waitForFunction(() => "___loader" in window)
   await page.goBack()
   release()
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Blog")
+  await expect(heading(page)).not.toHaveText("Blog")
   await expect(page).toHaveURL("/")
   await hydrated(page)
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
 })

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test"
 import { NEW_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
 import { holdAnswers } from "./held-answers"
-import { hydrated } from "./hydrated"
-import { expect, test } from "./watched-page"
+import { openPage } from "./hydrated"
+import { go } from "./page-parts"
+import { expect, expectOnly, test } from "./watched-page"
 
 const site = deployedSite()
 
 test.afterEach(async ({ complaints }) => {
   // The page itself is a 404, and the browser says so.
-  expect(complaints.every(text => /status of 404|status of 503/.test(text))).toBe(true)
-  complaints.length = 0
+  expectOnly(complaints, /status of 404|status of 503/)
 })
 
 const list = (page: Page, name: "Vous cherchiez peut-être" | "Vouliez-vous dire…") =>
@@ -33,8 +33,7 @@ test("S-25, S-27: the 404 page shows its static proposals until the list of page
 })
 
 test("S-27: the nearest page is reached by the keyboard", async ({ page }) => {
-  await page.goto(`${site.address}/projets/compteur-de-visite`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/projets/compteur-de-visite`)
   const link = list(page, "Vouliez-vous dire…").getByRole("link").first()
   await expect(link).toHaveText(/ompteur/)
   await page.locator("main").focus()
@@ -47,10 +46,9 @@ test("S-27: the nearest page is reached by the keyboard", async ({ page }) => {
 test("S-27: a page of a later build is proposed by a tab that was open before", async ({
   page,
 }) => {
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   await site.deploy("after")
-  await page.evaluate(to => window.___navigate?.(to), `${NEW_POST}x`)
+  await go(page, `${NEW_POST}x`)
   await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(
     "Un article de plus",
   )

@@ -1,34 +1,39 @@
 import type { Page } from "@playwright/test"
 import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { hydrated } from "./hydrated"
-import { learnOfVersion, updateNote } from "./look-for-version"
-import { menuLink } from "./menu-link"
-import { expectSameDocument, markDocument } from "./site"
+import { hydrated, openPage } from "./hydrated"
+import { learnOfBuild, updateNote } from "./look-for-version"
+import { go, heading, menuLink } from "./page-parts"
+import { expectSameDocument, newDocument } from "./site"
 import { expect, test } from "./watched-page"
 
 const site = deployedSite()
 
-const isMarked = (page: Page) => page.evaluate(() => "sameDocument" in window)
-
 /** Goes to these addresses inside the site; then a new version is deployed, and the page learns of it. */
 async function openBefore(page: Page, first: string, ...then: string[]): Promise<void> {
-  await page.goto(site.address + first)
-  await hydrated(page)
+  await openPage(page, site.address + first)
   for (const address of then) {
-    await page.evaluate(to => window.___navigate?.(to), address)
+    await go(page, address)
     await expect(page).toHaveURL(site.address + address)
     await expect(page.locator("#gatsby-focus-wrapper h1")).toBeVisible()
   }
-  await markDocument(page)
-  await site.deploy("after")
-  await learnOfVersion(page)
+  await learnOfBuild(page, site)
+}
+
+const ARTICLE = "/blog/ecrire-un-article"
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Opens an article, 1500 px below its top. */
+async function openScrolled(page: Page): Promise<void> {
+  await openPage(page, site.address + ARTICLE)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => scrolled(page)).toBe(1500)
 }
 
 /** Waits for a page of the new version, at this address, in a document of its own. */
 async function expectFullLoad(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(site.address + address)
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await newDocument(page)
   await hydrated(page)
   await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(1)
   await expect(updateNote(page)).toHaveCount(0)
@@ -63,7 +68,7 @@ test("S-28: by code, the full load keeps query and hash, and replaces a step whe
 test("S-28: a navigation by code that replaces nothing is one step", async ({ page }) => {
   await openBefore(page, "/")
   const steps = await page.evaluate(() => history.length)
-  await page.evaluate(() => window.___navigate?.("/blog?tag=x"))
+  await go(page, "/blog?tag=x")
   await expectFullLoad(page, "/blog?tag=x")
   expect(await page.evaluate(() => history.length)).toBe(steps + 1)
 })
@@ -71,37 +76,29 @@ test("S-28: a navigation by code that replaces nothing is one step", async ({ pa
 test("S-28: a step back is a full load, and puts the reader where the page was left", async ({
   page,
 }) => {
-  await page.goto(`${site.address}/blog/ecrire-un-article`)
-  await hydrated(page)
-  await page.evaluate(() => window.scrollTo(0, 1500))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await openScrolled(page)
   await menuLink(page, "About me").click()
   await expect(page).toHaveURL(`${site.address}/about-me`)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await markDocument(page)
-  await site.deploy("after")
-  await learnOfVersion(page)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await learnOfBuild(page, site)
   await page.goBack()
-  await expectFullLoad(page, "/blog/ecrire-un-article")
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
+  await expectFullLoad(page, ARTICLE)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1400)
 })
 
 test("S-28: a step forward is a full load, and the way back from there is as it was", async ({
   page,
 }) => {
-  await page.goto(site.address)
-  await hydrated(page)
+  await openPage(page, site.address)
   await menuLink(page, "Blog").click()
   await expect(page).toHaveURL(`${site.address}/blog`)
   await page.goBack()
   await expect(page).toHaveURL(`${site.address}/`)
-  await markDocument(page)
-  await site.deploy("after")
-  await learnOfVersion(page)
+  await learnOfBuild(page, site)
   await page.goForward()
   await expectFullLoad(page, "/blog")
   await page.goBack()
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Blog")
+  await expect(heading(page)).not.toHaveText("Blog")
 })
 
 test("S-28: another query of the same page is a navigation too", async ({ page }) => {
@@ -125,23 +122,18 @@ test("S-28: without a server, a link and steps in the history stay in the versio
   page,
   complaints,
 }) => {
-  await page.goto(`${site.address}/blog/ecrire-un-article`)
-  await hydrated(page)
-  await page.evaluate(() => window.scrollTo(0, 1500))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await openScrolled(page)
   await page.evaluate(() => window.___loader?.loadPage("/about-me"))
-  await markDocument(page)
-  await site.deploy("after")
-  await learnOfVersion(page)
+  await learnOfBuild(page, site)
   await site.stop()
-  const title = page.getByRole("heading", { level: 1 })
+  const title = heading(page)
   await menuLink(page, "About me").click()
   await expect(title).toHaveText("À propos")
   await expect(page).toHaveURL(`${site.address}/about-me`)
   await page.goBack()
   await expect(title).not.toHaveText("À propos")
-  await expect(page).toHaveURL(`${site.address}/blog/ecrire-un-article`)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await expect(page).toHaveURL(site.address + ARTICLE)
+  await expect.poll(() => scrolled(page)).toBe(1500)
   await page.goForward()
   await expect(title).toHaveText("À propos")
   await expectSameDocument(page)
@@ -150,17 +142,14 @@ test("S-28: without a server, a link and steps in the history stay in the versio
 
 test("S-28: ten deployments in a row, one tab: each page is the right one", async ({ page }) => {
   test.setTimeout(120_000)
-  await page.goto(site.address)
-  await hydrated(page)
+  await openPage(page, site.address)
   const labels = { after: 1, before: 0 }
   for (let round = 0; round < 10; round += 1) {
     const build = round % 2 === 0 ? "after" : "before"
     const name = round % 2 === 0 ? "Blog" : "About me"
-    await markDocument(page)
-    await site.deploy(build)
-    await learnOfVersion(page)
+    await learnOfBuild(page, site, build)
     await menuLink(page, name).click()
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await newDocument(page)
     await hydrated(page)
     await expect(page).toHaveURL(site.address + (name === "Blog" ? "/blog" : "/about-me"))
     await expect(menuLink(page, name)).toHaveAttribute("aria-current", "page")

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { deployedSite, networkBefore } from "./deployed-site"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { heading } from "./page-parts"
 import { expect, test } from "./watched-page"
 
 test.use({ serviceWorkers: "allow", requestsMayFail: true })
@@ -24,8 +25,7 @@ test("R-21: of pages that take 4.5 s, the copy is shown after a deployment, once
   page.on("domcontentloaded", () => {
     loads += 1
   })
-  await page.goto(address)
-  await hydrated(page)
+  await openPage(page, address)
   await expect(page.getByText(CHANGED_POST.text)).toHaveCount(0)
   const copy = () => page.evaluate(async url => (await caches.match(url))?.text(), address)
   await expect.poll(copy).toContain(CHANGED_POST.text)
@@ -57,7 +57,7 @@ test("R-13: a copy whose scripts are gone is not shown: the page comes when it c
   await loseScripts()
   network.becomes("gone")
   await page.goto(address)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  await expect(heading(page)).toHaveText(OFFLINE)
 })
 
 test("R-13: a page of another server, as a captive portal sends, is shown and never kept", async ({
@@ -68,11 +68,11 @@ test("R-13: a page of another server, as a captive portal sends, is shown and ne
   network.becomes("portal")
   for (const path of ["/blog", "/about-me"]) {
     await page.goto(network.address + path)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Portail")
+    await expect(heading(page)).toHaveText("Portail")
   }
   network.becomes("gone")
   await page.goto(`${network.address}/blog`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   expect((await keptOffline(page)).pages).not.toContain("/about-me")
 })
 
@@ -94,7 +94,7 @@ test("R-13, R-22: a page is read offline where a preloaded answer is an error, a
   }
   network.becomes("gone")
   await page.reload()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await page.goto(`${network.address}/about-me`)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  await expect(heading(page)).toHaveText(OFFLINE)
 })

@@ -1,7 +1,8 @@
 import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { deployedSite, networkBefore } from "./deployed-site"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
+import { heading } from "./page-parts"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -19,9 +20,8 @@ test("R-13: the first page that a visitor ever opens can be read without a netwo
   await expectKept(page, CHANGED_POST.path)
   network.becomes("gone")
   const address = `${network.address}${CHANGED_POST.path}?page=2#site-main`
-  await page.goto(address)
-  await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  await openPage(page, address)
+  await expect(heading(page)).toHaveText("Un article qui change")
   expect(page.url()).toBe(address)
 })
 
@@ -36,10 +36,10 @@ test("R-13: a page that was reached inside the site can be loaded without a netw
   network.becomes("gone")
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  await expect(heading(page)).toHaveText("Un article qui change")
   await markDocument(page)
   await page.getByRole("navigation").first().getByRole("link", { name: "Blog" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
 })
 
@@ -51,16 +51,15 @@ test("R-13: a page that was never opened is the offline page at its address, wit
   network.becomes("gone")
   network.asked.length = 0
   const address = `${network.address}/about-me?page=2#cv`
-  await page.goto(address)
-  await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  await openPage(page, address)
+  await expect(heading(page)).toHaveText(OFFLINE)
   expect(page.url()).toBe(address)
   const list = page.getByRole("navigation", { name: "Pages lisibles sans réseau" })
   const link = list.getByRole("link", { name: "Blog" })
   await expect(list.getByRole("link")).toHaveCount(1)
   await link.focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   expect(page.url()).toBe(`${network.address}/blog`)
   // S-21: the page that was not seen is not counted; the one that was cannot be.
   const views = network.asked.filter(line => line.startsWith("POST"))
@@ -84,12 +83,11 @@ test("R-13: when the network is back, the page that was wanted comes by itself",
   await expectKept(page, "/")
   network.becomes("gone")
   await context.setOffline(true)
-  await page.goto(`${network.address}/about-me?page=2`)
-  await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(OFFLINE)
+  await openPage(page, `${network.address}/about-me?page=2`)
+  await expect(heading(page)).toHaveText(OFFLINE)
   network.becomes("there")
   await context.setOffline(false)
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(OFFLINE)
+  await expect(heading(page)).not.toHaveText(OFFLINE)
   expect(page.url()).toBe(`${network.address}/about-me?page=2`)
   await hydrated(page)
 })
@@ -102,11 +100,11 @@ test("R-13: a page that is kept is shown after three seconds of silence, and whi
   network.becomes("broken")
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   network.becomes("silent")
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
 })
 
 test("R-13: a page of an old build stays readable after an update, and is loaded once", async ({
@@ -123,9 +121,8 @@ test("R-13: a page of an old build stays readable after an update, and is loaded
   page.on("domcontentloaded", () => {
     loads += 1
   })
-  await page.goto(`${network.address}${CHANGED_POST.path}`)
-  await hydrated(page)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un article qui change")
+  await openPage(page, `${network.address}${CHANGED_POST.path}`)
+  await expect(heading(page)).toHaveText("Un article qui change")
   await expect(page.getByText(CHANGED_POST.text)).toHaveCount(0)
   expect(loads).toBe(1)
 })

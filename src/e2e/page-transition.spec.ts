@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { hydrated, openPage } from "./hydrated"
 import { addStyles } from "./own-styles"
-import { expectSameDocument, markDocument } from "./site"
+import { heading, menuLink } from "./page-parts"
+import { expectSameDocument, markDocument, newDocument } from "./site"
 import { expect, test } from "./watched-page"
 
 /** Counts the transitions that start, and keeps their animations: pseudo-element and milliseconds. */
@@ -33,11 +33,10 @@ async function watchTransitions(page: Page) {
 test("VISUAL 10: one page fades into the next within 300 ms; the header stands still", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   const transitions = await watchTransitions(page)
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expect.poll(async () => (await transitions())[0]?.length ?? 0).toBeGreaterThan(0)
   const animations = (await transitions()).flat()
   expect(animations).toContain("::view-transition-old(root) 200")
@@ -49,14 +48,13 @@ test("VISUAL 10: one page fades into the next within 300 ms; the header stands s
 test("VISUAL 10: none for a place on the same page, for back and forward, and where reduced motion is preferred", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   const transitions = await watchTransitions(page)
   await menuLink(page, "My Tech Stack").click()
   await expect(page).toHaveURL("/#techstacks")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goBack()
   await expect(page).toHaveURL("/#techstacks")
@@ -68,8 +66,7 @@ test("VISUAL 10: a page that takes its time freezes nothing: no transition befor
   page,
 }) => {
   const release = await holdAnswers(page, "**/page-data/about-me/page-data.json")
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   const transitions = await watchTransitions(page)
   await menuLink(page, "About me").click()
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
@@ -82,8 +79,7 @@ test("VISUAL 10: a page that takes its time freezes nothing: no transition befor
 test("VISUAL 10: a click during a transition does what it says, as do two quick ones", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await markDocument(page)
   await addStyles(page, "::view-transition-new(root) { animation-duration: 60s !important }")
   const transitions = await watchTransitions(page)
@@ -93,7 +89,7 @@ test("VISUAL 10: a click during a transition does what it says, as do two quick 
   expect(box).not.toBeNull()
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(page).toHaveURL("/about-me")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(heading(page)).toHaveText("À propos")
   await expectSameDocument(page)
 })
 
@@ -105,16 +101,15 @@ test("VISUAL 10: a page whose script is missing still is reached, by a full load
   await page.route("**/component---src-pages-about-me*.js", route =>
     blocked ? route.abort() : route.continue(),
   )
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   await markDocument(page)
   page.on("framenavigated", () => {
     blocked = false
   })
   await menuLink(page, "About me").click()
   await expect(page).toHaveURL("/about-me")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expect(heading(page)).toHaveText("À propos")
   await hydrated(page)
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(false)
+  await newDocument(page)
   complaints.length = 0
 })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
 import { serveInFront } from "./serve-in-front"
 import { post, project } from "./site"
-import { expect, test } from "./watched-page"
+import { expect, expectOnly, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
 
@@ -16,7 +16,7 @@ const ROUND = [
 
 /** Follows a link of the menu, and waits for its page: one that is overtaken is not seen, and not counted. */
 async function follow(page: Page, [name, to]: readonly [string, string]): Promise<void> {
-  const title = page.getByRole("heading", { level: 1 })
+  const title = heading(page)
   const left = (await title.textContent()) ?? ""
   await menuLink(page, name).click()
   await expect(page).toHaveURL(to)
@@ -84,8 +84,7 @@ test("S-21: exactly one request for each route navigation: load, link, back, for
   page.on("request", request => {
     if (request.url().endsWith("/api/metrics-page-view-counter")) sent.push(request.postDataJSON())
   })
-  await page.goto(`${post}?page=2`)
-  await hydrated(page)
+  await openPage(page, `${post}?page=2`)
   // Waited for at each step, for the same reason as in `follow`.
   const counted = (views: number) => expect.poll(() => sent.length).toBe(views)
   await counted(1)
@@ -135,14 +134,12 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
         if (answer === "500") await route.fulfill({ status: 500, body: "non" })
         if (answer === "abort") await route.abort()
       })
-      await page.goto("/")
-      await hydrated(page)
+      await openPage(page, "/")
       for (const link of ROUND) await follow(page, link)
       await expect(page.getByText("Internal Server Error")).toHaveCount(0)
       // The last view leaves when the page is idle: its failure may be noted after all else is seen.
       await expect.poll(() => complaints.length).toBe(failed)
-      expect(complaints.filter(text => !text.startsWith("Failed to load resource"))).toEqual([])
-      complaints.length = 0
+      expectOnly(complaints, /^Failed to load resource/)
       await page.unrouteAll({ behavior: "ignoreErrors" })
     })
   }
@@ -162,8 +159,7 @@ test("R-11: a server that never answers page views holds one connection, and the
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
-  await page.goto(address)
-  await hydrated(page)
+  await openPage(page, address)
   await expect.poll(() => views.length).toBe(1)
   // More than the six connections that a browser opens to one server.
   for (const [name, to] of [...ROUND, ...ROUND, ...ROUND]) {

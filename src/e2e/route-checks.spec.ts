@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { OLD, PREFIX, SOON } from "../testing/builds/sample-sites"
 import { outputOf, storedRelease } from "../testing/builds/stored-builds"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { expect, test } from "./other-site"
+import { heading } from "./page-parts"
 import { noteHeadings } from "./seen-headings"
 import { sentViews } from "./sent-views"
 
@@ -21,7 +22,7 @@ test("S-11: a post that is in the build before its moment is the 404 page, with 
   // One file serves everybody: what is public cannot be a secret, and is there until scripts run.
   expect(await response?.text()).toContain(SOON.text)
   await expect(notFound(page)).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found")
+  await expect(heading(page)).toHaveText("Page Not Found")
   await expect(page.getByText(SOON.text)).toHaveCount(0)
   await expect(page).toHaveTitle(/^Page Not Found/)
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
@@ -37,8 +38,7 @@ test("S-11: by a link and by the browser's back and forward, it does not show fo
 }) => {
   const counted = sentViews(page)
   await page.clock.setFixedTime(SOON.opens - 1000)
-  await page.goto(`${other.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${other.address}/blog`)
   const headings = await noteHeadings(page)
   await soonLink(page).click()
   await expect(notFound(page)).toBeVisible()
@@ -47,7 +47,7 @@ test("S-11: by a link and by the browser's back and forward, it does not show fo
     "Page affichée\u00a0: Page Not Found",
   )
   await page.goBack()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await page.goForward()
   await expect(notFound(page)).toBeVisible()
   expect(await headings()).toEqual(["Blog", "Page Not Found"])
@@ -60,15 +60,14 @@ test("S-11: it shows when its moment has come, to a page that was open before", 
 }) => {
   const counted = sentViews(page)
   await page.clock.setFixedTime(SOON.opens - 1000)
-  await page.goto(`${other.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${other.address}/blog`)
   await soonLink(page).click()
   await expect(notFound(page)).toBeVisible()
   await page.clock.setFixedTime(SOON.opens)
   await page.goBack()
   await soonLink(page).click()
   await expect(page.getByText(SOON.text)).toBeVisible()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(SOON.title)
+  await expect(heading(page)).toHaveText(SOON.title)
   await expect
     .poll(() => counted.map(({ path }) => path))
     .toEqual([`${PREFIX}/blog`, `${PREFIX}${SOON.path}`])
@@ -77,8 +76,7 @@ test("S-11: it shows when its moment has come, to a page that was open before", 
 test("S-11: a visitor whose clock stands at 1970 reads every post", async ({ page, other }) => {
   await page.clock.setFixedTime(0)
   for (const path of ["/blog/ecrire-un-article", SOON.path]) {
-    await page.goto(`${other.address}${path}`)
-    await hydrated(page)
+    await openPage(page, `${other.address}${path}`)
     await expect(page.locator("article")).toBeVisible()
   }
 })
@@ -87,8 +85,7 @@ test("S-12: an old link of an article leads on, inside the site, to the place th
   page,
   other,
 }) => {
-  await page.goto(`${other.address}/blog/un-lien`)
-  await hydrated(page)
+  await openPage(page, `${other.address}/blog/un-lien`)
   const headings = await noteHeadings(page)
   await page.getByRole("link", { name: "Le lien" }).click()
   await expect(page).toHaveURL(`${other.address}${OLD.target}#une-partie`)
@@ -121,8 +118,7 @@ test("S-12: a page of a newer build that names middleware which this script does
     data.result.pageContext = { ...data.result.pageContext, middleware: ["autorise"] }
     await route.fulfill({ json: data })
   })
-  await page.goto(`${other.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${other.address}/blog`)
   const headings = await noteHeadings(page)
   await page.getByRole("link", { name: "About me" }).click()
   await expect(page.getByTestId("error-message")).toHaveText("Unknown route middleware: autorise")

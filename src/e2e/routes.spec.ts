@@ -1,6 +1,6 @@
 import { saveData } from "./data-saving"
-import { hydrated } from "./hydrated"
-import { menuLink } from "./menu-link"
+import { openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
 import { expectSameDocument, markDocument, pages, post, project, site } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -26,8 +26,7 @@ test("S-3: a page carries no other page's code, and no other post's text", async
   const scripts: string[] = []
   page.on("request", request => scripts.push(request.url()))
   await saveData(page)
-  await page.goto("/mentions-legales")
-  await hydrated(page)
+  await openPage(page, "/mentions-legales")
   const loaded = scripts.filter(url => url.includes("component---"))
   expect(loaded.filter(url => !url.includes("mentions-legales"))).toEqual([])
   const otherPages = pages.filter(path => path !== "/mentions-legales" && path !== "/")
@@ -37,13 +36,12 @@ test("S-3: a page carries no other page's code, and no other post's text", async
 })
 
 test("S-4: the layout stays mounted across navigations", async ({ page }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await markDocument(page)
   await page.getByRole("banner").evaluate(header => header.setAttribute("data-mark", "kept"))
   await menuLink(page, "Blog").click()
   await expect(page).toHaveURL("/blog")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expect(page.getByRole("banner")).toHaveAttribute("data-mark", "kept")
   await expectSameDocument(page)
 })
@@ -61,14 +59,13 @@ test("S-5, S-6: the footer leads to the legal notices and to the developer's oth
     site.externalLink.url,
   )
   await footer.getByRole("link", { name: "Mentions légales" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mentions légales")
+  await expect(heading(page)).toHaveText("Mentions légales")
 })
 
 test("S-5: “My Tech Stack” leads to its place on the home page, from another page too", async ({
   page,
 }) => {
-  await page.goto("/about-me")
-  await hydrated(page)
+  await openPage(page, "/about-me")
   await page.getByRole("link", { name: "My Tech Stack" }).click()
   await expect(page).toHaveURL("/#techstacks")
   await expect(page.locator("#techstacks")).toBeInViewport()
@@ -87,7 +84,7 @@ test.describe("without JavaScript", () => {
       await page.setViewportSize(size)
       for (const path of pages) {
         await page.goto(path)
-        await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible()
+        await expect(heading(page), path).toBeVisible()
         await expect(page.getByRole("link", { name: "Blog", exact: true }), path).toBeVisible()
       }
       await page.getByRole("link", { name: "About me" }).click()
@@ -97,7 +94,7 @@ test.describe("without JavaScript", () => {
 
   test("S-10: an unknown address shows the error page", async ({ page, complaints }) => {
     await page.goto("/nope")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found")
+    await expect(heading(page)).toHaveText("Page Not Found")
     complaints.length = 0
   })
 })

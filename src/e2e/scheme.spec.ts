@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { expect, test } from "./watched-page"
 
 const PAPER = { light: "rgb(251, 250, 246)", dark: "rgb(17, 18, 24)" }
@@ -38,16 +38,14 @@ for (const [system, chosen, name] of [
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system })
-    await page.goto("/")
-    await hydrated(page)
+    await openPage(page, "/")
     expect(await paper(page)).toBe(PAPER[system])
     await choose(page, name)
     expect(await paper(page)).toBe(PAPER[chosen])
     expect(await stored(page)).toBe(chosen)
 
     await watchFrames(page)
-    await page.goto("/blog")
-    await hydrated(page)
+    await openPage(page, "/blog")
     await expect(page.getByRole("radio", { name })).toBeChecked()
     const seen = await page.evaluate(() => Reflect.get(window, "frameColors"))
     expect(new Set(seen)).toEqual(new Set([PAPER[chosen]]))
@@ -72,8 +70,7 @@ test("VISUAL 11: the system decides until somebody chooses, and again after “S
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   expect([await paper(page), await stored(page)]).toEqual([PAPER.dark, null])
   await page.emulateMedia({ colorScheme: "light" })
   expect(await paper(page)).toBe(PAPER.light)
@@ -89,12 +86,10 @@ test("VISUAL 11: another tab follows at once, and a page from the back-forward c
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   const other = await context.newPage()
   await other.emulateMedia({ colorScheme: "light" })
-  await other.goto("/blog")
-  await hydrated(other)
+  await openPage(other, "/blog")
   await choose(page, "Sombre")
   await expect.poll(() => paper(other)).toBe(PAPER.dark)
   await expect(other.getByRole("radio", { name: "Sombre" })).toBeChecked()
@@ -116,8 +111,7 @@ test("VISUAL 11: with storage blocked, the choice holds for this document", asyn
       },
     })
   })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await choose(page, "Sombre")
   expect(await paper(page)).toBe(PAPER.dark)
   await page.getByRole("link", { name: "Blog", exact: true }).click()
@@ -129,8 +123,7 @@ test("VISUAL 11: arrow keys move the choice; the switch is one stop of Tab and i
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await page.getByRole("link", { name: "Blog", exact: true }).focus()
   await page.keyboard.press("Tab")
   await expect(page.getByRole("radio", { name: "Système" })).toBeFocused()

@@ -1,12 +1,11 @@
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { button, dialog, field, openSearch, status } from "./search-parts"
 import { expect, test } from "./watched-page"
 
 test("VISUAL: / and Ctrl+K open it, Escape closes it at once, and the focus goes back", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await page.keyboard.press("/")
   await expect(field(page)).toBeFocused()
   await page.keyboard.type("a/b")
@@ -53,8 +52,7 @@ test("VISUAL: the focus stays inside; arrows lead through the results; Enter in 
 test("VISUAL: it closes on a click beside it, and on route change by the back button", async ({
   page,
 }) => {
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await page.getByRole("link", { name: "Blog", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
   await button(page).click()

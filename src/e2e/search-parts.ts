@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 
 /** The button in the header. */
 export const button = (page: Page) => page.getByRole("button", { name: "Rechercher", exact: true })
@@ -15,8 +15,7 @@ export const PARTS = /\/search-dialog-|\/pagefind\//
 
 /** Goes to a page and opens the search there. */
 export async function openSearch(page: Page, path = "/"): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await openPage(page, path)
   await button(page).click()
   await expect(field(page)).toBeFocused()
 }

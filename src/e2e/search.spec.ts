@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectNothingFound } from "./every-page/axe"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
+import { heading } from "./page-parts"
 import { button, dialog, field, openSearch, PARTS, status } from "./search-parts"
 import { expectSameDocument, markDocument, post } from "./site"
 import { expect, test } from "./watched-page"
@@ -9,7 +10,7 @@ import { withoutSessionStorage } from "./without-session-storage"
 /** The title of a post of the release, and a word of its text that has an accent. */
 async function postWords(page: Page): Promise<{ title: string; word: string }> {
   await page.goto(post)
-  const title = await page.getByRole("heading", { level: 1 }).innerText()
+  const title = await heading(page).innerText()
   const text = await page.locator("[data-article] p").allInnerTexts()
   const word = /\p{L}{3,}[éèêàçôùîû]\p{L}*/u.exec(text.join(" "))?.[0]
   if (!word) throw new Error(`${post} has no word with an accent.`)
@@ -50,7 +51,7 @@ test("D6: an article is found by a word with its accents or without, and opens w
   await dialog(page).getByRole("link", { name: title, exact: true }).click()
   await expect(page).toHaveURL(post)
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+  await expect(heading(page)).toHaveText(title)
   await expectSameDocument(page)
 })
 
@@ -115,8 +116,7 @@ test("S-25: when the dialog's own code does not load, the button says so and tri
   // Where it may, the page is loaded anew first: see `guarded-reload`.
   await withoutSessionStorage(page)
   await page.route("**/search-dialog-*.js", route => route.abort())
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await button(page).click()
   await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu être chargée")
   await page.unrouteAll()

@@ -4,7 +4,7 @@ import { CHANGED_POST } from "../testing/builds/sample-sites"
 import { documentsOf } from "./broken-site"
 import { saveData } from "./data-saving"
 import { deployedSite } from "./deployed-site"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
 import { expectKept, keptOffline, settledWorker, whileReplaced } from "./kept-offline"
 import { updateNote } from "./look-for-version"
 import { expectSameDocument, markDocument } from "./site"
@@ -130,8 +130,7 @@ test("D4: switched off, the worker and all that it kept go away, and the page st
   await page.goto(`${site.address}/blog`)
   await expectKept(page, "/blog")
   await site.deploy("without-worker")
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   await markDocument(page)
   const caches = () => page.evaluate(() => window.caches.keys())
   await expect.poll(() => whileReplaced(page, caches)).toEqual([])
@@ -139,8 +138,7 @@ test("D4: switched off, the worker and all that it kept go away, and the page st
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toEqual([])
   await expectSameDocument(page)
-  await page.goto(site.address)
-  await hydrated(page)
+  await openPage(page, site.address)
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0)

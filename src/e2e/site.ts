@@ -37,3 +37,6 @@ export const markDocument = (page: Page) =>
 export async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true)
 }
+
+/** Waits until a full page load has happened since `markDocument`. */
+export const newDocument = (page: Page) => page.waitForFunction(() => !("sameDocument" in window))

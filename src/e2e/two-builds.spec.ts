@@ -5,7 +5,8 @@ import { CHANGED_LABEL, CHANGED_POST, NEW_POST } from "../testing/builds/sample-
 import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
 import { saveData } from "./data-saving"
 import type { DeployedSite } from "./deployments"
-import { hydrated } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
+import { go, heading, notice } from "./page-parts"
 import { dialog, field, status } from "./search-parts"
 
 const identity = async (site: DeployedSite) =>
@@ -28,8 +29,7 @@ test("D4: a tab that was open before goes on, to a page that it has not loaded y
   site,
 }) => {
   await saveData(page)
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   const scripts = await page.evaluate(() =>
     [...document.scripts].map(({ src }) => src).filter(src => src !== ""),
   )
@@ -49,8 +49,7 @@ test("D4: after a deployment, a tab of before still loads what comes with its fi
   site,
 }) => {
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   const script = await scriptOf(site, "search-dialog-")
   await site.deploy("after")
   const loaded = page.waitForResponse(response => response.url().endsWith(script))
@@ -72,8 +71,7 @@ test("D6: a search that is open over a deployment goes on, and over the next one
   page,
   site,
 }) => {
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   await openSearch(page)
   const found = async (words: string, title: string) => {
     await field(page).fill(words)
@@ -93,8 +91,7 @@ test("S-16: two deployments later, what comes with its first use is there after 
   site,
 }) => {
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/blog?q=1#site-main`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog?q=1#site-main`)
   await site.deploy("after")
   await dropLastFiles(site)
   // Both builds have the same one; what is gone is gone for the tab of before alone.
@@ -117,12 +114,11 @@ test("R-12: a build in the place of another, a script, the style sheet and a pag
     if (request.resourceType() === "stylesheet") sheets.push(request.url())
   })
   const documents = documentsOf(page)
-  await page.goto(`${site.address}/blog`)
-  await hydrated(page)
+  await openPage(page, `${site.address}/blog`)
   await site.deploy("after")
   await dropLastFiles(site)
   await removeFiles(site, "page-data/mentions-legales/page-data.json")
-  await page.evaluate(path => window.___navigate?.(`${path}?q=1#y`), CHANGED_POST.path)
+  await go(page, `${CHANGED_POST.path}?q=1#y`)
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
   await expect(page).toHaveURL(`${site.address}${CHANGED_POST.path}?q=1#y`)
   await hydrated(page)
@@ -138,8 +134,8 @@ test("R-12: a build in the place of another, a script, the style sheet and a pag
     sessionStorage.clear()
     window.___navigate?.("/mentions-legales?q=1#y")
   })
-  await expect(page.locator("main").getByRole("alert")).toContainText("Internal Server Error")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mentions légales")
+  await expect(notice(page)).toContainText("Internal Server Error")
+  await expect(heading(page)).toHaveText("Mentions légales")
   await expect(page).toHaveURL(`${site.address}/mentions-legales?q=1#y`)
   expect(documents).toHaveLength(3)
 })

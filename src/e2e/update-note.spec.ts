@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test"
 import { CHANGED_LABEL } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
-import { hydrated } from "./hydrated"
-import { learnOfVersion, updateNote } from "./look-for-version"
-import { expectSameDocument, markDocument } from "./site"
+import { openPage } from "./hydrated"
+import { learnOfBuild, updateNote } from "./look-for-version"
+import { expectSameDocument } from "./site"
 import { expect, test } from "./watched-page"
 
 const site = deployedSite()
 
 async function openWithNote(page: Page, path: string): Promise<void> {
-  await page.goto(site.address + path)
-  await hydrated(page)
-  await markDocument(page)
-  await site.deploy("after")
-  await learnOfVersion(page)
+  await openPage(page, site.address + path)
+  await learnOfBuild(page, site)
 }
 
 test("S-28: the note takes no focus, is the last stop of the Tab key, and reloads the page where it is", async ({

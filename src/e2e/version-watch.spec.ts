@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { deployedSite } from "./deployed-site"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { lookNow, updateNote } from "./look-for-version"
-import { menuLink } from "./menu-link"
+import { heading, menuLink } from "./page-parts"
 import { expectSameDocument, markDocument } from "./site"
-import { expect, test } from "./watched-page"
+import { expect, expectOnly, test } from "./watched-page"
 
 const site = deployedSite()
 
@@ -24,8 +24,7 @@ const latest = (asked: readonly string[]) => asked.filter(path => path === LATES
 /** Opens the home page with a clock that the test moves. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.goto(site.address)
-  await hydrated(page)
+  await openPage(page, site.address)
 }
 
 test("S-29: the manifest of the own build is read a second after load, and not before", async ({
@@ -80,8 +79,7 @@ test("S-29: a manifest that is gone or unreadable is one line in the console, an
   await site.deploy("after")
   await lookNow(page)
   await expect(updateNote(page)).toBeVisible()
-  expect(complaints.every(text => /status of 404/.test(text))).toBe(true)
-  complaints.length = 0
+  expectOnly(complaints, /status of 404/)
 })
 
 test("S-28: an open page asks every hour, a little more or less, until it knows of a new version", async ({
@@ -136,17 +134,15 @@ test("S-28: a watch that cannot reach the site is a line in the console, and the
     if (message.type() === "warning") warnings.push(message.text())
   })
   await page.route("**/builds/**", route => route.abort())
-  await page.goto(site.address)
-  await hydrated(page)
+  await openPage(page, site.address)
   await markDocument(page)
   await lookNow(page)
   await expect.poll(() => warnings.filter(text => text.startsWith("Version watch")).length).toBe(2)
   await menuLink(page, "Blog").click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog")
+  await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
   await expect(updateNote(page)).toHaveCount(0)
-  expect(complaints.every(text => /ERR_FAILED/.test(text))).toBe(true)
-  complaints.length = 0
+  expectOnly(complaints, /ERR_FAILED/)
 })
 
 test("S-28: without the header that names the build, the first answer is taken for the own one", async ({

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test"
-import { hydrated } from "./hydrated"
+import { openPage } from "./hydrated"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
 import { preview } from "./preview"
 import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
@@ -109,8 +109,7 @@ test("a machine that draws letters in another way takes the same picture", async
   const page = await other.newPage({ ...COMMON, baseURL, viewport: DESKTOP, colorScheme: "light" })
   await page.clock.setFixedTime(NOW)
   await waitForFaces(page, "/")
-  await page.goto("/")
-  await hydrated(page)
+  await openPage(page, "/")
   await settled(page)
   const view = { path: "/", scheme: "light", width: DESKTOP.width }
   expect(await differenceTo(view, await wholePage(page))).toBeUndefined()

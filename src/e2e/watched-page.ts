@@ -28,6 +28,11 @@ export const test = base.extend<Complaints>({
   ],
 })
 
+/** Empties the list of complaints, which may hold nothing but these. */
+export function expectOnly(complaints: string[], expected: RegExp): void {
+  expect(complaints.splice(0).filter(text => !expected.test(text))).toEqual([])
+}
+
 /** R-14: writes each violation of the content security policy to the console. Before `goto`. */
 export const reportViolations = (page: Page) =>
   page.addInitScript(() => {
