@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
+import { saveData } from "./data-saving"
 import { hydrated, openPage } from "./hydrated"
 import { go, heading, menuLink, notice } from "./page-parts"
 import { withoutSessionStorage } from "./without-session-storage"
@@ -86,6 +87,8 @@ test("S-16: page data that never answers: a sign after a second, the document af
   page,
   site,
 }) => {
+  // What is asked for is counted: nothing is to be loaded ahead.
+  await saveData(page)
   let asked = 0
   await page.route(`**/${ABOUT_DATA}*`, () => {
     asked += 1
