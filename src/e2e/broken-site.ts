@@ -27,10 +27,14 @@ async function readAnew(site: DeployedSite): Promise<void> {
 }
 
 /** The one script of a site whose name begins so. */
-export async function scriptOf(site: DeployedSite, start: string): Promise<string> {
+export async function scriptOf(
+  site: DeployedSite,
+  start: string,
+  type: ".js" | ".css" = ".js",
+): Promise<string> {
   const files = await readdir(site.file("."))
-  const found = files.filter(name => name.startsWith(start) && name.endsWith(".js"))
-  if (found.length !== 1) throw new Error(`${found.length} scripts are called ${start}…`)
+  const found = files.filter(name => name.startsWith(start) && name.endsWith(type))
+  if (found.length !== 1) throw new Error(`${found.length} files are called ${start}…${type}`)
   return found.join("")
 }
 

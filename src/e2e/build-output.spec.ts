@@ -65,6 +65,24 @@ test("a phone's upright photo is upright and whole, as a cover and in the text",
   }
 })
 
+const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs
+
+test("a page carries its own styles and those of every page, 42 kB at most, and no other page's", async () => {
+  for (const [page, own] of [
+    ["index", "pages-index"],
+    ["404", "pages-404"],
+    ["blog/index", "pages-blog"],
+    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post"],
+  ]) {
+    const styles = [...(await textOf("before", `${page}.html`)).matchAll(STYLE)]
+    const names = styles.flatMap(([, name]) => name ?? [])
+    expect(names.toSorted(), page).toEqual(["app", `component---src-${own}-tsx`])
+    const bytes = styles.reduce((sum, [, , text = ""]) => sum + text.length, 0)
+    expect(bytes, page).toBeGreaterThan(20_000)
+    expect(bytes, page).toBeLessThan(42_000)
+  }
+})
+
 test("D1: only the article with its own code is a script, and only its page loads it", async () => {
   const scripts = (await readdir(released("other", "."))).filter(name => name.endsWith(".js"))
   expect(scripts.filter(name => name.includes("en-module"))).toHaveLength(1)

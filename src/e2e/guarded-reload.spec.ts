@@ -96,3 +96,17 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
     })
   })
 }
+
+test("S-16: the style sheet of a page that a link leads to is missing: one load of the whole address, which has it", async ({
+  page,
+  site,
+}) => {
+  await removeFiles(site, await scriptOf(site, "component---src-pages-about-me", ".css"))
+  const documents = documentsOf(page)
+  await page.goto(`${site.address}/mentions-legales`)
+  await hydrated(page)
+  await menuLink(page, "About me").click()
+  await expect(heading(page)).toHaveText("À propos")
+  await hydrated(page)
+  expect(documents).toEqual([`${site.address}/mentions-legales`, `${site.address}/about-me`])
+})

@@ -27,10 +27,17 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
       pages: expect.arrayContaining(paths),
       "page-data": expect.arrayContaining(data),
     })
-  // The files come last.
-  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
-  const origin = new URL(scope).origin
-  const names = scripts.filter(src => src.startsWith(origin)).map(src => new URL(src).pathname)
+  // The files come last: scripts, and the style sheet that a link of another page to this one needs.
+  const names = await page.evaluate(() => {
+    const scripts = [...document.scripts].map(({ src }) => src)
+    const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href*="/component---"]')]
+    return [...scripts, ...sheets.map(({ dataset }) => dataset.href ?? "")]
+      .map(address => new URL(address || "/about:blank", location.href))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && /\.(?:js|css)$/.test(pathname),
+      )
+      .map(({ pathname }) => pathname)
+  })
   await expect
     .poll(async () => (await keptOffline(page)).files)
     .toEqual(expect.arrayContaining(names))

@@ -67,3 +67,14 @@ test("a step back before the page has come to life brings the page that it leads
   await menuLink(page, "Blog").click()
   await expect(heading(page)).toHaveText("Blog")
 })
+
+test("a page that a link leads to is shown when its style sheet is there", async ({ page }) => {
+  const release = await holdAnswers(page, "**/component---src-pages-about-me*.css")
+  await page.goto("/mentions-legales")
+  await hydrated(page)
+  await menuLink(page, "About me").click()
+  await lateAndRendered(page, "/mentions-legales")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mentions légales")
+  release()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+})

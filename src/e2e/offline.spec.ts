@@ -1,4 +1,5 @@
 import { CHANGED_POST } from "../testing/builds/sample-sites"
+import { saveData } from "./data-saving"
 import { deployedSite, networkBefore } from "./deployed-site"
 import { hydrated, openPage } from "./hydrated"
 import { expectKept, keptOffline, settledWorker } from "./kept-offline"
@@ -40,6 +41,26 @@ test("R-13: a page that was reached inside the site can be loaded without a netw
   await markDocument(page)
   await page.getByRole("navigation").first().getByRole("link", { name: "Blog" }).click()
   await expect(heading(page)).toHaveText("Blog")
+  await expectSameDocument(page)
+})
+
+test("R-13: a page that came as a document, by the worker, can be reached by a link without a network too", async ({
+  page,
+}) => {
+  // No page is loaded ahead.
+  await saveData(page)
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.goto(`${network.address}/about-me`)
+  await expectKept(page, "/about-me")
+  const sheet = expect.stringMatching(/about-me-tsx.*\.css$/)
+  await expect.poll(async () => (await keptOffline(page)).files).toContainEqual(sheet)
+  await page.goto(`${network.address}/blog`)
+  await hydrated(page)
+  network.becomes("gone")
+  await markDocument(page)
+  await page.getByRole("navigation").first().getByRole("link", { name: "About me" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
   await expectSameDocument(page)
 })
 

@@ -11,10 +11,15 @@ interface Config {
   module: {
     rules: { oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[] }[]
   }
-  plugins: ({ options?: object } | { apply(compiler: Compiler): void })[]
+  plugins: (StylePlugin | { apply(compiler: Compiler): void })[]
   output: { hashSalt?: string }
   cache?: object
   optimization?: { minimizer?: object[] }
+}
+
+interface StylePlugin {
+  options: object
+  runtimeOptions: object
 }
 
 interface Compiler {
@@ -38,8 +43,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them.
       devtool: false,
-      // S-31: a page's own script and one that it shares, so that a prefetch makes two requests at once at most.
-      optimization: { splitChunks: { maxAsyncRequests: 2 } },
+      // A page carries the styles that it uses; Gatsby would give each page all of them. S-31: and it shares no script
+      // with some others, so that a prefetch makes two requests at once at most.
+      optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
       // Gatsby puts its `Script` and Partytown into every page, 5 kB that nothing here calls.
       resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
     })
@@ -62,9 +68,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     }
   }
   for (const plugin of config.plugins) {
+    if (plugin.constructor.name !== "MiniCssExtractPlugin" || !("options" in plugin)) continue
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
-    if (plugin.constructor.name === "MiniCssExtractPlugin" && "options" in plugin)
-      plugin.options = { ...plugin.options, ignoreOrder: true }
+    plugin.options = { ...plugin.options, ignoreOrder: true }
+    // As webpack marks its scripts: what fails to load is not the document's own (`root/document-start`).
+    plugin.runtimeOptions = { ...plugin.runtimeOptions, attributes: { "data-webpack": "" } }
   }
   if (config.cache) {
     Object.assign(config.cache, {

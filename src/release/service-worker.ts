@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import { isHashedFile } from "../shared/hashed-file"
 import { OFFLINE_PATH, SERVICE_WORKER_PATH } from "../shared/offline"
-import { componentScripts } from "../shared/page-scripts"
+import { componentFiles } from "../shared/page-scripts"
 
 const CODE = join(__dirname, "../service-worker")
 const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
@@ -39,7 +39,7 @@ async function precacheEntries(site: string, pathPrefix: string) {
   if (!html.includes(` data-page-path="${OFFLINE_PATH}"`))
     throw new Error("The offline page does not say its path: the service worker could not hide it.")
   const data = await readFile(join(site, PAGE_DATA), "utf8")
-  const scripts = componentScripts(html, data)
+  const scripts = componentFiles(html, data)
   if (scripts.length === 0)
     throw new Error("Gatsby's table of scripts does not name those of the offline page.")
   const own = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address)

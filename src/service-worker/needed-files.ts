@@ -1,6 +1,6 @@
 import { offlineCaches } from "../shared/offline"
-import { componentScripts } from "../shared/page-scripts"
-import { kindOf, pageDataAddress } from "./request-kind"
+import { componentFiles } from "../shared/page-scripts"
+import { kindOf } from "./request-kind"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -10,19 +10,21 @@ const names = offlineCaches(scope)
 const SCRIPT = /<script src="([^"]+)"/g
 const DIGEST = /[\da-f]{20,32}/g
 
-/** The scripts that the copy of a page needs to work, and that are not kept. */
-export async function missingScripts(page: string, copy: Response): Promise<Request[]> {
+/**
+ * The scripts that the copy of a page needs to work, and the style sheet that it needs when a link of another page leads
+ * to it, as far as they are not kept.
+ */
+export async function missingFiles(copy: Response, pageData?: Response): Promise<Request[]> {
   const html = await copy.clone().text()
-  const data = await caches.match(pageDataAddress(page, scope), { cacheName: names.pageData })
   const own = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address)
-  const others = componentScripts(html, (await data?.text()) ?? "")
-  const scripts = [...own, ...others.map(path => scope + path.slice(1))]
+  const others = componentFiles(html, (await pageData?.text()) ?? "")
+  const needed = [...own, ...others.map(path => scope + path.slice(1))]
     .map(address => new Request(new URL(address, scope), { priority: "low" }))
     .filter(request => kindOf(request, scope) === "file")
   // What the worker was installed with goes with the next one.
   const files = await caches.open(names.files)
-  const copies = await Promise.all(scripts.map(script => files.match(script)))
-  return scripts.filter((_, index) => !copies[index])
+  const copies = await Promise.all(needed.map(file => files.match(file)))
+  return needed.filter((_, index) => !copies[index])
 }
 
 /**

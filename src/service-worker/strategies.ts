@@ -2,8 +2,8 @@ import { registerQuotaErrorCallback, type WorkboxPlugin } from "workbox-core"
 import { CacheExpiration } from "workbox-expiration"
 import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from "workbox-strategies"
 import { KEPT_DAYS, KEPT_PAGES, offlineCaches } from "../shared/offline"
-import { missingScripts } from "./needed-files"
-import { keptAddress } from "./request-kind"
+import { missingFiles } from "./needed-files"
+import { keptAddress, pageDataAddress } from "./request-kind"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,11 +24,17 @@ export const VERSION = /window\.___webpackCompilationHash="([^"]*)"/
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url, scope) ?? request.url,
 }
-/** A copy whose scripts are gone is none. The page of a captive portal, or of a server at work, is none of ours. */
+/**
+ * A copy whose scripts are gone is none; its style is in it. The page of a captive portal, or of a server at work, is
+ * none of ours.
+ */
 const wholePages: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-    if (!cachedResponse || (await missingScripts(request.url, cachedResponse)).length > 0)
-      return null
+    if (!cachedResponse) return null
+    const address = pageDataAddress(request.url, scope)
+    const data = await caches.match(address, { cacheName: names.pageData, ignoreVary: true })
+    const missing = await missingFiles(cachedResponse, data)
+    if (missing.some(({ url }) => url.endsWith(".js"))) return null
     copies.add(cachedResponse)
     return cachedResponse
   },

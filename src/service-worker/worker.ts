@@ -3,7 +3,7 @@ import { matchPrecache, precache } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import type { Strategy } from "workbox-strategies"
 import { isPageShown, OFFLINE_MARK, OFFLINE_PATH, type PageShown } from "../shared/offline"
-import { dropUnneededFiles, missingScripts } from "./needed-files"
+import { dropUnneededFiles, missingFiles } from "./needed-files"
 import { keptAddress, kindOf, pageDataAddress, type RequestKind } from "./request-kind"
 import {
   appData,
@@ -118,16 +118,21 @@ async function answerOf(strategy: Strategy, request: Request, event: ExtendableE
  * other and at low priority; most of it comes from the browser's cache. What cannot be had now is kept another time.
  */
 async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
-  const page = keptAddress(new URL(shown.page, scope).href, scope)
-  if (page === undefined) return
-  const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
-  const html = await answerOf(renewed.page, new Request(page, fresh), event)
-  await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
   const others = shown.files.map(url => new Request(new URL(url, scope), { priority: "low" }))
-  const needed = html ? await missingScripts(page, html) : []
+  const needed = shown.page === undefined ? [] : await keepPage(shown.page, event)
   for (const request of [...others, ...needed]) {
     if (kindOf(request, scope) === "file") await answerOf(files, request, event)
   }
+}
+
+/** Returns what the page needs besides. */
+async function keepPage(address: string, event: ExtendableEvent): Promise<Request[]> {
+  const page = keptAddress(new URL(address, scope).href, scope)
+  if (page === undefined) return []
+  const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
+  const html = await answerOf(renewed.page, new Request(page, fresh), event)
+  const data = await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
+  return html ? missingFiles(html, data) : []
 }
 
 /**

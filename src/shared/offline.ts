@@ -24,20 +24,21 @@ export const offlineCaches = (scope: string) => ({
 /** What a page tells the service worker: it was shown, by means that the worker may not have seen. */
 export interface PageShown {
   type: "page-shown"
-  /** Its address. */
-  page: string
-  /** Addresses of the files that came before the worker was there. */
+  /** Its address, unless its document came by the worker. */
+  page?: string
+  /** Addresses of the files that came before the worker was there, or inside the document. */
   files: string[]
 }
 
 /** Page and worker may come from different builds, so neither believes the other. */
 export function isPageShown(data: unknown): data is PageShown {
   if (typeof data !== "object" || data === null) return false
-  if (!("type" in data && "page" in data && "files" in data)) return false
-  const { type, page, files } = data
+  if (!("type" in data && "files" in data)) return false
+  const { type, files } = data
+  const page = "page" in data ? data.page : undefined
   return (
     type === "page-shown" &&
-    typeof page === "string" &&
+    (page === undefined || typeof page === "string") &&
     Array.isArray(files) &&
     files.every(file => typeof file === "string")
   )

@@ -46,6 +46,11 @@ test.each([
     true,
   ],
   [
+    "a style sheet that webpack could not load",
+    Object.assign(new Error("Loading CSS chunk 5 failed."), { code: "CSS_CHUNK_LOAD_FAILED" }),
+    true,
+  ],
+  [
     "a page of a kind that this build does not know",
     new Error(`We couldn't find the correct component chunk with the name "x"`),
     true,

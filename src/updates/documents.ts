@@ -48,7 +48,7 @@ export async function renewScripts(addresses = ownScripts()): Promise<void> {
   await Promise.allSettled(addresses.map(renew))
 }
 
-/** The script that webpack could not load. */
+/** The script or style sheet that webpack could not load. */
 export const failedScripts = (reason: unknown): string[] =>
   reason instanceof Error && "request" in reason ? [String(reason.request)] : []
 
@@ -98,8 +98,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** A script that webpack could not load; a page of a later build, of a kind that this one does not know. */
+/** A piece that webpack could not load; a page of a later build, of a kind that this one does not know. */
 export const isFailedPiece = (reason: unknown): boolean =>
   reason instanceof Error &&
   (reason.name === "ChunkLoadError" ||
+    ("code" in reason && reason.code === "CSS_CHUNK_LOAD_FAILED") ||
     reason.message.startsWith("We couldn't find the correct component chunk"))

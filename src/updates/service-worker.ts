@@ -61,13 +61,21 @@ export async function keepShownPage(location: Route, previous: Route | null): Pr
   if (previous?.pathname === location.pathname) return
   const isSeen = previous === null && isByWorker
   // On 2g and with data saving, documents are kept only when they are loaded anyway.
-  if (isSeen || (previous !== null && !hasBytesToSpare())) return
+  if (previous !== null && !hasBytesToSpare()) return
   const { href } = location
   await whenIdle()
   const { active } = await navigator.serviceWorker.ready
-  const message: PageShown = { type: "page-shown", page: href, files: untoldFiles() }
+  const message: PageShown = isSeen
+    ? { type: "page-shown", files: ownStyles() }
+    : { type: "page-shown", page: href, files: untoldFiles() }
   active?.postMessage(message)
 }
+
+/** The page's own style is in its document; a link of another page to it asks for the file. */
+const ownStyles = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('style[data-href*="/component---"]')].flatMap(
+    ({ dataset }) => dataset.href ?? [],
+  )
 
 /** Files that are loading when the worker takes over do not pass it either: each page sends those that are new. */
 function untoldFiles(): string[] {
