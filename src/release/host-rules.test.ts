@@ -113,7 +113,7 @@ test("each old address is a line that static hosts read, below the path of the s
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
-test("D5: every inline script that is code is hashed once; src, data and empty ones are not", () => {
+test("D5: every inline script that is code is hashed once; src, data and empty ones are not", async () => {
   const html = [
     "<script>a()</script>",
     '<script id="x" type="module">b()</script>',
@@ -122,13 +122,16 @@ test("D5: every inline script that is code is hashed once; src, data and empty o
     '<script type="application/ld+json">{"a":1}</script>',
     "<script></script>",
   ].join("\n")
-  expect(inlineSources([html])).toEqual({ ...NONE, scripts: [hash("a()"), hash("b()")].sort() })
+  expect(await inlineSources([html])).toEqual({
+    ...NONE,
+    scripts: [hash("a()"), hash("b()")].sort(),
+  })
 })
 
-test("D5: every style of all pages is hashed once, also those of attributes, as the browser reads them", () => {
+test("D5: every style of all pages is hashed once, also those of attributes, as the browser reads them", async () => {
   const style = "<style>a{color:red}</style>"
   const page = (rest: string) => `${style}<noscript><style>b{}</style></noscript>${rest}`
-  const sources = inlineSources([
+  const sources = await inlineSources([
     page('<p class="x" style="content:&quot;&amp;&quot;">a</p>'),
     page(`<script>x('<p style="none">')</script><p>style="none"</p>`),
   ])

@@ -154,20 +154,28 @@ export interface InlineSources {
  * Takes the HTML of all pages. Of their scripts only those whose text runs: others need no source (CSP level 3,
  * “should element's inline behaviour be blocked”).
  */
-export function inlineSources(pages: readonly string[]): InlineSources {
-  const code = pages
-    .flatMap(html => [...html.matchAll(SCRIPT)])
-    .filter(([, attributes = "", text]) => text && !NO_CODE.test(attributes))
-    .map(([, , text = ""]) => text)
-  const markup = pages.map(html => html.replaceAll(SCRIPT, ""))
-  const textsOf = (pattern: RegExp) =>
-    markup.flatMap(html => Array.from(html.matchAll(pattern), ([, text = ""]) => text))
+export async function inlineSources(
+  pages: AsyncIterable<string> | Iterable<string>,
+): Promise<InlineSources> {
+  const found = {
+    scripts: new Set<string>(),
+    styles: new Set<string>(),
+    attributes: new Set<string>(),
+  }
+  for await (const html of pages) {
+    for (const [, attributes = "", text] of html.matchAll(SCRIPT))
+      if (text && !NO_CODE.test(attributes)) found.scripts.add(text)
+    const markup = html.replaceAll(SCRIPT, "")
+    for (const [, text = ""] of markup.matchAll(STYLE)) found.styles.add(text)
+    for (const [, text = ""] of markup.matchAll(STYLE_ATTRIBUTE))
+      found.attributes.add(unescaped(text))
+  }
   return {
-    scripts: sourcesOf(code),
-    styles: sourcesOf(textsOf(STYLE)),
-    attributes: sourcesOf(textsOf(STYLE_ATTRIBUTE).map(unescaped)),
+    scripts: sourcesOf(found.scripts),
+    styles: sourcesOf(found.styles),
+    attributes: sourcesOf(found.attributes),
   }
 }
 
-const sourcesOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].map(text => `'sha256-${hash("sha256", text, "base64")}'`).sort()
+const sourcesOf = (texts: ReadonlySet<string>): string[] =>
+  [...texts].map(text => `'sha256-${hash("sha256", text, "base64")}'`).sort()

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { copyFiles, digestOf, listFiles, mapConcurrently } from "../content/folder-files"
+import { copyFiles, digestOf, listFiles } from "../content/folder-files"
 import {
   LATEST,
   manifestSchema,
@@ -57,9 +57,8 @@ export async function writeRelease(
   const kept = await keepLastFiles(last, next, id, files)
   const named = await namePages(next.site, facts.pages, facts.languages)
   const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
-  const pages = files.filter(file => file.endsWith(".html"))
-  const html = await mapConcurrently(pages, file => readFile(join(next.site, file), "utf8"))
-  const headers = responseHeaders(inlineSources(html), facts, id)
+  const sources = await inlineSources(pageTexts(next.site, files))
+  const headers = responseHeaders(sources, facts, id)
   const rules = headersFile(headers, [...built, ...kept], facts.pathPrefix)
   await writeFile(join(next.site, "_headers"), rules)
   if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
@@ -86,6 +85,11 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
     .filter(file => names.has(file) || isHashedFile(file))
     .map(file => `static/${file} — expected a name that the build does not use; rename the file.`)
   if (problems.length > 0) throw new Error(problems.join("\n"))
+}
+
+/** One after the other: all of them fill the memory of a large site. */
+async function* pageTexts(site: string, files: readonly string[]): AsyncGenerator<string> {
+  for (const file of files) if (file.endsWith(".html")) yield readFile(join(site, file), "utf8")
 }
 
 const SECURITY_FILE = ".well-known/security.txt"
