@@ -93,8 +93,14 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
     database.close()
     throw error
   }
+  const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
+  const runOne = (sql: string, values: readonly unknown[]): unknown[] => {
+    const statement = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement.all(...values)
+  }
   const runEach = (statements: Statements): unknown[] =>
-    statements.map(([sql, values]) => database.prepare(sql).all(...values)).at(-1) ?? []
+    statements.map(([sql, values]) => runOne(sql, values)).at(-1) ?? []
   return {
     run: (statements: Statements): unknown[] =>
       // A read alone does not wait for those who write.
@@ -111,6 +117,8 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
       if (!database.open) return
       // Leaves one file that is complete by itself, to copy or to move.
       database.pragma("wal_checkpoint(TRUNCATE)")
+      // A statement would go on working in a database that is closed.
+      prepared.clear()
       database.close()
     },
   }
