@@ -121,13 +121,19 @@ test("R-18: clients that send many requests at once and go cost no memory", asyn
         socket.destroy()
       }),
     )
-  await round()
-  await round()
-  const before = memoryOf(own)
-  for (let i = 0; i < 5; i += 1) await round()
+  /** The lowest memory after each of eight: garbage comes and goes, some 80 MB of it, and what is lost stays. */
+  const lowest = async (): Promise<number> => {
+    let found = Number.POSITIVE_INFINITY
+    for (let i = 0; i < 8; i += 1) {
+      await round()
+      found = Math.min(found, memoryOf(own))
+    }
+    return found
+  }
+  await lowest()
+  const before = await lowest()
+  expect((await lowest()) - before).toBeLessThan(30)
   expect((await send(own.url, "/about-me")).status).toBe(200)
-  // Without the fix they cost 390 MB. How soon garbage is collected is not the point.
-  expect(memoryOf(own) - before).toBeLessThan(150)
 })
 
 /** Resident memory in MB. */

@@ -131,7 +131,7 @@ for (const { name, start } of engines) {
       )
       await page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
-      // `font-display: optional`: while the machine is busy a visit may do without them; a later one has them.
+      // Firefox gives up a face with `font-display: optional` that comes 400 ms late, for that visit: a later one has it.
       const visitAgain = async () => {
         await goTo(server.address + kitchenSink)
         return [await page.ask(hasFace("h1")), await page.ask(hasFace("p"))]
