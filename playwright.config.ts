@@ -32,7 +32,12 @@ export default defineConfig({
   retries: 0,
   // Tests wait more than they compute. Each worker has servers and databases of its own.
   workers: 2,
-  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  // In a log a dot for each test, and what fails at the end; the servers' own logs are in the file.
+  reporter: [
+    [process.stdout.isTTY ? "list" : "dot"],
+    ["json", { outputFile: "test-results/browser.json" }],
+  ],
+  quiet: true,
   use: {
     // A trace of each test is a third of the time: `npx playwright test --trace on NAME` takes one.
     trace: "off",

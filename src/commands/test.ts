@@ -48,6 +48,7 @@ function jest(name: string, program: string, args: readonly string[], results: s
     async run() {
       const { code, output } = await runProgram(program, [
         ...args,
+        "--reporters=summary",
         "--json",
         `--outputFile=${results}`,
       ])
@@ -87,7 +88,16 @@ async function runStep({ name, run }: Step): Promise<boolean> {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-const jestResults = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const jestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
 
 const browserTest = z.object({
   status: z.string(),
@@ -106,7 +116,7 @@ const browserResults = z.object({
   suites: z.array(suite),
 })
 
-/** Prints the last lines. A step that fails without a failed test counts as one. */
+/** Prints the last lines: what was skipped or failed, how many. A step that fails without a failed test counts as one. */
 function report(isBroken: boolean): void {
   const jest = [UNIT_RESULTS, SERVER_RESULTS].flatMap(
     file => jestResults.safeParse(readJson(file)).data ?? [],
@@ -118,26 +128,35 @@ function report(isBroken: boolean): void {
     sum(jest.map(({ numFailedTests }) => numFailedTests)) +
     (browser ? browser.stats.unexpected + browser.stats.flaky : 0)
   const failed = failedTests === 0 && isBroken ? 1 : failedTests
-  for (const title of (browser?.suites ?? []).flatMap(skippedIn)) {
-    process.stdout.write(`Skipped: ${title}\n`)
-  }
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  const lines = [
+    ...(browser?.suites ?? []).flatMap(unpassedIn),
+    ...jest.flatMap(({ testResults }) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName }) => `Failed: ${name}: ${fullName}`),
+      ),
+    ),
+    "",
+    `${passed} passed, ${failed} failed`,
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** Tests that skipped themselves, with their files and why. */
-const skippedIn = ({ file, specs, suites = [] }: z.infer<typeof suite>): string[] => [
+/** Tests that failed, and those that skipped themselves and why, with their files. */
+const unpassedIn = ({ file, specs, suites = [] }: z.infer<typeof suite>): string[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === "skipped")
-      .map(({ annotations }) => {
-        const reason = annotations.find(({ type }) => type === "skip")?.description
-        return `${file}: ${title} (${reason})`
-      }),
+    tests.flatMap(({ status, annotations }) => {
+      if (status === "expected") return []
+      const reason = annotations.find(({ type }) => type === "skip")?.description
+      if (status === "skipped") return [`Skipped: ${file}: ${title} (${reason})`]
+      return [`Failed: ${file}: ${title}`]
+    }),
   ),
-  ...suites.flatMap(skippedIn),
+  ...suites.flatMap(unpassedIn),
 ]
 
 function readJson(file: string): unknown {
