@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { NEEDED_FILES } from "./engines/questions"
 
 /** What the browser keeps of the site for reading offline: addresses without their origin, by cache. */
 export async function keptOffline(page: Page): Promise<Record<string, string[]>> {
@@ -27,17 +28,9 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
       pages: expect.arrayContaining(paths),
       "page-data": expect.arrayContaining(data),
     })
-  // The files come last: scripts, and the style sheet that a link of another page to this one needs.
-  const names = await page.evaluate(() => {
-    const scripts = [...document.scripts].map(({ src }) => src)
-    const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href*="/component---"]')]
-    return [...scripts, ...sheets.map(({ dataset }) => dataset.href ?? "")]
-      .map(address => new URL(address || "/about:blank", location.href))
-      .filter(
-        ({ origin, pathname }) => origin === location.origin && /\.(?:js|css)$/.test(pathname),
-      )
-      .map(({ pathname }) => pathname)
-  })
+  // The files come last.
+  const names = await page.evaluate<string[]>(NEEDED_FILES)
+  expect(names.length).toBeGreaterThan(0)
   await expect
     .poll(async () => (await keptOffline(page)).files)
     .toEqual(expect.arrayContaining(names))

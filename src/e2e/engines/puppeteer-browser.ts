@@ -7,7 +7,13 @@ export async function puppeteerBrowser(
   executablePath: string,
   args: string[],
 ): Promise<EngineBrowser> {
-  const running = await puppeteer.launch({ browser, executablePath, args })
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    args,
+    // Chromium stops no worker that DevTools watch: a new one would wait for ever.
+    targetFilter: target => target.type() !== "service_worker",
+  })
   return {
     async newPage(size) {
       const context = await running.createBrowserContext()

@@ -6,9 +6,12 @@ export const TWO_FRAMES =
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
-/** Whether the worker keeps what the page needs; its scripts come last. */
-export const IS_KEPT =
-  "caches.open('offline-files-' + location.origin + '/').then(files => Promise.all([caches.match(location.pathname), ...[...document.scripts].filter(({ src }) => src).map(({ src }) => files.match(src))])).then(kept => kept.every(Boolean))"
+/** Addresses of the scripts and style sheets that the page needs to be shown again; Gatsby loads those of its component. */
+export const NEEDED_FILES =
+  "[...[...document.scripts].map(({ src }) => src).filter(Boolean), ...(___loader.getResourceURLsForPathname(location.pathname) ?? []).filter(url => !url.endsWith('.json'))].map(url => new URL(url, location.href).pathname)"
+
+/** Whether the worker keeps the page and what it needs; its files come last. */
+export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => Promise.all([caches.match(location.pathname), ...${NEEDED_FILES}.map(url => files.match(url))])).then(kept => kept.every(Boolean))`
 
 export const CURRENT_MARK =
   "(mark => mark.textDecorationLine + ' ' + mark.textDecorationThickness)(getComputedStyle(document.querySelector('nav a[aria-current]')))"
