@@ -1,15 +1,13 @@
-import { createHistogram } from "node:perf_hooks"
 import { CLIENTS, viewRequest } from "../server/test-site/load"
 import { type ServedProcess, serveEmptyExpress } from "../server/test-site/served-process"
 import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
-import { httpLoad } from "../testing/http-load"
+import { loadRound, median, type Round } from "../testing/http-load"
 import { processMemory } from "../testing/process-memory"
 import { npmScript } from "./npm-script"
 
 const ROUNDS = 7
 const ROUND_MS = 2000
 
-type Round = { perSecond: number; p50: number; p99: number }
 type Candidate = { name: string; server: ServedProcess; url: string; rounds: Round[] }
 
 /**
@@ -40,22 +38,8 @@ async function bench({ serve }: TrialSite): Promise<void> {
   }
 }
 
-async function measure({ name, url }: Candidate): Promise<Round> {
-  const request = viewRequest(url)
-  const times = createHistogram()
-  const start = performance.now()
-  await httpLoad({
-    url,
-    connections: CLIENTS,
-    next: () => (performance.now() - start < ROUND_MS ? request : undefined),
-    onAnswer(status, milliseconds) {
-      if (status !== 204) throw new Error(`bench:metrics: ${name} answered ${status}`)
-      times.record(Math.max(1, Math.round(1000 * milliseconds)))
-    },
-  })
-  const perSecond = (times.count / (performance.now() - start)) * 1000
-  return { perSecond, p50: times.percentile(50) / 1000, p99: times.percentile(99) / 1000 }
-}
+const measure = ({ url }: Candidate): Promise<Round> =>
+  loadRound(url, viewRequest(url), { status: 204, connections: CLIENTS, ms: ROUND_MS })
 
 function print(candidates: readonly Candidate[], idle: number[]): void {
   const [empty] = candidates
@@ -85,11 +69,6 @@ ${lines.join("\n")}
 ${JSON.stringify(rows)}
 `,
   )
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 npmScript(() => runTrial(bench))

@@ -34,9 +34,12 @@ export function createApp(
     if (isPageView) metrics.measurePageView(res)
     // Asked first: a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
+    if (!isPageView) {
+      leaveBody(req, res)
+      if (release.answers.send(req, res)) return
+    }
     setHeaders(res, release.headers.all)
     if (isPageView) return countPageView(req, res, release.honourPrivacySignals)
-    leaveBody(req, res)
     if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
       return answerMetrics(req, res, metrics, env.metricsToken)

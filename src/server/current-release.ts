@@ -21,10 +21,17 @@ export async function followRelease(directory: string, log: Logger) {
   const runningServer = release.server
   let reading: Promise<void> | undefined
   let nextLook = 0
+  let isLooked = false
   /** What could not be read, and why. */
   let failed: { manifest: string; reason: string } | undefined
 
   function isChanged(): boolean {
+    // Requests of one turn of the event loop share a look.
+    if (isLooked) return false
+    isLooked = true
+    setImmediate(() => {
+      isLooked = false
+    })
     const now = performance.now()
     const isDue = now >= nextLook
     if (isDue) nextLook = now + LOOK_MS

@@ -64,16 +64,19 @@ test.each<[string, string, (socket: Socket) => Promise<unknown>]>([
   expect(site.log()).not.toMatch(/"level":(?:40|50|60)/)
 })
 
-test("R-5: requests that were sent at once are answered in their order", async () => {
-  const socket = await sendText(site.url, PAGE.repeat(REQUESTS))
-  let text = ""
-  socket.on("data", chunk => {
-    text += chunk
-  })
-  const answered = async () => {
-    await new Promise(setImmediate)
-    return text.split("HTTP/1.1 200 OK").length - 1
-  }
-  await until(answered, count => count === REQUESTS)
-  socket.destroy()
-})
+test.each(["/about-me", "/"])(
+  "R-5: requests for %s that were sent at once are answered in their order",
+  async path => {
+    const socket = await sendText(site.url, PAGE.replace("/about-me", path).repeat(REQUESTS))
+    let text = ""
+    socket.on("data", chunk => {
+      text += chunk
+    })
+    const answered = async () => {
+      await new Promise(setImmediate)
+      return text.split("HTTP/1.1 200 OK").length - 1
+    }
+    await until(answered, count => count === REQUESTS)
+    socket.destroy()
+  },
+)

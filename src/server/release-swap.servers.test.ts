@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { ABOUT, HEADERS, swapRelease } from "./test-site/release-on-disk"
 import { type Sent, send } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"
+import { passSecond } from "./test-site/still-clock"
 
 describe("a new build put in place while the server runs", () => {
   let site: RunningSite
@@ -18,6 +19,7 @@ describe("a new build put in place while the server runs", () => {
     swapRelease(site.releaseDirectory, { id: "second", files: { "/new/index.html": "new" } })
     expect(await send(site.url, "/new", sent)).toMatchObject({ status: 200, text: "new" })
     rmSync(join(site.releaseDirectory, "site", "new"), { recursive: true })
+    passSecond()
     const gone = await send(site.url, "/new", sent)
     expect(gone).toMatchObject({ status: 404, text: '{"error":"not found"}' })
     expect(site.log()).toContain('"release":"second","msg":"release changed"')

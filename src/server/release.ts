@@ -10,6 +10,7 @@ import {
   pagesSchema,
   releaseLayout,
 } from "../release-format/release-files"
+import { keptAnswers } from "./kept-answers"
 import { reasonOf, StartupError } from "./startup-error"
 
 export type Release = Awaited<ReturnType<typeof readRelease>>
@@ -45,6 +46,7 @@ export async function readRelease(directory: string) {
     folders: new Set(manifest.folders),
     aliases: new Map(Object.entries(manifest.aliases)),
     tagOf: contentTags(layout.site),
+    answers: keptAnswers(),
   }
 }
 

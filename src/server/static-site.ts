@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { extname } from "node:path"
+import { extname, join } from "node:path"
 import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
@@ -110,6 +110,10 @@ async function sendFile(
     // A visitor who went away in the middle is no failure of the server.
     res.once("close", resolve)
   })
+  // What is gone by now is not kept.
+  await release.answers
+    .keep(req, res, join(release.directory, file), () => release.tagOf(file))
+    .catch(() => {})
 }
 
 /** With the option that the package's types do not know. */

@@ -16,3 +16,12 @@ export function processMemory(pid: number | undefined): { now: number; peak: num
 }
 
 const kilobytes = (text: Buffer | string | undefined): number => (Number(text) * 1024) / 1e6
+
+/** Seconds of processor time that a process has taken. Linux only. */
+export function cpuSeconds(pid: number | undefined): number {
+  // proc(5): after the name, which may hold anything, the 12th and 13th field, in hundredths.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ")
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

@@ -16,3 +16,9 @@ export function stopClock(): void {
     ],
   })
 }
+
+/** A second later, by the clock that the server looks at. */
+export function passSecond(): void {
+  const now = performance.now() + 1000
+  jest.spyOn(performance, "now").mockReturnValue(now)
+}
