@@ -18,6 +18,9 @@ describe("articles are compiled once (D1)", () => {
     const root = await sampleProject(posts(50))
     const first = await loadSample(root)
     expect([first.compiled, first.reused]).toEqual([50, 0])
+    // The first twenty in this thread, the others in threads of their own.
+    for (const { slug, ...one } of first.posts)
+      expect(await readTree(root, one)).toEqual([["p", 0, `Article ${slug.slice(2)}.`]])
     const second = await loadSample(root)
     expect([second.compiled, second.reused]).toEqual([0, 50])
     expect(JSON.stringify(second.posts)).toBe(JSON.stringify(first.posts))

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
+import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import { articleSummary, compileArticle } from "./compile-article"
@@ -18,15 +20,55 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  * without reading a tree. A file that is missing, cut off or of another shape counts as absent. `digest` is the
  * article's name in the store: it changes with the text and with the compiler.
  */
-export async function storeArticle(root: string, source: string, body: string) {
+export async function storeArticle(root: string, source: string, body: string, compile: Compile) {
   const digest = await nameOf(root, source)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
+  const article = await compile({ root, digest, body })
+  return { ...article, digest, compiled: true }
+}
+
+interface Compilation {
+  root: string
+  digest: string
+  body: string
+}
+
+/** Compiles an article into the store. Returns its summary and its problems. */
+export async function compileIntoStore({ root, digest, body }: Compilation) {
   const { tree, ...article } = await compileArticle(body)
   // The tree first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
   await writeJson(fileOf(root, digest, "meta"), article)
-  return { ...article, digest, compiled: true }
+  return article
+}
+
+type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
+
+/** Threads take a second to start: a few articles are compiled sooner without. */
+const COMPILED_HERE = 20
+let threads: Promise<Tinypool> | undefined
+
+/** Compiles the articles of one load: the first ones in this thread, more in one for each core. */
+export function articleCompiler(): Compile {
+  let here = 0
+  return async article => {
+    here += 1
+    if (here <= COMPILED_HERE) return compileIntoStore(article)
+    threads ??= startThreads()
+    return (await threads).run(article)
+  }
+}
+
+async function startThreads(): Promise<Tinypool> {
+  const { Tinypool } = await import("tinypool")
+  return new Tinypool({
+    // Gatsby runs a bundle of this file: no folder of its own.
+    filename: join(process.cwd(), "src/content/compile-thread.cjs"),
+    maxThreads: availableParallelism(),
+    minThreads: 0,
+    idleTimeout: 1000,
+  })
 }
 
 /**

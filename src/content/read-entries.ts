@@ -9,7 +9,7 @@ import {
   projectSchema,
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
-import { storeArticle } from "./article-store"
+import { articleCompiler, storeArticle } from "./article-store"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
 import { listFiles, mapConcurrently } from "./folder-files"
 import { readYaml, splitFrontMatter } from "./read-yaml"
@@ -41,9 +41,10 @@ export async function readFolder(root: string, kind: EntryKind, now: Date) {
     const name = ARTICLE.exec(path)?.[1]
     return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
   })
+  const compile = articleCompiler()
   return mapConcurrently(articles, async article => ({
     path: kind.pathOf(article.name),
-    ...(await readEntry(root, article, kind, now)),
+    ...(await readEntry(root, article, kind, now, compile)),
   }))
 }
 
@@ -60,6 +61,7 @@ export async function readEntry(
   { file, name }: { file: string; name: string },
   kind: EntryKind,
   now: Date,
+  compile = articleCompiler(),
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
@@ -74,7 +76,7 @@ export async function readEntry(
   const source = await readFile(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
-  const article = await storeArticle(root, source, parts.body)
+  const article = await storeArticle(root, source, parts.body, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
   const { value: frontMatter, problem, ...yaml } = readYaml(parts.yaml, file, kind.schema)
   problems.push(...yaml.problems)
