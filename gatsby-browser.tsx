@@ -3,18 +3,16 @@ import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"
-import type { ReactNode } from "react"
+import { type ReactNode, startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import facts from "site-facts"
+import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
 import { hasReplacement, ownNavigation } from "./src/navigation/navigation"
-import { endWaiting } from "./src/navigation/page-transition"
 import { dispatch, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
 import { missingPieceView } from "./src/root/error-boundary"
-import { takeUpLateFonts } from "./src/root/late-fonts"
-import { keepShownPage, registerWorker } from "./src/updates/service-worker"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
@@ -31,10 +29,12 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   dispatch({ type: "alive" })
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  endWaiting()
-  takeUpLateFonts(location, prevLocation)
   dispatch({ type: "rendered", route: location })
-  if (!navigation().shown.isOffline) void keepShownPage(location, prevLocation)
+  const { isOffline } = navigation().shown
+  atLeisure(({ keepShownPage, takeUpLateFonts }) => {
+    takeUpLateFonts(location, prevLocation)
+    if (!isOffline) void keepShownPage(location, prevLocation)
+  })
 }
 
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
@@ -42,8 +42,29 @@ export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" }
 
 /** Registers by itself: by returning true it would ask Gatsby to. */
 export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () => {
-  void registerWorker(onServiceWorkerUpdateReady)
+  atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
   return false
+}
+
+const loadLateParts = async () => ({
+  ...(await import(/* webpackChunkName: "late" */ "./src/updates/service-worker")),
+  ...(await import(/* webpackChunkName: "late" */ "./src/root/late-fonts")),
+})
+type LateParts = Awaited<ReturnType<typeof loadLateParts>>
+let lateParts: LateParts | undefined
+
+/**
+ * Does what a page does not need to come alive: once the page is idle, later at once. Without the script, nothing is
+ * missed but copies for reading offline.
+ */
+function atLeisure(work: (parts: LateParts) => void): void {
+  const begin = async () => {
+    await whenIdle()
+    lateParts ??= await loadLateParts()
+    work(lateParts)
+  }
+  if (lateParts) work(lateParts)
+  else begin().catch(reason => console.warn("Some parts of the page did not load:", reason))
 }
 
 const onRecoverableError = (error: unknown) => console.error("Mount error:", error)
@@ -54,7 +75,8 @@ const onRecoverableError = (error: unknown) => console.error("Mount error:", err
  */
 function mount(element: ReactNode, container: Element): void {
   if (container.firstElementChild && !hasReplacement()) {
-    hydrateRoot(container, element, { onRecoverableError })
+    // In slices: the page answers in between.
+    startTransition(() => void hydrateRoot(container, element, { onRecoverableError }))
   } else {
     createRoot(container, { onRecoverableError }).render(element)
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { storedChoice } from "../browser/stored-choice"
-import { analyticsTag } from "../head/static-head"
+import { analyticsTag } from "../head/analytics-tag"
 
 /** Whether the visitor must agree before the analytics tag loads (S-20; LEGAL: CNIL, trackers). */
 export const needsConsent: boolean = facts.analytics?.consent === "required"

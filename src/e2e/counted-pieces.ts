@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http"
 import { serveInFront } from "./serve-in-front"
 
-/** What a page needs: data and scripts. The parser of user agents belongs to the counter. */
+/** What a page needs: data and scripts. What loads late and the parser of user agents are for no page. */
 const isPiece = (url: string) =>
-  /^\/page-data\/|\.js$/.test(url) && !/^\/(?:ua-parser-|sw\.js)/.test(url)
+  /^\/page-data\/|\.js$/.test(url) && !/^\/(?:late-|ua-parser-|sw\.js)/.test(url)
 
 /** A network that counts the pieces of pages which pass through it. */
 export interface CountingNetwork {

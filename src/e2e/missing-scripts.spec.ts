@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
-import { hydrated } from "./hydrated"
-import { heading } from "./page-parts"
+import { hydrated, openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
 import { markDocument, newDocument } from "./site"
 import { withoutSessionStorage } from "./without-session-storage"
 
@@ -175,3 +175,22 @@ for (const [marker, reloads] of [
     expect(documents).toHaveLength(1 + reloads)
   })
 }
+
+test("issue 12: without the script that loads late, nothing is reloaded, links and titles work, and views are counted", async ({
+  page,
+  site,
+}) => {
+  await removeFiles(site, await scriptOf(site, "late-"))
+  const documents = documentsOf(page)
+  const views = page.waitForRequest("**/api/metrics-page-view-counter")
+  await openPage(page, `${site.address}/blog`)
+  await views
+  await menuLink(page, "About me").click()
+  await expect(heading(page)).toHaveText("À propos")
+  await expect(page).toHaveTitle("À propos")
+  await menuLink(page, "Home").click()
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.locator("main").getByRole("alert")).toHaveCount(0)
+  expect(documents).toEqual([`${site.address}/blog`])
+})

@@ -35,6 +35,30 @@ test("S-3: a page carries no other page's code, and no other post's text", async
     expect(data.filter(url => url.includes(`page-data${path}/`))).toEqual([])
 })
 
+test("issue 12: the scripts that a page needs to come alive are 74 kB at most, and the others load when it is idle", async ({
+  page,
+}) => {
+  await saveData(page)
+  for (const path of ["/", "/blog", post, project, "/about-me", "/mentions-legales"]) {
+    await openPage(page, path)
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter(entry => entry instanceof PerformanceResourceTiming)
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+      )
+    const named = async (pattern: RegExp) =>
+      (await scripts()).filter(({ name }) => pattern.test(new URL(name).pathname))
+    await expect.poll(async () => (await named(/^\/(?:late|ua-parser)-/)).length).toBe(2)
+    const needed = await named(/^\/(?:webpack-runtime|framework|app|component--)-/)
+    expect(needed, path).toHaveLength(4)
+    const bytes = needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    expect(bytes, path).toBeLessThanOrEqual(74_000)
+  }
+})
+
 test("S-4: the layout stays mounted across navigations", async ({ page }) => {
   await openPage(page, "/")
   await markDocument(page)

@@ -30,6 +30,9 @@ interface Stats {
   compilation: { buildDependencies: Set<string> }
 }
 
+const OWN_TEXTS = "src/gatsby/own-texts.cjs"
+const GATSBY_LOADER = "src/gatsby/gatsby-loader.cjs"
+
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
@@ -41,13 +44,38 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.setWebpackConfig({ resolve: { alias } })
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      // The release has no source maps: scripts are not to name them.
-      devtool: false,
+      // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
+      devtool: process.env.SOURCE_MAPS ? "hidden-source-map" : false,
       // A page carries the styles that it uses; Gatsby would give each page all of them. S-31: and it shares no script
       // with some others, so that a prefetch makes two requests at once at most.
       optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
       // Gatsby puts its `Script` and Partytown into every page, 5 kB that nothing here calls.
-      resolve: { alias: { "gatsby-script": false, "@builder.io/partytown/integration": false } },
+      resolve: {
+        alias: {
+          "gatsby-script": false,
+          "@builder.io/partytown/integration": false,
+          "./register-service-worker": false,
+        },
+      },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$|\bfr\.json$/,
+            include: join(projectRoot(), "src"),
+            enforce: "pre",
+            use: join(projectRoot(), OWN_TEXTS),
+          },
+          { test: /\.cache\/loader\.js$/, use: join(projectRoot(), GATSBY_LOADER) },
+        ],
+      },
+      // Heads are react-helmet's.
+      plugins: [
+        plugins.normalModuleReplacement(
+          /\/head-export-handler-for-browser$/,
+          "data:text/javascript,export const headHandlerForBrowser = () => {}",
+        ),
+        plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
+      ],
     })
   }
   const config: Config = getConfig()
@@ -57,7 +85,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     config.optimization.minimizer = [
       plugins.minifyCss({ minify: minifyCss, parallel: false }),
       // Faster than Terser itself, and smaller scripts.
-      new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        parallel: false,
+        terserOptions: { compress: { ecma: 2020, passes: 3 } },
+      }),
     ]
   }
   // Names of classes are in every page's styles, in its HTML and in the scripts.
@@ -92,12 +124,14 @@ function forgetBuilders({ hooks }: Compiler): void {
   hooks.done.tap("forgetBuilders", ({ compilation }) => compilation.buildDependencies.clear())
 }
 
-/** Of what decides how modules are compiled: the packages, and Gatsby's two files with all that they import. */
+/** Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders. */
 const buildersDigest = (): Promise<string> =>
   digestOf(projectRoot(), [
     "package-lock.json",
     ".cache/compiled/gatsby-config.js",
     ".cache/compiled/gatsby-node.js",
+    OWN_TEXTS,
+    GATSBY_LOADER,
   ])
 
 /**

@@ -1,5 +1,5 @@
 import facts from "../testing/site-facts"
-import { analyticsTag } from "./static-head"
+import { analyticsTag } from "./analytics-tag"
 
 describe("S-20: the analytics tag", () => {
   const analytics = {

@@ -1,4 +1,4 @@
-import { canonicalUrl } from "./page-head"
+import { canonicalUrl } from "./document-head"
 
 describe("S-18: the canonical link keeps only whitelisted query parameters", () => {
   test.each([

@@ -1,5 +1,5 @@
 import facts from "../testing/site-facts"
-import { headData } from "./page-head"
+import { headData } from "./document-head"
 
 const page = { pathname: "/about-me", search: "" }
 const metaOf = (head: ReturnType<typeof headData>, name: string) =>

@@ -1,4 +1,4 @@
-import { titleFromPath } from "./page-head"
+import { titleFromPath } from "./document-head"
 
 describe("S-17: a page without a title takes it from its path", () => {
   test.each([

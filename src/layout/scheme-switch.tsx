@@ -30,6 +30,8 @@ function show(): void {
   }
 }
 
+const NAMES = { system: "scheme.system", light: "scheme.light", dark: "scheme.dark" } as const
+
 /** A screen, a sun, a moon. Each has a label beside it. */
 const SHAPES: Record<Scheme, string> = {
   system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
@@ -50,12 +52,7 @@ export function SchemeSwitch() {
     <fieldset className={`${styles.group} script-only`}>
       <legend className="visually-hidden">{t("scheme.legend")}</legend>
       {SCHEMES.map(scheme => (
-        <label
-          key={scheme}
-          className={styles.option}
-          data-option={scheme}
-          title={t(`scheme.${scheme}`)}
-        >
+        <label key={scheme} className={styles.option} data-option={scheme} title={t(NAMES[scheme])}>
           <input
             type="radio"
             className={styles.radio}
@@ -74,7 +71,7 @@ export function SchemeSwitch() {
               strokeLinejoin="round"
             />
           </svg>
-          <span className={`visually-hidden ${styles.name}`}>{t(`scheme.${scheme}`)}</span>
+          <span className={`visually-hidden ${styles.name}`}>{t(NAMES[scheme])}</span>
         </label>
       ))}
     </fieldset>

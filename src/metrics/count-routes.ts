@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby"
 import { whenIdle } from "../browser/page-moments"
-import { http } from "../http/http"
 import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "./contract"
 import { isCounted } from "./counting-choice"
 import { agentName, pageViewOf, type Route, routePath } from "./page-view"
@@ -71,19 +70,22 @@ function sendBeforeLeaving(): void {
   for (const view of waiting.splice(0)) void send(view)
 }
 
+/** A server that is silent for longer does not answer (milliseconds). */
+const PATIENCE_MS = 10_000
+
+/** Not by `http`, which has to be loaded: nothing is asked twice, and the answer is not read (S-23), whatever it is. */
 async function send(view: (agent: string) => PageView): Promise<void> {
   if (!isCounted()) return
   try {
-    await http(withPrefix(METRICS_PATH), {
+    await fetch(withPrefix(METRICS_PATH), {
       method: "POST",
-      body: view(agent),
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(view(agent)),
       // Outlives the page. Cookies are not left out on purpose: the site has none, and to leave them out
       // would take a connection of its own.
       keepalive: true,
       priority: "low",
-      // S-23: the answer is not read, whatever it is.
-      responseType: "stream",
-      ignoreResponseError: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
   } catch {
     // S-23: a counter that cannot be reached is not the visitor's concern.

@@ -1,4 +1,8 @@
+/** @jest-environment jsdom */
 import { agentName, pageViewOf } from "./page-view"
+
+// jsdom is never idle.
+Object.assign(window, { requestIdleCallback: (run: () => void) => run() })
 
 const route = { pathname: "/blog/x", search: "?page=2" }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { t } from "../i18n/translate"
 import type { ShownOutcome } from "../routing/routes"
 import { decoded } from "../shared/decoded"
+import { navigation } from "./state"
 
 interface Props {
   /** `key` is the history's name for this entry: a new one when the same address is visited again. */
@@ -30,6 +31,7 @@ export function PageArrival({ location: { pathname, hash, key }, outcome }: Prop
       const heading = document.querySelector<HTMLElement>("main h1")
       const title = heading?.textContent ?? document.title
       setArrival({ pathname, title, lang: heading?.lang ?? "" })
+      if (navigation().shown.by === "link") rise()
     }
     // The router moves the focus to its own wrapper in an effect that comes after this one.
     if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
@@ -46,6 +48,18 @@ export function PageArrival({ location: { pathname, hash, key }, outcome }: Prop
       )}
     </p>
   )
+}
+
+/**
+ * Lets the new page rise into its place, as other parts of the site do (VISUAL 10). It is there before: no navigation
+ * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they always
+ * go. Back and forward are the browser's own gestures and stay as they are.
+ */
+function rise(): void {
+  if (!("animate" in Element.prototype)) return
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
+  const from = { opacity: 0.3, transform: "translateY(8px)" }
+  document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" })
 }
 
 /**

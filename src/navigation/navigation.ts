@@ -2,7 +2,6 @@ import { globalHistory } from "@reach/router"
 import { OFFLINE_MARK } from "../shared/offline"
 import { isFailedPiece, isSamePage } from "../updates/documents"
 import { isPage, isReplacement, type PageResources } from "./page-resources"
-import { fadeToNextPage } from "./page-transition"
 import { prefetchLinks } from "./prefetch"
 import { dispatch, navigation, type Route, subscribe, type Target, targetOf } from "./state"
 import { type ErrorView, navigationSteps } from "./steps"
@@ -118,11 +117,8 @@ function whenFound(path: string): Promise<PageResources> {
 const isFor = (path: string, { url }: Target): boolean => isSamePage(new URL(path, url), url)
 
 function followSteps(): void {
-  globalHistory.listen(({ location, action }) => {
-    if (action === "POP") return
-    const isNewPage = location.pathname !== navigation().shown.route?.pathname
-    dispatch({ type: "moved", place: place() })
-    if (isNewPage) fadeToNextPage()
+  globalHistory.listen(({ action }) => {
+    if (action !== "POP") dispatch({ type: "moved", place: place() })
   })
   // Before the router: Chromium calls the window's listeners in their order. A step that may be a full load is kept
   // from it, or it would show a page of the old version first.

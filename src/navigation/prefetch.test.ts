@@ -16,23 +16,39 @@ function setUp() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const loaded: string[] = []
+  const failing = new Set<string>()
+  let versionsAsked = 0
   const isOnline = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true)
   const loader = {
     loadPage: (path: string) => {
       started.push(path)
-      return new Promise<unknown>(resolve => ends.set(path, () => resolve({ page: { path } })))
+      void loader.loadAppData()
+      const page = failing.has(path) ? { status: "error" } : { page: { path } }
+      return new Promise<unknown>(resolve => ends.set(path, () => resolve(page)))
     },
     loadPageSync: (path: string) => (loaded.includes(path) ? {} : undefined),
     enqueue: (_path: string) => ({ abort: () => {} }),
     hovering: (_path: string) => {},
-    loadAppData: async () => undefined,
+    loadAppData: async () => {
+      versionsAsked += 1
+      return { webpackCompilationHash: "b1" }
+    },
   }
-  prefetchLinks(loader)
+  const load = prefetchLinks(loader)
   const end = async (path: string) => {
     ends.get(path)?.()
     await jest.advanceTimersByTimeAsync(0)
   }
-  return { loader, started, loaded, isOnline, end }
+  return {
+    loader,
+    load,
+    started,
+    loaded,
+    failing,
+    isOnline,
+    end,
+    versionsAsked: () => versionsAsked,
+  }
 }
 
 /** One of the events after which prefetching goes on. */
@@ -93,4 +109,36 @@ test("S-31: while nothing may be loaded, pages wait", () => {
   isOnline.mockReturnValue(true)
   proceed()
   expect(started).toEqual(["/a"])
+})
+
+test("issue 12: a page that fails does not stop the others; three in a row do, until a page that is asked for comes", async () => {
+  const { loader, load, started, failing, end } = setUp()
+  for (const path of ["/a", "/c", "/d", "/e"]) failing.add(path)
+  for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) loader.enqueue(path)
+  proceed()
+  for (const path of ["/a", "/b", "/c", "/d", "/e"]) await end(path)
+  expect(started).toEqual(["/a", "/b", "/c", "/d", "/e", "/f"])
+  loader.enqueue("/g")
+  proceed()
+  expect(started).not.toContain("/g")
+  void load("/wanted")
+  await end("/wanted")
+  proceed()
+  expect(started.slice(-2)).toEqual(["/wanted", "/g"])
+})
+
+test("issue 12: pages that are prefetched together ask once which build is deployed; a page that is asked for asks itself", async () => {
+  const { loader, load, started, end, versionsAsked } = setUp()
+  for (const path of ["/a", "/b", "/c"]) loader.enqueue(path)
+  proceed()
+  await end("/a")
+  expect(started).toEqual(["/a", "/b", "/c"])
+  expect(versionsAsked()).toBe(1)
+  void load("/wanted")
+  expect(versionsAsked()).toBe(2)
+  for (const path of ["/b", "/c", "/wanted"]) await end(path)
+  await jest.advanceTimersByTimeAsync(5_000)
+  loader.enqueue("/later")
+  proceed()
+  expect(versionsAsked()).toBe(3)
 })

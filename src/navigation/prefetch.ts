@@ -8,6 +8,12 @@ import { isPage } from "./page-resources"
  */
 const PAGES_AT_ONCE = 2
 
+/** After so many failures in a row the network or the server is away: prefetching waits for a sign of it. */
+const MOST_FAILURES = 3
+
+/** Pages that are prefetched inside this time share one answer to the question which build is deployed. */
+const SAME_BUILD_MS = 5_000
+
 /** A link that the visitor scrolls past is not followed. */
 const IN_VIEW_MS = 300
 
@@ -16,13 +22,13 @@ const BOT = /bot|crawler|spider|crawling/i
 /**
  * S-31: loads the pages that the links in view lead to, a few at once, each of them once. Replaces Gatsby's queue,
  * which counts pages and not requests, loads every page that the pointer touches on any connection, and stops for
- * good when one file is missing. A failed prefetch has no effect.
+ * good when one file is missing. A failed prefetch shows nowhere.
  * @returns the function that loads a page which the visitor asks for: prefetching waits for it. It never rejects
  */
 export function prefetchLinks(
   loader: NonNullable<typeof window.___loader>,
 ): typeof loader.loadPage {
-  const { loadPage, loadPageSync } = loader
+  const { loadPage, loadPageSync, loadAppData } = loader
   const load = (path: string): Promise<unknown> =>
     loadPage(path).catch((error: unknown) => ({ status: "error", error }))
   // In development a page that is asked for is compiled and its queries are run.
@@ -34,7 +40,27 @@ export function prefetchLinks(
   let preferred = ""
   let loading = 0
   let navigations = 0
-  let hasFailed = false
+  let failures = 0
+  let isPrefetch = false
+  let build: ReturnType<typeof loadAppData> | undefined
+
+  const forgetBuild = () => {
+    build = undefined
+  }
+  loader.loadAppData = () => {
+    if (!isPrefetch) return loadAppData()
+    if (build) return build
+    build = loadAppData()
+    setTimeout(forgetBuild, SAME_BUILD_MS)
+    void build.then(answer => answer ?? forgetBuild())
+    return build
+  }
+  const prefetch = (path: string): Promise<unknown> => {
+    isPrefetch = true
+    const page = load(path)
+    isPrefetch = false
+    return page
+  }
 
   const next = () => {
     const paths = [...inView].map(({ path }) => path)
@@ -44,13 +70,18 @@ export function prefetchLinks(
   }
 
   const proceed = () => {
-    while (loading < PAGES_AT_ONCE && navigations === 0 && !hasFailed && isWelcome()) {
+    while (
+      loading < PAGES_AT_ONCE &&
+      navigations === 0 &&
+      failures < MOST_FAILURES &&
+      isWelcome()
+    ) {
       const path = next()
       if (path === undefined) return
       taken.add(path)
       loading += 1
-      void load(path).then(page => {
-        if (!isPage(page)) hasFailed = true
+      void prefetch(path).then(page => {
+        failures = isPage(page) ? 0 : failures + 1
         loading -= 1
         proceed()
       })
@@ -82,7 +113,7 @@ export function prefetchLinks(
     const page = await load(path)
     navigations -= 1
     // What the visitor asked for shows that pages can be had.
-    if (isPage(page)) hasFailed = false
+    if (isPage(page)) failures = 0
     void whenIdle().then(proceed)
     return page
   }

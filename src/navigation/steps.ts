@@ -44,7 +44,9 @@ export function navigationSteps(
   const answer = (path: string): Promise<unknown> => {
     // `gatsby develop` makes a page when it is asked for.
     if (process.env.NODE_ENV !== "production") return load(path)
-    const late = { error: new LateAnswer(`${path} did not answer within 10 s`) }
+    const late = {
+      error: Object.assign(new Error(`${path} did not answer within 10 s`), { name: LATE }),
+    }
     const patience = new Promise(resolve => setTimeout(resolve, LONGEST_LOAD_MS, late))
     return Promise.race([load(path), patience])
   }
@@ -63,8 +65,7 @@ export function navigationSteps(
       return answer(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
         const { page, doubt } = judged(result, by === "document")
         // Each reload would meet the same silence, and come when the last one is ten seconds ago.
-        if (by === "document" && doubt?.thrown instanceof LateAnswer)
-          return best({ ...target, doubt })
+        if (by === "document" && isLate(doubt?.thrown)) return best({ ...target, doubt })
         return { type: "loaded", page: page && isOffline ? asReplacement(page) : page, doubt }
       })
     },
@@ -116,7 +117,9 @@ export function navigationSteps(
   }
 }
 
-class LateAnswer extends Error {}
+/** Not a class: Babel would bring a kilobyte to derive it. */
+const LATE = "LateAnswer"
+const isLate = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === LATE
 
 function eventOf(outcome: Outcome, { url, forwards }: Target): NavigationEvent {
   if (outcome.kind === "abort") return { type: "aborted" }

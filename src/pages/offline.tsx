@@ -5,7 +5,7 @@ import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 import { navigation } from "../navigation/state"
 import { documentAnswers } from "../updates/documents"
-import { readOfflinePages } from "../updates/service-worker"
+import { readOfflinePages } from "../updates/offline-pages"
 
 /** Shown without a network, instead of a page that this device has no copy of. */
 export default function OfflinePage() {

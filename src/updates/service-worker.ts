@@ -2,13 +2,11 @@ import { withPrefix } from "gatsby"
 import facts from "site-facts"
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
-import { trustedHtml } from "../browser/trusted-html"
-import type { ListedPage } from "../shared/listed-page"
-import { OFFLINE_PATH, offlineCaches, type PageShown, SERVICE_WORKER_PATH } from "../shared/offline"
+import { type PageShown, SERVICE_WORKER_PATH } from "../shared/offline"
 
 /**
- * D4: registers the service worker when the page has loaded and is idle, so that its files never compete
- * with the first page's. Not by Gatsby's own script: it registers while the page loads, cannot keep the
+ * D4: registers the service worker. Call when the page is idle: its files then never compete with the first page's.
+ * Not by Gatsby's own script: it registers while the page loads, cannot keep the
  * browser's cache away from `sw.js`, and writes errors on the console where a browser has no service workers.
  * @param onUpdateReady S-30: called when the worker of another build than this page's has taken over
  */
@@ -24,7 +22,6 @@ export async function registerWorker(onUpdateReady: () => void): Promise<void> {
       isUpdate = true
     })
   }
-  await whenIdle()
   try {
     const registration = facts.serviceWorker
       ? await serviceWorker.register(withPrefix(SERVICE_WORKER_PATH), { updateViaCache: "none" })
@@ -86,26 +83,4 @@ function untoldFiles(): string[] {
     .filter(name => !told.has(name))
   for (const name of files) told.add(name)
   return files
-}
-
-/** D4: reads from the service worker's copies which pages can be read offline; the latest kept comes first. */
-export async function readOfflinePages(): Promise<ListedPage[]> {
-  if (!("caches" in window)) return []
-  const scope = new URL(withPrefix("/"), window.location.href).href
-  const { pages: name } = offlineCaches(scope)
-  if (!(await caches.has(name))) return []
-  const cache = await caches.open(name)
-  const addresses = (await cache.keys()).map(({ url }) => url).toReversed()
-  const pages = addresses.map(async url => {
-    const html = await (await cache.match(url))?.text()
-    return html === undefined ? [] : [pageOf(decodeURI(`/${url.slice(scope.length)}`), html)]
-  })
-  return (await Promise.all(pages)).flat().filter(({ path }) => path !== OFFLINE_PATH)
-}
-
-function pageOf(path: string, html: string): ListedPage {
-  const page = new DOMParser().parseFromString(trustedHtml(html), "text/html")
-  const title = page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content
-  const lang = page.querySelector("main h1")?.closest("[lang]")?.getAttribute("lang") ?? "fr"
-  return { path, title: title || page.title, lang: lang === "fr" ? undefined : lang }
 }

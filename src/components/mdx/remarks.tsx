@@ -15,6 +15,12 @@ const SIGNS = {
   warning: "M10 2.5L18.5 17h-17zM10 8v4M10 14.2v.6",
 } as const
 
+const NAMES = {
+  note: "callout.note",
+  tip: "callout.tip",
+  warning: "callout.warning",
+} as const
+
 /** A framed remark. A sign, and words for those who do not see it, say its kind: never colour alone. */
 export function Callout({ kind = "note", title, children }: CalloutProps) {
   return (
@@ -25,11 +31,11 @@ export function Callout({ kind = "note", title, children }: CalloutProps) {
         </svg>
         {title && (
           <span className="visually-hidden" lang="fr">
-            {t(`callout.${kind}`)}
+            {t(NAMES[kind])}
             {". "}
           </span>
         )}
-        {title ?? t(`callout.${kind}`)}
+        {title ?? t(NAMES[kind])}
       </p>
       {children}
     </aside>

@@ -1,0 +1,106 @@
+import { useLocation } from "@reach/router"
+import { Helmet } from "react-helmet"
+import facts from "site-facts"
+import { decoded } from "../shared/decoded"
+import type { PublicFacts } from "../site/site-schema"
+
+/** The page's own facts. Everything else comes from the site file. */
+interface PageFacts {
+  pathname: string
+  search: string
+  /** Without it the title comes from the path (S-17). */
+  title?: string
+  description?: string
+  type?: "website" | "article" | "profile"
+  /** An earlier publication elsewhere takes the canonical link. */
+  canonical?: string | null
+  publishedAt?: string
+  updatedAt?: string | null
+  tags?: readonly string[]
+  /** Error pages are not for search engines, and have no canonical address. */
+  indexed?: boolean
+  /** An old address leads to this path. Not for search engines either, but the new address is. */
+  movedTo?: string
+}
+
+/** Prints the head of the page at the current address, in the static HTML and after each navigation. */
+export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
+  const { pathname, search } = useLocation()
+  const { noscript, ...head } = headData({ ...page, pathname, search }, facts)
+  // For readers without scripts. In a browser react-helmet would set `innerHTML`, which Trusted Types refuse (D5).
+  if (typeof window === "undefined") Object.assign(head, { noscript })
+  return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
+}
+
+/** The whole head of a page (S-17 … S-19) as plain data. */
+export function headData(page: PageFacts, facts: PublicFacts) {
+  const { site } = facts
+  const { publishedAt, updatedAt, tags = [] } = page
+  const pageTitle = page.title ?? titleFromPath(page.pathname)
+  const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
+  const description = page.description ?? site.description
+  // The path in the address bar begins with that of the site's own address.
+  const { origin } = new URL(site.url)
+  const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
+  const indexed = (page.indexed ?? true) && !page.movedTo
+  const moved = page.movedTo ? new URL(`${site.url}${page.movedTo}`) : undefined
+  const image = `${site.url}${site.shareImage.path}`
+
+  const meta: Record<string, string>[] = [
+    { name: "description", content: description },
+    ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+    { property: "og:title", content: pageTitle || site.name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: own },
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: "fr_FR" },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: site.shareImage.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
+    ...tags.map(tag => ({ property: "article:tag", content: tag })),
+  ]
+  const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
+  const refresh = `<meta http-equiv="refresh" content="0; url=${moved?.pathname}">`
+  return {
+    title,
+    meta,
+    link: indexed || moved ? [canonical] : [],
+    noscript: moved ? [{ innerHTML: refresh }] : [],
+  }
+}
+
+/**
+ * Title of a page that has none (S-17): the last path segment, hyphens turned into spaces, words capitalised.
+ * Returns an empty text for `/`.
+ */
+export function titleFromPath(pathname: string): string {
+  const segment = pathname.split("/").filter(Boolean).at(-1) ?? ""
+  return decoded(segment)
+    .split("-")
+    .filter(Boolean)
+    .map(word => word.charAt(0).toLocaleUpperCase("fr") + word.slice(1))
+    .join(" ")
+}
+
+/**
+ * Canonical address of a page (S-18): the site's address, the path without a slash at the end,
+ * and only those query parameters that the owner lists, in the order of the list.
+ */
+export function canonicalUrl(
+  siteUrl: string,
+  pathname: string,
+  search: string,
+  kept: readonly string[],
+): string {
+  const url = new URL(siteUrl + pathname.replace(/\/+$/, ""))
+  const asked = new URLSearchParams(search)
+  for (const name of kept) {
+    for (const value of asked.getAll(name)) url.searchParams.append(name, value)
+  }
+  return url.href
+}
