@@ -1,3 +1,4 @@
+import "../styles/fonts/italic.css"
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
 import { createElement, type ElementType, type ReactNode, useMemo } from "react"

@@ -15,14 +15,14 @@ export interface Face {
 /** As `--font-display` and `--font-text` of the tokens name them. */
 export const DISPLAY: Face = {
   name: "bricolage-grotesque",
-  family: "Bricolage Grotesque Variable",
+  family: "Bricolage",
   style: "normal",
   font: "bricolage-grotesque",
   weights: [400, 800],
 }
 export const TEXT: Face = {
   name: "literata",
-  family: "Literata Variable",
+  family: "Literata",
   style: "normal",
   font: "literata",
   weights: [400, 700],

@@ -7,7 +7,7 @@ export function faceRule(
 ): string {
   const all = {
     "font-family": `"${family}"`,
-    "font-style": style,
+    ...(style !== "normal" && { "font-style": style }),
     "font-weight": weights.join(" "),
     ...descriptors,
   }

@@ -2,14 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { tempDir } from "../testing/temp-dir"
-import { FACES } from "./faces"
+import { FACES, WITHOUT_GLYPH } from "./faces"
+import { charactersOf, readFont } from "./font-measures"
 import { codePoints, unicodeRange } from "./font-rules"
 import { LOCAL_FACES } from "./local-fonts"
 import { makeFonts } from "./make-fonts"
 
 const FOLDER = "src/styles/fonts"
 
-const css = readFileSync(join(FOLDER, "fonts.css"), "utf8")
+const sheet = (name: string) => readFileSync(join(FOLDER, name), "utf8")
+const css = sheet("fonts.css") + sheet("italic.css")
 const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
   Object.fromEntries(
     body.split(";").map((part): [string, string] => {
@@ -37,32 +39,46 @@ const key = (rule: Record<string, string>) =>
 const fromNetwork = () => rules.filter(rule => rule.src?.startsWith("url("))
 const localRules = () => rules.filter(rule => rule.src?.startsWith("local("))
 
-test("each face is three files with the same weights, and no character is in two of them", () => {
+test("each face is three files with the same weights; the whole ones are for no character of the subset", () => {
   const names = new Set(fromNetwork().map(key))
   expect(names.size).toBe(FACES.length)
   for (const name of names) {
-    const group = fromNetwork().filter(rule => key(rule) === name)
-    const points = group.flatMap(rule => codePoints(rule["unicode-range"] ?? ""))
-    expect({ name, files: group.length, points: new Set(points).size }).toEqual({
+    const [cut, ...whole] = fromNetwork().filter(rule => key(rule) === name)
+    const held = [...charactersOf(readFont(fileOf(cut))), ...WITHOUT_GLYPH]
+    const points = whole.flatMap(rule => codePoints(rule["unicode-range"] ?? "")).concat(held)
+    expect({ name, files: whole.length, points: new Set(points).size }).toEqual({
       name,
-      files: 3,
+      files: 2,
       points: points.length,
     })
+    // Of two that have a character, the later one is asked first.
+    expect(cut?.["unicode-range"]).toBeUndefined()
   }
 })
 
+const fileOf = (rule: Record<string, string> | undefined) =>
+  readFileSync(join(FOLDER, /url\("([^"]+)"\)/.exec(rule?.src ?? "")?.[1] ?? ""))
+
+test("every page declares the upright faces; the italic ones are with the text of an author", () => {
+  expect(sheet("fonts.css")).not.toContain("italic")
+  const italics = sheet("italic.css").split("\n").filter(Boolean)
+  expect(italics.filter(rule => rule.includes("font-style:italic"))).toHaveLength(9)
+  expect(italics).toHaveLength(9)
+})
+
 test("a letter that the subset lacks comes from the file that has it", () => {
-  const fileOf = (letter: string) =>
+  const wholeFor = (letter: string) =>
     fromNetwork().find(
       rule =>
-        key(rule).startsWith('"Literata Variable",normal') &&
-        codePoints(rule["unicode-range"] ?? "").includes(letter.codePointAt(0) ?? 0),
+        rule["font-family"] === '"Literata"' &&
+        rule["unicode-range"] &&
+        codePoints(rule["unicode-range"]).includes(letter.codePointAt(0) ?? 0),
     )?.src
-  expect(fileOf("œ")).toContain('"./literata.woff2"')
-  expect(fileOf("\u202f")).toContain('"./literata.woff2"')
-  expect(fileOf("Ÿ")).toContain("literata-latin-ext-wght-normal")
-  expect(fileOf("Ł")).toContain("literata-latin-ext-wght-normal")
-  expect(fileOf("Ø")).toContain("literata-latin-wght-normal")
+  expect(wholeFor("œ")).toBeUndefined()
+  expect(wholeFor("\u202f")).toBeUndefined()
+  expect(wholeFor("Ÿ")).toContain("literata-latin-ext-wght-normal")
+  expect(wholeFor("Ł")).toContain("literata-latin-ext-wght-normal")
+  expect(wholeFor("Ø")).toContain("literata-latin-wght-normal")
 })
 
 test("a late font never moves a page: every face from the network is optional", () => {

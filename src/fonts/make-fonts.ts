@@ -16,11 +16,11 @@ const sourceRanges = z.object({ "latin-ext": z.string() })
 
 /**
  * Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. Returns files by their
- * names: the faces, the whole files for what they lack, `fonts.css` that declares them, and the licences.
+ * names: the faces, the whole files for what they lack, style sheets that declare them, and the licences.
  */
 export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const rules: string[] = []
+  const rules = { normal: "", italic: "" }
   for (const face of FACES) {
     const { cut, source, extended, licence } = filesOf(face)
     for (const name of [source, extended]) {
@@ -29,10 +29,12 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     const subset = await cutFace(face, await packageFile(root, source))
     files.set(cut, subset)
     files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
-    rules.push(...(await rulesOf(root, face, subset)))
+    rules[face.style] += await rulesOf(root, face, subset)
   }
-  for (const face of LOCAL_FACES) rules.push(await measuredRule(root, face))
-  files.set("fonts.css", Buffer.from(rules.join("")))
+  for (const face of LOCAL_FACES) rules[face.style] += await measuredRule(root, face)
+  files.set("fonts.css", Buffer.from(rules.normal))
+  // For the pages that show an author's text: no other one is set in italics.
+  files.set("italic.css", Buffer.from(rules.italic))
   return files
 }
 
@@ -58,10 +60,11 @@ const cutFace = ({ weights: [min, max], axis }: Face, source: Buffer): Promise<B
 
 /**
  * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a
- * character only among the faces of one style and weight. No two ranges meet: while the subset is on its
- * way, a browser would ask for the other file as well.
+ * character only among the faces of one style and weight, and in the last that is declared for it first. The
+ * whole files are for no character of the subset: while that one is on its way, a browser would ask for the
+ * other file as well.
  */
-async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string[]> {
+async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string> {
   const { cut, source, extended, ranges } = filesOf(face)
   const inSource = new Set(charactersOf(readFont(await packageFile(root, source))))
   const held = new Set([...charactersOf(readFont(subset)), ...WITHOUT_GLYPH])
@@ -69,18 +72,18 @@ async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string
   const inExtended = codePoints(sourceRanges.parse(listed)["latin-ext"])
   const without = (points: Iterable<number>, others: ReadonlySet<number>) =>
     [...points].filter(point => !others.has(point) && !held.has(point))
-  const rule = (file: string, points: Iterable<number>) =>
+  const rule = (file: string, points?: Iterable<number>) =>
     faceRule(face, {
       // One that comes late is left for the next page (`root/late-fonts`), so it can never move what is being read.
       "font-display": "optional",
-      src: `url("./${basename(file)}") format("woff2")`,
-      "unicode-range": unicodeRange(points),
+      src: `url("./${basename(file)}")`,
+      ...(points && { "unicode-range": unicodeRange(points) }),
     })
-  return [
-    rule(extended, without(inExtended, inSource)),
-    rule(source, without(inSource, held)),
-    rule(cut, held),
-  ]
+  return (
+    rule(cut) +
+    rule(extended, without(inExtended, inSource)) +
+    rule(source, without(inSource, held))
+  )
 }
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */

@@ -23,9 +23,9 @@ function prepareLateFonts(): void {
     taken.add(src)
     // The style sheet's value may be quoted; this one is taken as it is.
     const face = new FontFace(value("font-family").replaceAll(/["']/g, ""), src, {
-      style: value("font-style"),
+      style: value("font-style") || "normal",
       weight: value("font-weight"),
-      unicodeRange: value("unicode-range"),
+      unicodeRange: value("unicode-range") || "U+0-10FFFF",
     })
     face.load().then(
       () => waiting.push(face),
@@ -57,8 +57,8 @@ function hasArrived(src: string): boolean {
 /** Whether text is set in the face, seen by the width of a letter: it differs from the one without it. */
 function isShown(style: CSSStyleDeclaration): boolean {
   const context = document.createElement("canvas").getContext("2d")
-  const first = /U\+([0-9A-F]+)/i.exec(style.getPropertyValue("unicode-range"))?.[1]
-  if (!context || !first) return true
+  if (!context) return true
+  const [, first = "61"] = /U\+([0-9A-F]+)/i.exec(style.getPropertyValue("unicode-range")) ?? []
   const [weight = "400"] = style.getPropertyValue("font-weight").split(" ")
   const widthIn = (families: string) => {
     context.font = `${style.getPropertyValue("font-style")} ${weight} 100px ${families}`
