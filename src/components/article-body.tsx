@@ -6,10 +6,12 @@ import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-mo
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
-import { Details, headingOf, SiteLink, Table } from "./mdx/elements"
+import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
 import { Callout, Sidenote } from "./mdx/remarks"
+import { Table } from "./mdx/table"
+import { SiteLink } from "./site-link"
 
 /**
  * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name

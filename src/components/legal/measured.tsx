@@ -3,7 +3,7 @@ import facts from "site-facts"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
 import { KINDS, kindOf, measures } from "../../site/measures"
-import { Table } from "../mdx/elements"
+import { Table } from "../mdx/table"
 
 /** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */
 export function Accessibility({ email }: { email: string }) {

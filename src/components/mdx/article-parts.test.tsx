@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react"
+import { SiteLink } from "../site-link"
 import { CodeBlock } from "./code-block"
-import { Details, headingOf, SiteLink } from "./elements"
+import { Details, headingOf } from "./elements"
 import { Callout, Sidenote } from "./remarks"
 
 describe("VISUAL 9: a code frame", () => {

@@ -1,25 +1,17 @@
-import { Link } from "gatsby"
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
+import { type ComponentPropsWithoutRef, useEffect, useRef } from "react"
 import { t } from "../../i18n/translate"
-import * as headingStyles from "./heading.module.css"
-import * as tableStyles from "./table.module.css"
-import { useScrolls } from "./use-scrolls"
-
-/** A link of an article: addresses of this site navigate without a full load. */
-export function SiteLink({ href = "", ...props }: ComponentPropsWithoutRef<"a">) {
-  return /^\/(?!\/)/.test(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />
-}
+import * as styles from "./heading.module.css"
 
 /** A heading of an article with a hanging `#` link to itself in the margin colour. */
 export const headingOf = (Tag: "h2" | "h3" | "h4") =>
   function Heading(props: ComponentPropsWithoutRef<"h2">) {
     const { id } = props
     return (
-      <div className={headingStyles.part} data-level={Tag}>
-        <Tag {...props} className={headingStyles.heading} />
+      <div className={styles.part} data-level={Tag}>
+        <Tag {...props} className={styles.heading} />
         {id && (
           <a
-            className={`${headingStyles.anchor} screen-only`}
+            className={`${styles.anchor} screen-only`}
             href={`#${id}`}
             lang="fr"
             aria-label={t("heading.link")}
@@ -60,23 +52,5 @@ export function Details({ children, ...props }: ComponentPropsWithoutRef<"detail
     <details ref={details} {...props}>
       {children}
     </details>
-  )
-}
-
-/** A table that scrolls inside itself when the screen is too narrow, and then can be reached and has a name. */
-export function Table({ children }: ComponentPropsWithoutRef<"table">) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [name, setName] = useState(t("table.label"))
-  const reachable = useScrolls(frame, name)
-
-  useEffect(() => {
-    const caption = frame.current?.querySelector("caption")?.textContent
-    if (caption) setName(caption)
-  }, [])
-
-  return (
-    <div ref={frame} className={tableStyles.frame} {...reachable}>
-      <table className={tableStyles.table}>{children}</table>
-    </div>
   )
 }

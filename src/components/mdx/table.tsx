@@ -1,0 +1,22 @@
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
+import { t } from "../../i18n/translate"
+import * as styles from "./table.module.css"
+import { useScrolls } from "./use-scrolls"
+
+/** A table that scrolls inside itself when the screen is too narrow, and then can be reached and has a name. */
+export function Table({ children }: ComponentPropsWithoutRef<"table">) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(t("table.label"))
+  const reachable = useScrolls(frame, name)
+
+  useEffect(() => {
+    const caption = frame.current?.querySelector("caption")?.textContent
+    if (caption) setName(caption)
+  }, [])
+
+  return (
+    <div ref={frame} className={styles.frame} {...reachable}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  )
+}
