@@ -1,4 +1,4 @@
-import { join } from "node:path"
+import { join, relative, sep } from "node:path"
 import { transform } from "esbuild"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
@@ -17,6 +17,8 @@ interface Config {
   optimization?: { minimizer?: object[] }
 }
 
+type NameOfClass = (from: { resourcePath: string }, pattern: string, name: string) => string
+
 interface StylePlugin {
   options: object
   runtimeOptions: object
@@ -30,6 +32,7 @@ interface Stats {
   compilation: { buildDependencies: Set<string> }
 }
 
+const SOURCES = join(projectRoot(), "src")
 const OWN_TEXTS = "src/gatsby/own-texts.cjs"
 const GATSBY_LOADER = "src/gatsby/gatsby-loader.cjs"
 
@@ -92,11 +95,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       }),
     ]
   }
-  // Names of classes are in every page's styles, in its HTML and in the scripts.
+  const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
   if (stage.startsWith("build")) {
     const loaders = config.module.rules.flatMap(rule => rule.oneOf ?? []).flatMap(rule => rule.use)
+    const getLocalIdent = shortNames(modules)
     for (const { options } of loaders) {
-      if (options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:5]"
+      if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
     }
   }
   for (const plugin of config.plugins) {
@@ -108,7 +112,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   }
   if (config.cache) {
     Object.assign(config.cache, {
-      version: await buildersDigest(),
+      version: `${await buildersDigest()} ${modules}`,
       buildDependencies: { defaultWebpack: [] },
     })
     config.plugins.push({ apply: forgetBuilders })
@@ -134,6 +138,23 @@ const buildersDigest = (): Promise<string> =>
     GATSBY_LOADER,
   ])
 
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+/**
+ * Names of classes are in every page's styles, in its HTML and in the scripts: a letter for the style sheet, and a
+ * number for the class in it. A sheet gives the same names in both of Gatsby's builds, and out of webpack's cache.
+ */
+function shortNames(modules: readonly string[]): NameOfClass {
+  const classes = modules.map((): string[] => [])
+  return ({ resourcePath }, _, name) => {
+    const sheet = modules.indexOf(relative(SOURCES, resourcePath).replaceAll(sep, "/"))
+    const named = classes[sheet]
+    if (!named) throw new Error(`${resourcePath} — expected a style sheet below ${SOURCES}.`)
+    if (!named.includes(name)) named.push(name)
+    return `${LETTERS[sheet % 52]}${"_".repeat(sheet / 52)}${named.indexOf(name)}`
+  }
+}
+
 /**
  * Gatsby's own minifier does not know nested rules: it merges rules that differ in what is inside them.
  * Browsers from before 2024 show the text without the site's colours (D18), but in its layout: they get no nested rules.
@@ -149,7 +170,6 @@ async function minifyCss(files: Record<string, string>): Promise<{ code: string 
 
 /** Of the style sheets, and of the fonts that they name. */
 async function stylesDigest(): Promise<string> {
-  const folder = join(projectRoot(), "src")
-  const files = (await listFiles(folder)).filter(file => /\.(?:css|woff2)$/.test(file))
-  return digestOf(folder, files)
+  const files = (await listFiles(SOURCES)).filter(file => /\.(?:css|woff2)$/.test(file))
+  return digestOf(SOURCES, files)
 }
