@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import { optimize } from "svgo"
 import { iconsFolder } from "../content/check-site"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
@@ -138,6 +139,12 @@ function withIcons(site: NonNullable<Content["site"]>) {
   return { ...site, techStack }
 }
 
-/** Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. */
-const iconPath = (name: string): string | undefined =>
-  / d="([^"]+)"/.exec(readFileSync(join(iconsFolder(), `${name}.svg`), "utf8"))?.[1]
+/**
+ * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. It is shown
+ * 18 px high: more than one decimal is for larger signs, and was a third of the home page.
+ */
+function iconPath(name: string): string | undefined {
+  const icon = readFileSync(join(iconsFolder(), `${name}.svg`), "utf8")
+  const plugins = [{ name: "convertPathData", params: { floatPrecision: 1 } }]
+  return / d="([^"]+)"/.exec(optimize(icon, { plugins }).data)?.[1]
+}

@@ -64,7 +64,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
         rules: [
           {
             test: /\.tsx?$|\bfr\.json$/,
-            include: join(projectRoot(), "src"),
+            include: SOURCES,
             enforce: "pre",
             use: join(projectRoot(), OWN_TEXTS),
           },
