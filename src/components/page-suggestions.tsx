@@ -1,8 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import { decoded } from "../shared/decoded"
-import type { ListedPage } from "../shared/listed-page"
+import { type ListedPage, segmentsOf } from "../shared/listed-page"
 import { PageList } from "./page-links"
 import * as styles from "./page-links.module.css"
 
@@ -11,7 +10,7 @@ interface SuggestionsProps {
   pages: readonly ListedPage[]
   /** The missing address; null in the static HTML, which does not know it. */
   address: string | null
-  /** S-25: the pages of the site, which are loaded once the missing address is known. */
+  /** S-25: pages of the site, which are loaded once the missing address is known. */
   sitePages: Loaded<readonly ListedPage[]>
   onRetry: () => void
 }
@@ -55,11 +54,11 @@ const TOO_FAR = 0.5
  * between equals. Takes the address with or without query and hash.
  */
 export function nearestPages(pages: readonly ListedPage[], address: string): ListedPage[] {
-  const wanted = segments(address)
+  const wanted = segmentsOf(address)
   const last = wanted.at(-1) ?? ""
   return pages
     .map(page => {
-      const own = segments(page.path)
+      const own = segmentsOf(page.path)
       return {
         page,
         difference: difference(last, own.at(-1) ?? ""),
@@ -74,12 +73,3 @@ export function nearestPages(pages: readonly ListedPage[], address: string): Lis
 /** Share of the letters that differ: 0 for the same text, 1 for another one. */
 const difference = (a: string, b: string): number =>
   distance(a, b) / Math.max(a.length, b.length, 1)
-
-const segments = (address: string): string[] =>
-  decoded(address.split(/[?#]/)[0] ?? "")
-    .toLowerCase()
-    // Addresses have no accents; visitors who type one may write them.
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .split("/")
-    .filter(Boolean)

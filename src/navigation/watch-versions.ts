@@ -1,5 +1,5 @@
 import { whenActivated, whenLoaded } from "../browser/page-moments"
-import { buildPages, latestBuild } from "../updates/build-files"
+import { latestBuild, pageList } from "../updates/build-files"
 import { dispatch, navigation } from "./state"
 
 const MINUTE_MS = 60_000
@@ -70,7 +70,7 @@ async function look(): Promise<string> {
 async function readOwnManifest(): Promise<void> {
   const { effectiveType, saveData } = navigator.connection ?? {}
   if (saveData || effectiveType === "slow-2g") return
-  await buildPages(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
+  await pageList(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<void> {

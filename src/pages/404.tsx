@@ -6,14 +6,13 @@ import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
 import { errorTitle } from "../shared/page-error"
-import { buildPages, latestBuild } from "../updates/build-files"
+import { pagesLike } from "../updates/page-list"
 
 const neverChanges = () => () => {}
 
 /** S-27: the pages that exist now, which may be more than when this page was built. */
-async function pagesFor(_address: string, signal: AbortSignal): Promise<ListedPage[]> {
-  return buildPages(await latestBuild({ signal }), { signal })
-}
+const pagesFor = (address: string, signal: AbortSignal): Promise<ListedPage[]> =>
+  pagesLike(address, { signal })
 
 /**
  * The page for an address that no route matches (S-10). One static file serves every such address,

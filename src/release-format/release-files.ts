@@ -75,8 +75,13 @@ export const latestSchema = z.object({
   timestamp: z.number(),
 })
 
+/** A list of pages: itself, or the files of its parts with what each begins with (`release/page-lists`). */
+export type PageList =
+  | { pages: readonly ListedPage[] }
+  | { parts: readonly { from: string; file: string }[] }
+
 /** `builds/meta/{id}.json`. */
-export type BuildManifest = z.infer<typeof latestSchema> & { pages: readonly ListedPage[] }
+export type BuildManifest = z.infer<typeof latestSchema> & PageList
 
 export const SITE_FACTS = ".cache/site-pages.json"
 

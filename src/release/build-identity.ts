@@ -6,6 +6,7 @@ import {
   buildManifestOf,
   LATEST,
   latestSchema,
+  type PageList,
 } from "../release-format/release-files"
 import type { ListedPage } from "../shared/listed-page"
 
@@ -16,13 +17,13 @@ import type { ListedPage } from "../shared/listed-page"
 export async function writeBuildIdentity(
   site: string,
   last: string,
-  build: { id: string; pages: readonly ListedPage[]; now: Date },
+  build: { id: string; list: PageList; now: Date },
 ): Promise<string[]> {
-  const { id, pages, now } = build
+  const { id, list, now } = build
   // None: the first build, or one from before there was an identity.
   const before = await readJson(join(last, LATEST), latestSchema)
   const latest = { id, timestamp: before?.id === id ? before.timestamp : now.getTime() }
-  const manifest: BuildManifest = { ...latest, pages }
+  const manifest: BuildManifest = { ...latest, ...list }
   await mkdir(join(site, dirname(buildManifestOf(id))), { recursive: true })
   await writeFile(join(site, LATEST), JSON.stringify(latest))
   await writeFile(join(site, buildManifestOf(id)), JSON.stringify(manifest))

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { copyFiles, digestOf, listFiles } from "../content/folder-files"
 import {
+  BUILD_MANIFESTS,
   LATEST,
   manifestSchema,
   type ReleaseManifest,
@@ -14,6 +15,7 @@ import { compressFiles } from "./compress"
 import { headersFile, inlineSources, redirectsFile, responseHeaders } from "./host-rules"
 import { keepLastFiles } from "./last-files"
 import { checkBudgets } from "./page-budgets"
+import { pageLists } from "./page-lists"
 import { beginRelease, serveRelease } from "./releases"
 import { writeScriptDigests } from "./script-digests"
 import { writeSearchIndex } from "./search-index"
@@ -42,8 +44,12 @@ export async function writeRelease(
   await writeScriptDigests(next.site, wanted, facts.pathPrefix)
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  const { list, files: lists } = pageLists(await namePages(next.site, facts.pages, facts.languages))
+  await mkdir(join(next.site, BUILD_MANIFESTS), { recursive: true })
+  for (const [file, text] of lists) await writeFile(join(next.site, file), text)
   const built = [
     ...wanted,
+    ...lists.keys(),
     ...(await writeSearchIndex(next.site, facts.pages)),
     await writeServiceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
   ]
@@ -55,8 +61,7 @@ export async function writeRelease(
   const last = releaseLayout(join(root, "release"))
   const id = await digestOf(next.site, files)
   const kept = await keepLastFiles(last, next, id, files)
-  const named = await namePages(next.site, facts.pages, facts.languages)
-  const identity = await writeBuildIdentity(next.site, last.site, { id, pages: named, now })
+  const identity = await writeBuildIdentity(next.site, last.site, { id, list, now })
   const sources = await inlineSources(pageTexts(next.site, files))
   const headers = responseHeaders(sources, facts, id)
   const rules = headersFile(headers, [...built, ...kept], facts.pathPrefix)

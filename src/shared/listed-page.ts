@@ -1,3 +1,5 @@
+import { decoded } from "./decoded"
+
 /** A page in a list of pages: the build's manifest, proposals, what can be read offline. */
 export interface ListedPage {
   /** From the site's root: `/blog/x`. */
@@ -5,4 +7,20 @@ export interface ListedPage {
   title: string
   /** Language of the title, when it is not French. */
   lang?: string | null
+}
+
+/** The parts of an address, as the site spells them. Takes it with or without query and hash. */
+export const segmentsOf = (address: string): string[] =>
+  decoded(address.split(/[?#]/)[0] ?? "")
+    .toLowerCase()
+    // Addresses have no accents; visitors who type one may write them.
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .split("/")
+    .filter(Boolean)
+
+/** What a page is found by in a sorted list: the last part of its address; and backwards, behind all those. */
+export function listKeys(address: string): string[] {
+  const last = segmentsOf(address).at(-1) ?? ""
+  return [last, `~${[...last].reverse().join("")}`]
 }

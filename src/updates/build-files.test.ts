@@ -1,5 +1,5 @@
 import { http } from "../http/http"
-import { buildPages, latestBuild } from "./build-files"
+import { latestBuild, pageList } from "./build-files"
 
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 
@@ -19,7 +19,7 @@ test.each([null, "<!doctype html>", {}, { id: 5 }, { id: "" }])(
   },
 )
 
-test("S-27: of the pages, those are taken that this version understands", async () => {
+test("S-27: of the pages and parts, those are taken that this version understands", async () => {
   const pages = [
     { path: "/", title: "Accueil" },
     { path: "/b", title: "Static pages", lang: "en" },
@@ -28,7 +28,10 @@ test("S-27: of the pages, those are taken that this version understands", async 
     id: "b2",
     pages: [...pages, "/c", null, { path: "/d" }, { path: "/e", title: "E", lang: 1 }],
   })
-  expect(await buildPages("b2")).toEqual(pages)
+  expect(await pageList("b2")).toEqual({ pages, parts: [] })
+  const parts = [{ from: "a", file: "part-1" }]
+  answer({ id: "b2", parts: [...parts, "part-2", { from: "b" }, { from: 1, file: "part-3" }] })
+  expect(await pageList("b2")).toEqual({ pages: [], parts })
   answer({ id: "b2" })
-  await expect(buildPages("b2")).rejects.toThrow("/builds/meta/b2.json has no list of pages")
+  await expect(pageList("b2")).rejects.toThrow("/builds/meta/b2.json has no list of pages")
 })
