@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 import type { ListedPage } from "../shared/listed-page"
 
 /** Where a release keeps its parts. Takes its folder. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "../content/folder-files"
 import { openPostgresStore } from "../server/postgres-store"
@@ -11,6 +11,11 @@ import { sendView } from "../server/test-site/request"
 import { storedIn } from "../server/test-site/running-site"
 import { writeServer } from "./write-server"
 
+const SCRIPTS = {
+  "server.cjs": 750_000,
+  "writer.cjs": 200_000,
+  "functions/metrics-page-view-counter.js": 2_200_000,
+}
 const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
 
 /** Starts the release of a folder as it is, sends it one page view, and stops it. */
@@ -49,6 +54,11 @@ test("a release copied anywhere holds one native package, starts with `node serv
     new Set(["libsql", "its machines", "@neon-rs/load", "pg"]),
   )
   expect(files.filter(file => file.startsWith("pg/"))).toEqual(["pg/index.js"])
+  // Issue 12: what the processes keep in memory is small, and of one byte for each letter.
+  for (const [script, most] of Object.entries(SCRIPTS)) {
+    const text = await readFile(join(directory.path, script), "utf8")
+    expect([script, text.length < most, /[^\0-\xff]/.test(text)]).toEqual([script, true, false])
+  }
 
   await countOne(directory.path, { PAGE_VIEWS_DB: "counts/views.db" })
   expect(await storedIn(join(directory.path, "counts/views.db"))).toMatchObject([{ count: 1 }])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Logger } from "pino"
-import { z } from "zod"
+import * as z from "zod"
 import type { Refusal } from "./page-view-request"
 import { codeOf } from "./startup-error"
 

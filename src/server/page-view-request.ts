@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { isbot } from "isbot"
-import { z } from "zod"
+import * as z from "zod"
 import {
   COUNTRY,
   DIRECT,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { z } from "zod"
+import * as z from "zod"
 import { StartupError } from "./startup-error"
 
 /** `pg` hands out 64-bit numbers as texts. */

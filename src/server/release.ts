@@ -3,7 +3,7 @@ import { createReadStream, realpathSync, statSync } from "node:fs"
 import { readdir, readFile, realpath } from "node:fs/promises"
 import { join, relative, resolve, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
-import { z } from "zod"
+import * as z from "zod"
 import {
   headersSchema,
   manifestSchema,

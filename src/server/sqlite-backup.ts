@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs"
-import { z } from "zod"
+import * as z from "zod"
 import type { DayTotal } from "./page-view-store"
 import { openSqliteFile, openSqliteFileForReading, type SqliteDatabase } from "./sqlite-driver"
 import { readSqlite } from "./sqlite-store"

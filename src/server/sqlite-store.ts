@@ -1,5 +1,5 @@
 import { statSync } from "node:fs"
-import { z } from "zod"
+import * as z from "zod"
 import {
   type BotCount,
   migrations,

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs"
-import { z } from "zod"
+import * as z from "zod"
 import { openPageViewFile, type PageViewFile } from "./sqlite-store"
 import { codeOf, reasonOf } from "./startup-error"
 import { type Damage, type WriterReply, writerCall } from "./writer-process"

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { basename, resolve } from "node:path"
 import type { Logger } from "pino"
-import { z } from "zod"
+import * as z from "zod"
 import { METRICS_PATH } from "../metrics/contract"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"

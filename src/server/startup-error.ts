@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 
 /** A problem whose message is all its reader needs: printed as one sentence, without a stack. */
 export class StartupError extends Error {

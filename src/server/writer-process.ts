@@ -1,7 +1,7 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
-import { z } from "zod"
+import * as z from "zod"
 import type { CountingStore } from "./page-view-store"
 import { type Statements, storeOnSqlite } from "./sqlite-store"
 import { reasonOf, StoreAwayError } from "./startup-error"
