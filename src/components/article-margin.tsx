@@ -3,7 +3,7 @@ import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
-import { foreign } from "./page-links"
+import { foreign } from "./page-link"
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
 export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment }) {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { frenchYears } from "../shared/french-date"
 import * as styles from "./featured-project.module.css"
-import { PageLink } from "./page-links"
+import { PageLink } from "./page-link"
 import { ResponsivePicture } from "./responsive-picture"
 
 /** A chosen project of the home page: picture and text, one link with one name (VISUAL 5). */

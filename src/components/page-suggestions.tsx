@@ -2,8 +2,8 @@ import { distance } from "fastest-levenshtein"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { type ListedPage, segmentsOf } from "../shared/listed-page"
-import { PageList } from "./page-links"
-import * as styles from "./page-links.module.css"
+import { PageList } from "./page-list"
+import * as styles from "./page-list.module.css"
 
 interface SuggestionsProps {
   /** The first proposals, part of the static HTML. */

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
-import { foreign, PageLink } from "./page-links"
+import { foreign, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 
 interface Props {

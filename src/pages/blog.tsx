@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import facts from "site-facts"
-import { ArchiveList } from "../components/page-links"
+import { ArchiveList } from "../components/archive-list"
 import { PostList } from "../components/post-list"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby"
+import { ArchiveList } from "../components/archive-list"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
-import { ArchiveList } from "../components/page-links"
 import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"

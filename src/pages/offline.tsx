@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { PageList } from "../components/page-links"
+import { PageList } from "../components/page-list"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"

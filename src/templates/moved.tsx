@@ -1,4 +1,4 @@
-import { PageLink } from "../components/page-links"
+import { PageLink } from "../components/page-link"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
-import { NextLinks } from "../components/page-links"
+import { NextLinks } from "../components/next-links"
 import { ResponsivePicture } from "../components/responsive-picture"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"

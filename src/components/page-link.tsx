@@ -1,0 +1,22 @@
+import { Link } from "gatsby"
+import type { ReactNode } from "react"
+import type { ListedPage } from "../shared/listed-page"
+
+interface LinkProps {
+  page: ListedPage
+  className?: string
+  /** After the title. */
+  children?: ReactNode
+}
+
+/** A link that names a page by its title, in the title's language. */
+export const PageLink = ({ page: { path, title, lang }, className, children }: LinkProps) => (
+  <Link to={path} lang={foreign(lang)} className={className}>
+    {title}
+    {children}
+  </Link>
+)
+
+/** A `lang` attribute for a text: none for French, the language of every page. */
+export const foreign = (lang: string | null | undefined): string | undefined =>
+  lang && lang !== "fr" ? lang : undefined

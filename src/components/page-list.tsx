@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import type { ListedPage } from "../shared/listed-page"
+import { PageLink } from "./page-link"
+import * as styles from "./page-list.module.css"
+
+interface ListProps {
+  title: string
+  pages: readonly ListedPage[]
+  /** S-25: where the pages are loaded from, the state of that. */
+  status?: string
+  children?: ReactNode
+}
+
+/** A way on from a page that is not there: other pages. */
+export const PageList = ({ title, pages, status, children }: ListProps) => (
+  <nav
+    className={styles.pages}
+    aria-label={title}
+    aria-busy={status === "pending"}
+    data-status={status}
+  >
+    <h2 className="list-title">{title}</h2>
+    {pages.length > 0 && (
+      <ul className={styles.list}>
+        {pages.map(page => (
+          <li key={page.path}>
+            <PageLink page={page} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {children}
+  </nav>
+)
