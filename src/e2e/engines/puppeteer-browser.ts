@@ -7,13 +7,7 @@ export async function puppeteerBrowser(
   executablePath: string,
   args: string[],
 ): Promise<EngineBrowser> {
-  const running = await puppeteer.launch({
-    browser,
-    executablePath,
-    args,
-    // Chromium stops no worker that DevTools watch: a new one would wait for ever.
-    targetFilter: target => target.type() !== "service_worker",
-  })
+  const running = await puppeteer.launch({ browser, executablePath, args })
   return {
     async newPage(size) {
       const context = await running.createBrowserContext()

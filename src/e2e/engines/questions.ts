@@ -6,12 +6,20 @@ export const TWO_FRAMES =
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
-/** Addresses of the scripts and style sheets that the page needs to be shown again; Gatsby loads those of its component. */
-export const NEEDED_FILES =
-  "[...[...document.scripts].map(({ src }) => src).filter(Boolean), ...(___loader.getResourceURLsForPathname(location.pathname) ?? []).filter(url => !url.endsWith('.json'))].map(url => new URL(url, location.href).pathname)"
+/** Paths of the scripts that the page names, and of its component's files, which Gatsby finds in its table. */
+export const NEEDED_FILES = `(() => {
+  const own = [...document.scripts].map(({ src }) => src).filter(src => src.startsWith(location.origin)).map(src => new URL(src).pathname)
+  const root = own.find(path => path.includes("/app-")).replace(/\\/app-.*/, "")
+  const { componentChunkName } = ___loader.loadPageSync(location.pathname).page
+  return [...own, ...JSON.parse(___chunkMapping)[componentChunkName].map(path => root + path)]
+})()`
 
 /** Whether the worker keeps the page and what it needs; its files come last. */
 export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => Promise.all([caches.match(location.pathname), ...${NEEDED_FILES}.map(url => files.match(url))])).then(kept => kept.every(Boolean))`
+
+/** Looks for a new worker, and says how many are on their way: an open page looks only when it is idle. */
+export const COMING_WORKERS =
+  "navigator.serviceWorker.ready.then(one => one.update().then(() => [one.installing, one.waiting].filter(Boolean).length))"
 
 export const CURRENT_MARK =
   "(mark => mark.textDecorationLine + ' ' + mark.textDecorationThickness)(getComputedStyle(document.querySelector('nav a[aria-current]')))"
