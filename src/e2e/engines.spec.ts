@@ -2,15 +2,7 @@ import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
 import { removeFiles, scriptOf } from "./broken-site"
 import type { EngineBrowser, EnginePage } from "./engines/engine-page"
 import { engines } from "./engines/engines"
-import {
-  COMING_WORKERS,
-  CURRENT_MARK,
-  hasFace,
-  IS_ALIVE,
-  IS_KEPT,
-  TITLE,
-  TWO_FRAMES,
-} from "./engines/questions"
+import * as ask from "./engines/questions"
 import { kitchenSink } from "./kitchen-sink"
 import { type Network, networkTo } from "./network"
 import { expect, test } from "./served-site"
@@ -45,7 +37,7 @@ for (const { name, start } of engines) {
     }
     const goTo = async (address: string) => {
       await page.goTo(address)
-      await shows(IS_ALIVE, 1)
+      await shows(ask.IS_ALIVE, 1)
     }
     /** Waits until an expression has this value; a page that goes away takes the question with it. */
     const shows = (expression: string, wanted: unknown) =>
@@ -53,7 +45,7 @@ for (const { name, start } of engines) {
     const scrollTo = async (y: number) => {
       await page.ask(`scrollTo({ top: ${y}, behavior: "instant" })`)
       // Gatsby notes it in the frame after.
-      await page.ask(TWO_FRAMES)
+      await page.ask(ask.TWO_FRAMES)
     }
 
     test("a link shows the next page in the same document, with its title, focus and mark, and counts it once", async ({
@@ -63,10 +55,10 @@ for (const { name, start } of engines) {
       await open(server.address)
       await page.ask("window.sameDocument = true")
       await page.click("nav a[href='/blog']")
-      await shows(TITLE, "Blog")
+      await shows(ask.TITLE, "Blog")
       await shows("document.title.startsWith('Blog')", true)
       await shows("document.activeElement.tagName", "MAIN")
-      await shows(CURRENT_MARK, "underline 2px")
+      await shows(ask.CURRENT_MARK, "underline 2px")
       expect(await page.ask("window.sameDocument")).toBe(true)
       await expect
         .poll(() =>
@@ -104,7 +96,7 @@ for (const { name, start } of engines) {
       await page.ask("window.sameDocument = true")
       await page.ask("void location.reload()")
       await shows("'sameDocument' in window", false)
-      await shows(IS_ALIVE, 1)
+      await shows(ask.IS_ALIVE, 1)
       await shows("Math.round(scrollY)", 1500)
     })
 
@@ -142,7 +134,7 @@ for (const { name, start } of engines) {
       // Firefox gives up a face with `font-display: optional` that comes 400 ms late, for that visit: a later one has it.
       const visitAgain = async () => {
         await goTo(server.address + kitchenSink)
-        return [await page.ask(hasFace("h1")), await page.ask(hasFace("p"))]
+        return [await page.ask(ask.hasFace("h1")), await page.ask(ask.hasFace("p"))]
       }
       await expect.poll(visitAgain).toEqual([true, true])
     })
@@ -156,7 +148,7 @@ for (const { name, start } of engines) {
       await page.ask("window.sameDocument = true")
       await page.click("nav a[href='/blog']")
       await shows("'sameDocument' in window", false)
-      await shows(TITLE, "Blog")
+      await shows(ask.TITLE, "Blog")
       await shows("document.querySelector('a').textContent", CHANGED_LABEL)
     })
 
@@ -172,7 +164,7 @@ for (const { name, start } of engines) {
         true,
       )
       await shows("location.pathname", "/about-me")
-      await shows(TITLE, "À propos")
+      await shows(ask.TITLE, "À propos")
     })
 
     test("R-13: a page that was read can be read without a network; after an update the first load is the new one", async ({
@@ -185,17 +177,17 @@ for (const { name, start } of engines) {
         "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state)",
         "activated",
       )
-      await shows(IS_KEPT, true)
+      await shows(ask.IS_KEPT, true)
       network.becomes("gone")
       await goTo(`${network.address}${CHANGED_POST.path}?page=2`)
-      await shows(TITLE, "Un article qui change")
+      await shows(ask.TITLE, "Un article qui change")
       network.becomes("there")
       await site.deploy("after")
       await goTo(network.address + CHANGED_POST.path)
       await shows(`document.body.textContent.includes("${CHANGED_POST.text}")`, true)
       // Chromium stops no worker that DevTools watch, so the next one waits: see service-worker.spec.
       if (name === "Chromium") return
-      await shows(COMING_WORKERS, 0)
+      await shows(ask.COMING_WORKERS, 0)
       await site.deploy("without-worker")
       await goTo(network.address)
       await shows("navigator.serviceWorker.getRegistrations().then(all => all.length)", 0)
