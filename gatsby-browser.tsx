@@ -16,7 +16,9 @@ import { missingPieceView } from "./src/root/error-boundary"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+export const onClientEntry = async () => {
+  // Reading the scripts and what follows are two tasks: a slow device answers in between.
+  await new Promise(resolve => setTimeout(resolve))
   ownNavigation(missingPieceView, countRoute)
   followVisibility()
   if (needsConsent) followConsent()
@@ -25,8 +27,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 }
 
 /** Gatsby calls it after the effects of all that it has rendered. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () =>
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   dispatch({ type: "alive" })
+  atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
+}
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   dispatch({ type: "rendered", route: location })
@@ -39,12 +43,6 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" })
-
-/** Registers by itself: by returning true it would ask Gatsby to. */
-export const registerServiceWorker: GatsbyBrowser["registerServiceWorker"] = () => {
-  atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
-  return false
-}
 
 const loadLateParts = async () => ({
   ...(await import(/* webpackChunkName: "late" */ "./src/updates/service-worker")),

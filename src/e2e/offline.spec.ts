@@ -44,6 +44,24 @@ test("R-13: a page that was reached inside the site can be loaded without a netw
   await expectSameDocument(page)
 })
 
+test("issue 12: on a slow connection a page that was reached inside the site is not loaded again to be kept", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const value = Object.assign(new EventTarget(), { effectiveType: "3g" })
+    Object.defineProperty(navigator, "connection", { value })
+  })
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  await expect(page).toHaveURL(/change$/)
+  // The page after it is kept, and would be after it.
+  await page.evaluate(() => Object.assign(navigator.connection ?? {}, { effectiveType: "4g" }))
+  await page.getByRole("navigation").first().getByRole("link", { name: "About me" }).click()
+  await expectKept(page, "/about-me")
+  expect((await keptOffline(page)).pages).not.toContain(CHANGED_POST.path)
+})
+
 test("R-13: a page that came as a document, by the worker, can be reached by a link without a network too", async ({
   page,
 }) => {

@@ -77,6 +77,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           /\/head-export-handler-for-browser$/,
           "data:text/javascript,export const headHandlerForBrowser = () => {}",
         ),
+        // `navigation/prefetch` replaces it.
+        plugins.normalModuleReplacement(
+          /^\.\/prefetch$/,
+          (request: { context: string; request: string }) => {
+            if (request.context.endsWith(".cache"))
+              request.request = "data:text/javascript,export default () => {}"
+          },
+        ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
       ],
     })

@@ -1,22 +1,29 @@
-import { Link } from "gatsby"
 import { useEffect, useState, useSyncExternalStore } from "react"
-import facts from "site-facts"
-import { answerConsent, needsConsent, useConsent } from "../consent/consent"
+import { whenIdle } from "../browser/page-moments"
 import { t } from "../i18n/translate"
-import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
-import { SITE_PATHS } from "../shared/site-paths"
-import { documentAnswers, loadDocument } from "../updates/documents"
 import * as styles from "./notices.module.css"
 
+type Late = typeof import("./late-notices")
+
 /** What the site says about itself, at the lower edge of the window. */
-export const Notices = () => (
-  <div className={`${styles.place} screen-only`}>
-    <SlowPage />
-    {needsConsent && <ConsentQuestion />}
-    {facts.updates.notice && <UpdateNotice />}
-  </div>
-)
+export function Notices() {
+  const [late, setLate] = useState<Late>()
+  useEffect(() => {
+    const load = async () => {
+      await whenIdle()
+      setLate(await import(/* webpackChunkName: "late" */ "./late-notices"))
+    }
+    // Without them the page works all the same.
+    load().catch(() => {})
+  }, [])
+  return (
+    <div className={`${styles.place} screen-only`}>
+      <SlowPage />
+      {late && <late.LateNotices />}
+    </div>
+  )
+}
 
 /** A page that comes sooner needs no sign that it is on its way (milliseconds). */
 const SLOW_MS = 1000
@@ -37,80 +44,6 @@ function SlowPage() {
   return (
     <div role="status">
       {isSlow && <p className={`${styles.note} ${styles.pending}`}>{t("route.pending")}</p>}
-    </div>
-  )
-}
-
-/** Asks once for the consent to a third party's tag. Both answers look alike and take one click. */
-function ConsentQuestion() {
-  if (useConsent() !== null) return null
-  const answer = (isGiven: boolean) => {
-    answerConsent(isGiven)
-    // As below: the button goes.
-    focusArrival("")
-  }
-  const answers = [
-    [t("consent.no"), false],
-    [t("consent.yes"), true],
-  ] as const
-  return (
-    <section className={styles.note} aria-label={t("consent.label")}>
-      <p>{t("consent.question", { provider: facts.analytics?.provider ?? "" })}</p>
-      {answers.map(([label, isGiven]) => (
-        <button
-          key={label}
-          type="button"
-          className={`text-button ${styles.answer}`}
-          onClick={() => answer(isGiven)}
-        >
-          {label}
-        </button>
-      ))}
-      <Link to={`${SITE_PATHS.legal}#outil-tiers`}>{t("consent.more")}</Link>
-    </section>
-  )
-}
-
-/**
- * S-28, S-30: says that the site has a new version, until the note is put off; the next document has that version
- * anyway. It takes no focus, and it is the last thing that Tab comes to.
- */
-function UpdateNotice() {
-  const isKnown = useSyncExternalStore(
-    subscribe,
-    () => navigation().isNewVersionKnown,
-    () => false,
-  )
-  const [isDismissed, setDismissed] = useState(false)
-  const [text, setText] = useState<"update.known" | "update.away">("update.known")
-  const isShown = isKnown && !isDismissed
-
-  const reload = async () => {
-    const address = new URL(window.location.href)
-    if (await documentAnswers(address)) loadDocument(address)
-    else setText("update.away")
-  }
-
-  const dismiss = () => {
-    setDismissed(true)
-    // The button goes; without a place for the focus, Tab would begin with the browser's own bar.
-    focusArrival("")
-  }
-
-  // The empty note is there before, so that screen readers follow it.
-  return (
-    <div role="status">
-      {isShown && (
-        <div className={styles.note}>
-          <p>{t(text)}</p>
-          <button type="button" className={`text-button ${styles.reload}`} onClick={reload}>
-            {t("update.reload")}
-          </button>
-          <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
-            {t("update.later")}
-          </button>
-        </div>
-      )}
     </div>
   )
 }

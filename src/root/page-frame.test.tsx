@@ -81,8 +81,10 @@ test("a page that takes its time has a sign after a second, until it is there", 
   jest.useRealTimers()
 })
 
-test("S-28: the note comes with a new version, without the focus, and can be put off", () => {
+test("S-28: the note comes with a new version, without the focus, and can be put off", async () => {
   render(at("/", <a href="/blog">Lire</a>))
+  // The one for the note comes late.
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(3))
   const region = screen.getAllByRole("status").at(-1)
   const link = screen.getByRole("link", { name: "Lire" })
   expect(region).toBeEmptyDOMElement()

@@ -57,8 +57,9 @@ export async function keepShownPage(location: Route, previous: Route | null): Pr
   if (!facts.serviceWorker || !("serviceWorker" in navigator)) return
   if (previous?.pathname === location.pathname) return
   const isSeen = previous === null && isByWorker
-  // On 2g and with data saving, documents are kept only when they are loaded anyway.
-  if (previous !== null && !hasBytesToSpare()) return
+  // On slow connections and with data saving, documents are kept only when they are loaded anyway.
+  const isSlow = !hasBytesToSpare() || navigator.connection?.effectiveType === "3g"
+  if (previous !== null && isSlow) return
   const { href } = location
   await whenIdle()
   const { active } = await navigator.serviceWorker.ready
