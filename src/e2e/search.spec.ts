@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test"
 import { expectNothingFound } from "./every-page/axe"
+import { holdAnswers } from "./held-answers"
 import { openPage } from "./hydrated"
 import { heading } from "./page-parts"
 import { button, dialog, field, openSearch, PARTS, status } from "./search-parts"
 import { expectSameDocument, markDocument, post } from "./site"
+import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 import { withoutSessionStorage } from "./without-session-storage"
 
@@ -109,21 +111,38 @@ for (const part of [
   })
 }
 
-test("S-25: when the dialog's own code does not load, the button says so and tries again", async ({
-  page,
-  complaints,
-}) => {
-  // Where it may, the page is loaded anew first: see `guarded-reload`.
-  await withoutSessionStorage(page)
-  await page.route("**/search-dialog-*.js", route => route.abort())
+for (const [piece, files] of [
+  ["code", "**/search-dialog-*.js"],
+  ["style", "**/search-dialog.*.css"],
+] as const) {
+  test(`S-25: when the dialog's own ${piece} does not load, the button says so and tries again`, async ({
+    page,
+    complaints,
+  }) => {
+    // Where it may, the page is loaded anew first: see `guarded-reload`.
+    await withoutSessionStorage(page)
+    await page.route(files, route => route.abort())
+    await openPage(page, "/")
+    await button(page).click()
+    await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu être chargée")
+    await page.unrouteAll()
+    await button(page).click()
+    await expect(field(page)).toBeFocused()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+    complaints.length = 0
+  })
+}
+
+test("the dialog opens when its style is there", async ({ page }) => {
+  const release = await holdAnswers(page, "**/search-dialog.*.css")
   await openPage(page, "/")
+  const code = page.waitForResponse(/\/search-dialog-[^/]*\.js$/)
   await button(page).click()
-  await expect(page.getByRole("alert")).toContainText("La recherche n’a pas pu être chargée")
-  await page.unrouteAll()
-  await button(page).click()
+  await (await code).finished()
+  await page.evaluate(twoFrames)
+  await expect(dialog(page)).toHaveCount(0)
+  release()
   await expect(field(page)).toBeFocused()
-  await expect(page.getByRole("alert")).toHaveCount(0)
-  complaints.length = 0
 })
 
 test("VISUAL: without a network the search says so, and works again with it", async ({
