@@ -67,7 +67,7 @@ async function startThreads(): Promise<Tinypool> {
     filename: join(process.cwd(), "src/content/compile-thread.cjs"),
     maxThreads: availableParallelism(),
     minThreads: 0,
-    idleTimeout: 1000,
+    idleTimeout: 100,
   })
 }
 
