@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
-import { constants } from "node:fs"
-import { access, copyFile, mkdir, readFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { access, readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { fdir } from "fdir"
 import pMap from "p-map"
 import type { z } from "zod"
@@ -24,13 +23,6 @@ export async function digestOf(folder: string, files: readonly string[]): Promis
       .update(await readFile(join(folder, file)))
       .update("\0")
   return hash.digest("hex").slice(0, 20)
-}
-
-export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await mkdir(dirname(join(to, file)), { recursive: true })
-    await copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)
-  }
 }
 
 /** Reads a JSON file; undefined when it is missing or does not match the schema. */

@@ -32,6 +32,8 @@ export const manifestSchema = z.object({
   honourPrivacySignals: z.boolean().default(false),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
+  /** Digest of the search index and of what it was made from. */
+  search: z.string().default(""),
   /** Digest of what the release was built from. */
   inputs: z.string(),
   /** When a dated post is due, after which the release is out of date. */

@@ -1,6 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import { mapConcurrently, readJson } from "../content/folder-files"
+import { join } from "node:path"
+import { readJson } from "../content/folder-files"
 import {
   type BuildManifest,
   buildManifestOf,
@@ -9,25 +8,24 @@ import {
   type PageList,
 } from "../release-format/release-files"
 import type { ListedPage } from "../shared/listed-page"
+import type { NextSite } from "./next-site"
 
 /**
- * S-27: writes `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing
- * keeps its id and its time: `last` is the site of the release before. Returns the names of the files.
+ * S-27: puts `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing
+ * keeps its id and its time: `last` is the site of the release before.
  */
-export async function writeBuildIdentity(
-  site: string,
+export async function putBuildIdentity(
+  site: NextSite,
   last: string,
   build: { id: string; list: PageList; now: Date },
-): Promise<string[]> {
+): Promise<void> {
   const { id, list, now } = build
   // None: the first build, or one from before there was an identity.
   const before = await readJson(join(last, LATEST), latestSchema)
   const latest = { id, timestamp: before?.id === id ? before.timestamp : now.getTime() }
   const manifest: BuildManifest = { ...latest, ...list }
-  await mkdir(join(site, dirname(buildManifestOf(id))), { recursive: true })
-  await writeFile(join(site, LATEST), JSON.stringify(latest))
-  await writeFile(join(site, buildManifestOf(id)), JSON.stringify(manifest))
-  return [LATEST, buildManifestOf(id)]
+  await site.put(LATEST, JSON.stringify(latest))
+  await site.put(buildManifestOf(id), JSON.stringify(manifest))
 }
 
 const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/
@@ -39,16 +37,14 @@ const ESCAPED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"',
 export const unescaped = (text: string): string =>
   text.replaceAll(/&([^;]+);/g, (found, name) => ESCAPED[name] ?? found)
 
-/** The pages with the titles in their final HTML. `languages` holds those whose title is not in the site's language. */
-export function namePages(
-  site: string,
-  pages: readonly string[],
+/** The title that a page gives itself in its final HTML; empty when it has none. */
+export const titleOf = (html: string): string => unescaped(TITLE.exec(html)?.[1] ?? "")
+
+/** A page in the list, named as it names itself. `languages` holds those whose title is not in the site's language. */
+export function listedPage(
+  { path, title }: Pick<ListedPage, "path" | "title">,
   languages: Readonly<Record<string, string>>,
-): Promise<ListedPage[]> {
-  return mapConcurrently(pages, async path => {
-    const html = await readFile(join(site, path, "index.html"), "utf8")
-    const title = unescaped(TITLE.exec(html)?.[1] ?? "")
-    const lang = languages[path]
-    return { path, title: title || path, ...(lang && { lang }) }
-  })
+): ListedPage {
+  const lang = languages[path]
+  return { path, title: title || path, ...(lang && { lang }) }
 }

@@ -142,7 +142,7 @@ const STYLE_ATTRIBUTE = /<[a-z][^<>]*? style="([^"]*)"/gi
 /** Attributes of a script whose text does not run: it has a file, or is a data block such as JSON-LD. */
 const NO_CODE = /\ssrc=|\btype=["']?(?!["']|module\b|text\/javascript\b)/i
 
-/** CSP sources (`'sha256-…'`) of what pages hold themselves, each once. */
+/** CSP sources (`'sha256-…'`) of what pages hold themselves. */
 export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
@@ -151,31 +151,27 @@ export interface InlineSources {
 }
 
 /**
- * Takes the HTML of all pages. Of their scripts only those whose text runs: others need no source (CSP level 3,
- * “should element's inline behaviour be blocked”).
+ * Of one page. Of its scripts only those whose text runs: others need no source (CSP level 3, “should element's inline
+ * behaviour be blocked”).
  */
-export async function inlineSources(
-  pages: AsyncIterable<string> | Iterable<string>,
-): Promise<InlineSources> {
-  const found = {
-    scripts: new Set<string>(),
-    styles: new Set<string>(),
-    attributes: new Set<string>(),
-  }
-  for await (const html of pages) {
-    for (const [, attributes = "", text] of html.matchAll(SCRIPT))
-      if (text && !NO_CODE.test(attributes)) found.scripts.add(text)
-    const markup = html.replaceAll(SCRIPT, "")
-    for (const [, text = ""] of markup.matchAll(STYLE)) found.styles.add(text)
-    for (const [, text = ""] of markup.matchAll(STYLE_ATTRIBUTE))
-      found.attributes.add(unescaped(text))
-  }
+export function inlineSources(html: string): InlineSources {
+  const code = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = "", text]) => text && !NO_CODE.test(attributes),
+  )
+  const markup = html.replaceAll(SCRIPT, "")
   return {
-    scripts: sourcesOf(found.scripts),
-    styles: sourcesOf(found.styles),
-    attributes: sourcesOf(found.attributes),
+    scripts: code.map(([, , text = ""]) => sourceOf(text)),
+    styles: [...markup.matchAll(STYLE)].map(([, text = ""]) => sourceOf(text)),
+    attributes: [...markup.matchAll(STYLE_ATTRIBUTE)].map(([, text = ""]) =>
+      sourceOf(unescaped(text)),
+    ),
   }
 }
 
-const sourcesOf = (texts: ReadonlySet<string>): string[] =>
-  [...texts].map(text => `'sha256-${hash("sha256", text, "base64")}'`).sort()
+const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
+
+/** Of many pages, each once. */
+export function joinSources(pages: readonly InlineSources[]): InlineSources {
+  const all = (part: keyof InlineSources) => [...new Set(pages.flatMap(page => page[part]))].sort()
+  return { scripts: all("scripts"), styles: all("styles"), attributes: all("attributes") }
+}

@@ -1,4 +1,6 @@
-import { copyFiles, listFiles, readJson } from "../content/folder-files"
+import { cp, mkdir } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { listFiles, mapConcurrently, readJson } from "../content/folder-files"
 import {
   BUILD_MANIFESTS,
   buildManifestOf,
@@ -6,16 +8,17 @@ import {
   type ReleaseLayout,
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
+import { linkOr } from "./next-site"
 
 /** The fields that are read of a release of an older build. */
 const keeperSchema = manifestSchema.pick({ id: true, kept: true })
 
-const COMPRESSED = /\.(?:br|gz)$/
+export const COMPRESSED = /\.(?:br|gz)$/
 
 /**
- * D4: copies the hashed files of the last release that the next one does not have, with their compressed forms,
- * so that a tab of before can load further pages. For one release only: files that the last one had copied are
- * not copied again, unless both are the same build. Returns the names.
+ * D4: takes over the hashed files of the last release that the next one does not have, with their compressed forms,
+ * so that a tab of before can load further pages. For one release only: files that the last one took
+ * over are not taken again, unless both are the same build. Returns the names.
  * @param own the next release's own files
  */
 export async function keepLastFiles(
@@ -33,7 +36,12 @@ export async function keepLastFiles(
     const plain = file.replace(COMPRESSED, "")
     return isOfBuild(plain) && !mine.has(plain) && !old.has(plain)
   })
-  await copyFiles(last.site, next.site, kept)
+  await mapConcurrently(kept, async file => {
+    const [from, to] = [join(last.site, file), join(next.site, file)]
+    await mkdir(dirname(to), { recursive: true })
+    // A file that is there already stays.
+    await linkOr(from, to, () => cp(from, to, { force: false }))
+  })
   return kept.filter(file => !COMPRESSED.test(file))
 }
 

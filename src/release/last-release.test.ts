@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import fsPromises, { readdir, readFile, realpath, rm } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import fsPromises, { readdir, readFile, realpath, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { listFiles } from "../content/folder-files"
+import { digestOf, listFiles } from "../content/folder-files"
 import {
   FACTS,
   output,
@@ -20,6 +21,48 @@ test("a changed page never keeps the compressed form of the release before", asy
   await release(root, "un ")
   await release(root, "deux ")
   expect(await unpacked(root, "index.html.br")).toBe(released("deux "))
+})
+
+describe("D8: what did not change since the last release", () => {
+  const sharedFiles = async (one: string, two: string) => {
+    const isShared = async (file: string) =>
+      (await stat(join(one, file))).ino === (await stat(join(two, file))).ino
+    const files = (await listFiles(two)).filter(file => /^site\/(?!pagefind|builds)/.test(file))
+    const inBoth = files.filter(file => existsSync(join(one, file)))
+    const shared = await Promise.all(inBoth.map(isShared))
+    return inBoth.filter((_, index) => shared[index])
+  }
+  const contentOf = async (folder: string) => digestOf(folder, await listFiles(folder))
+
+  test("is linked, and its compressed forms are; what changed leaves the file of before as it was", async () => {
+    const root = await tempDir()
+    const first = await release(root, "un ").then(() => realpath(join(root, "release")))
+    const content = await contentOf(first)
+    await release(root, "deux ")
+    expect(await contentOf(first)).toBe(content)
+    expect(await sharedFiles(first, join(root, "release"))).toEqual([
+      "site/app-0123456789abcdef0123.js",
+      "site/app-0123456789abcdef0123.js.br",
+      "site/app-0123456789abcdef0123.js.gz",
+      "site/sw.js",
+      "site/tiny.txt",
+    ])
+    const second = await realpath(join(root, "release"))
+    await release(root, "deux ")
+    const shared = await sharedFiles(second, join(root, "release"))
+    expect(shared).toEqual(expect.arrayContaining(["site/index.html", "site/index.html.br"]))
+  })
+
+  test("is written again where the system has no such links", async () => {
+    const root = await tempDir()
+    const first = await release(root, "un ").then(() => realpath(join(root, "release")))
+    const refused = Object.assign(new Error("operation not permitted"), { code: "EPERM" })
+    jest.spyOn(fsPromises, "link").mockRejectedValue(refused)
+    await release(root, "un ")
+    jest.restoreAllMocks()
+    expect(await sharedFiles(first, join(root, "release"))).toEqual([])
+    expect(await unpacked(root, "index.html.br")).toBe(released("un "))
+  })
 })
 
 describe("R-16: the last good release stays", () => {
@@ -42,7 +85,7 @@ describe("R-16: the last good release stays", () => {
   test("when the disk is full at any step, and the next build needs nobody's help", async () => {
     const root = await tempDir()
     const id = await release(root, "un ")
-    await writeFiles(root, output("deux "))
+    await writeFiles(root, { ...output("deux "), "static/new.txt": "" })
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
     for (const step of ["mkdir", "copyFile", "cp", "writeFile", "symlink", "rename"] as const) {
       jest.spyOn(fsPromises, step).mockRejectedValueOnce(full)

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises"
+import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { mapConcurrently } from "../content/folder-files"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -9,15 +9,20 @@ const TAG = /<[a-z]/g
 /** Scripts, and files that are loaded ahead: what the document names of its own. */
 const OWN_FILE = /<(?:script src|link\b[^>]* rel="preload"[^>]* href)="([^"]+)"/g
 
+/** What counts of a page, in its HTML: its elements, and the addresses of its files. */
+export const partsOf = (html: string) => ({
+  elements: html.match(TAG)?.length ?? 0,
+  files: [...new Set([...html.matchAll(OWN_FILE)].map(([, url = ""]) => url))],
+})
+
 /**
  * Ecodesign: refuses a build with a page over the budget of its kind. Counts what the document itself names; pictures and
  * what loads later are for the tests, which measure in a browser. Call when the files are compressed.
- * @param pages their paths
  * @throws with one line for each budget that a page exceeds
  */
 export async function checkBudgets(
   site: string,
-  pages: readonly string[],
+  pages: readonly { path: string; parts: ReturnType<typeof partsOf> }[],
   pathPrefix: string,
 ): Promise<void> {
   const sizes = new Map<string, Promise<number>>()
@@ -27,16 +32,11 @@ export async function checkBudgets(
     return known
   }
   // The list has a line for each article: how many there are is not a fault of the page.
-  const weighed = pages.filter(path => path !== SITE_PATHS.blog)
-  const faults = await mapConcurrently(weighed, async path => {
-    const file = join(path, "index.html")
-    const html = await readFile(join(site, file), "utf8")
-    const own = [...html.matchAll(OWN_FILE)].map(([, url = ""]) => url.slice(pathPrefix.length))
-    const bytes = await Promise.all([file, ...new Set(own)].map(compressed))
-    const found = {
-      bytes: bytes.reduce((sum, size) => sum + size),
-      elements: html.match(TAG)?.length ?? 0,
-    }
+  const weighed = pages.filter(({ path }) => path !== SITE_PATHS.blog)
+  const faults = await mapConcurrently(weighed, async ({ path, parts: { elements, files } }) => {
+    const own = files.map(url => url.slice(pathPrefix.length))
+    const bytes = await Promise.all([join(path, "index.html"), ...own].map(compressed))
+    const found = { bytes: bytes.reduce((sum, size) => sum + size), elements }
     const { name, budget } = kindOf(path)
     return (["bytes", "elements"] as const).flatMap(part =>
       found[part] > budget[part]

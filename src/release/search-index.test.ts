@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import childProcess from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { digestOf, listFiles } from "../content/folder-files"
-import { tempDir } from "../testing/temp-dir"
-import { writeSearchIndex } from "./search-index"
+import { releaseLayout } from "../release-format/release-files"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { nextSite } from "./next-site"
+import { putSearchIndex, searchDigest } from "./search-index"
 
 const page = (title: string, main: string, head = "") =>
   `<!doctype html><html lang="fr"><head><title>${title}</title>${head}</head><body><header>Enseigne</header><main data-pagefind-body=""><h1>${title}</h1>${main}</main></body></html>`
@@ -20,6 +23,21 @@ const SITE = {
   "hors-ligne/index.html": page("Hors ligne", "", '<meta name="robots" content="noindex"/>'),
 }
 const PAGES = ["/", "/blog/a", "/hors-ligne"]
+
+/** Puts the index of these pages into their site. Returns its files, and what the manifest says of it. */
+async function makeIndex(folder: string, paths: readonly string[], lastRelease?: string) {
+  const last = releaseLayout(lastRelease ?? (await tempDir()))
+  const site = nextSite(folder, last.site)
+  const pages = paths.map(async path => {
+    const html = await readFile(join(folder, path, "index.html"), "utf8")
+    return { path, search: searchDigest(html) }
+  })
+  const search = await putSearchIndex(site, last, await Promise.all(pages))
+  return { files: site.files(), search }
+}
+
+const writeSearchIndex = async (folder: string, paths: readonly string[]): Promise<string[]> =>
+  (await makeIndex(folder, paths)).files
 
 const SIGNATURE = "pagefind_dcd"
 
@@ -81,7 +99,8 @@ test("D6: what the search does not load is not shipped", async () => {
     "pagefind/pagefind.js",
     "pagefind/wasm.fr.pagefind",
   ])
-  expect((await listFiles(site)).filter(file => file.startsWith("pagefind/"))).toEqual(files)
+  const written = (await listFiles(site)).filter(file => /^pagefind\/.*(?<!\.br|\.gz)$/.test(file))
+  expect(written).toEqual(files)
 })
 
 test("D6: the same pages give the same index", async () => {
@@ -89,4 +108,35 @@ test("D6: the same pages give the same index", async () => {
   const files = await writeSearchIndex(first, PAGES)
   expect(await writeSearchIndex(second, PAGES)).toEqual(files)
   expect(await digestOf(second, files)).toBe(await digestOf(first, files))
+})
+
+test("D6: pages with the same words take the last release's index, unless a file of it is not whole", async () => {
+  const starts = jest.spyOn(childProcess, "spawn")
+  const last = await tempDir()
+  await writeFiles(join(last, "site"), SITE)
+  const first = await makeIndex(join(last, "site"), PAGES)
+  expect(starts).toHaveBeenCalledTimes(1)
+  await writeFiles(last, { "release.json": JSON.stringify({ search: first.search, kept: [] }) })
+
+  const styled = {
+    ...SITE,
+    "index.html": SITE["index.html"].replace("<title>", "<style></style>$&"),
+  }
+  const restyled = await tempDir(styled)
+  expect(await makeIndex(restyled, PAGES, last)).toEqual(first)
+  expect(await digestOf(restyled, first.files)).toBe(
+    await digestOf(join(last, "site"), first.files),
+  )
+  expect(starts).toHaveBeenCalledTimes(1)
+
+  const reworded = { ...SITE, "index.html": page("Accueil", "<p>Un cahier fermé.</p>") }
+  expect((await makeIndex(await tempDir(reworded), PAGES, last)).files).not.toEqual(first.files)
+  expect(starts).toHaveBeenCalledTimes(2)
+
+  await writeFiles(join(last, "site"), { "pagefind/pagefind-entry.json": "{" })
+  const repaired = await tempDir(SITE)
+  expect(await makeIndex(repaired, PAGES, last)).toEqual(first)
+  expect(
+    JSON.parse(await readFile(join(repaired, "pagefind/pagefind-entry.json"), "utf8")),
+  ).toEqual(expect.objectContaining({ version: expect.any(String) }))
 })

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { tempDir } from "../testing/temp-dir"
-import { writeServiceWorker } from "./service-worker"
+import { serviceWorker } from "./service-worker"
 
 const digest = (digit: number) => `${digit}`.repeat(20)
 
@@ -21,11 +19,8 @@ const site = (html: string) =>
     "page-data/offline/page-data.json": '{"componentChunkName":"offline"}',
   })
 
-const write = async (folder: string, prefix: string, wanted: boolean) =>
-  readFile(join(folder, await writeServiceWorker(folder, prefix, wanted)), "utf8")
-
 test("D4: the worker precaches the offline page with all that it needs, and nothing else", async () => {
-  const script = await write(await site(offlinePage("")), "", true)
+  const script = await serviceWorker(await site(offlinePage("")), "", true)
   expect([...script.matchAll(/url:"([^"]+)"/g)].map(([, url]) => url)).toEqual([
     "/offline",
     "/page-data/offline/page-data.json",
@@ -36,25 +31,25 @@ test("D4: the worker precaches the offline page with all that it needs, and noth
 })
 
 test("D4: below a path of its host, everything is found there", async () => {
-  const script = await write(await site(offlinePage("/carnet")), "/carnet", true)
+  const script = await serviceWorker(await site(offlinePage("/carnet")), "/carnet", true)
   expect(script).toContain('"/carnet/offline"')
   expect(script).toContain(`"/carnet/offline-${digest(2)}.js"`)
   expect(script).toContain(`"/carnet/app-${digest(4)}.js"`)
 })
 
 test("D4: the same site gives the same worker, and another offline page another one", async () => {
-  const first = await write(await site(offlinePage("")), "", true)
-  expect(await write(await site(offlinePage("")), "", true)).toBe(first)
-  expect(await write(await site(`${offlinePage("")}!`), "", true)).not.toBe(first)
+  const first = await serviceWorker(await site(offlinePage("")), "", true)
+  expect(await serviceWorker(await site(offlinePage("")), "", true)).toBe(first)
+  expect(await serviceWorker(await site(`${offlinePage("")}!`), "", true)).not.toBe(first)
 })
 
 test("D4: switched off, the worker takes itself away and answers nothing", async () => {
-  const script = await write(await tempDir({}), "", false)
+  const script = await serviceWorker(await tempDir({}), "", false)
   expect(script).toContain("unregister")
   expect(script).not.toContain('"fetch"')
 })
 
 test("D4: an offline page that the worker could not show elsewhere stops the build", async () => {
   const folder = await site(offlinePage("", "/autre"))
-  await expect(writeServiceWorker(folder, "", true)).rejects.toThrow("does not say its path")
+  await expect(serviceWorker(folder, "", true)).rejects.toThrow("does not say its path")
 })

@@ -3,34 +3,33 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
 import { isHashedFile } from "../shared/hashed-file"
-import { OFFLINE_PATH, SERVICE_WORKER_PATH } from "../shared/offline"
+import { OFFLINE_PATH } from "../shared/offline"
 import { componentFiles } from "../shared/page-scripts"
 
 const CODE = join(__dirname, "../service-worker")
 const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
 
 /**
- * D4: writes the service worker into the site, and returns its name. When the owner does not want it, it is a worker that
- * removes itself and its caches. The same site gives the same file.
+ * D4: the service worker of a site. When the owner does not want it, it is a worker that removes itself and its caches.
+ * The same site gives the same text.
  */
-export async function writeServiceWorker(
+export async function serviceWorker(
   site: string,
   pathPrefix: string,
   wanted: boolean,
 ): Promise<string> {
   const entries = wanted ? await precacheEntries(site, pathPrefix) : []
-  const name = SERVICE_WORKER_PATH.slice(1)
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [join(CODE, wanted ? "worker.ts" : "switched-off.ts")],
     bundle: true,
     minify: true,
-    outfile: join(site, name),
+    write: false,
     format: "iife",
     target: "es2022",
     // No logs of Workbox.
     define: { "process.env.NODE_ENV": '"production"', PRECACHE: JSON.stringify(entries) },
   })
-  return name
+  return outputFiles.map(({ text }) => text).join("")
 }
 
 /** All that the offline page needs: its document, its data, its scripts, the fonts that it preloads. */

@@ -1,8 +1,19 @@
 /** @jest-environment node */
 
 import { listFiles } from "../content/folder-files"
+import { FACTS } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
-import { wantedFiles } from "./wanted-files"
+import { putOutput } from "./gatsby-output"
+import { nextSite } from "./next-site"
+
+/** The names of the files that a release takes of a folder. */
+async function wantedFiles(folder: string, pages: string[]): Promise<string[]> {
+  const site = nextSite(await tempDir(), await tempDir())
+  await putOutput(folder, site, { ...FACTS, pages })
+  const files = site.files()
+  expect(await listFiles(site.folder)).toEqual(files)
+  return files
+}
 
 test("a draft that develop left in public/ stays out of the release: page, data and pictures", async () => {
   const folder = await tempDir({
@@ -24,7 +35,7 @@ test("a draft that develop left in public/ stays out of the release: page, data 
     "robots.txt": "",
     "app.js.map": "",
   })
-  expect(await wantedFiles(folder, await listFiles(folder), ["/", "/blog"])).toEqual([
+  expect(await wantedFiles(folder, ["/", "/blog"])).toEqual([
     "404.html",
     "blog/index.html",
     "index.html",
@@ -55,7 +66,7 @@ test("files below digests are found by them, whatever their names hold: no encod
     [`static/vue (2)-${hash}.jpg`]: "",
     [`static/vue (3)-${hash}.jpg`]: "",
   })
-  expect(await wantedFiles(folder, await listFiles(folder), ["/"])).toEqual([
+  expect(await wantedFiles(folder, ["/"])).toEqual([
     "app-0123456789abcdef0123.js",
     "index.html",
     "page-data/index/page-data.json",
@@ -84,7 +95,7 @@ test("what the site does not refer to stays out: Gatsby's notes, files that were
     "_gatsby/slices/_gatsby-scripts-1.html": "",
     "~partytown/partytown.js": "",
   })
-  expect(await wantedFiles(folder, await listFiles(folder), ["/"])).toEqual([
+  expect(await wantedFiles(folder, ["/"])).toEqual([
     "app-0123456789abcdef0123.js",
     "app-0123456789abcdef0123.js.LICENSE.txt",
     "index.html",
@@ -95,5 +106,5 @@ test("what the site does not refer to stays out: Gatsby's notes, files that were
 
 test("text that only looks like an address is no error", async () => {
   const folder = await tempDir({ "index.html": "<code>/static/100%</code>" })
-  expect(await wantedFiles(folder, await listFiles(folder), ["/"])).toEqual(["index.html"])
+  expect(await wantedFiles(folder, ["/"])).toEqual(["index.html"])
 })

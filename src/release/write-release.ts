@@ -1,8 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import { copyFiles, digestOf, listFiles } from "../content/folder-files"
+import { cp, writeFile } from "node:fs/promises"
+import { join, posix } from "node:path"
+import { listFiles, mapConcurrently } from "../content/folder-files"
 import {
-  BUILD_MANIFESTS,
   LATEST,
   manifestSchema,
   type ReleaseManifest,
@@ -10,17 +9,23 @@ import {
   type SiteFacts,
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import { namePages, writeBuildIdentity } from "./build-identity"
-import { compressFiles } from "./compress"
-import { headersFile, inlineSources, redirectsFile, responseHeaders } from "./host-rules"
+import { SERVICE_WORKER_PATH } from "../shared/offline"
+import { listedPage, putBuildIdentity } from "./build-identity"
+import { putOutput } from "./gatsby-output"
+import {
+  headersFile,
+  inlineSources,
+  joinSources,
+  redirectsFile,
+  responseHeaders,
+} from "./host-rules"
 import { keepLastFiles } from "./last-files"
+import { nextSite } from "./next-site"
 import { checkBudgets } from "./page-budgets"
 import { pageLists } from "./page-lists"
 import { beginRelease, serveRelease } from "./releases"
-import { writeScriptDigests } from "./script-digests"
-import { writeSearchIndex } from "./search-index"
-import { writeServiceWorker } from "./service-worker"
-import { wantedFiles } from "./wanted-files"
+import { putSearchIndex } from "./search-index"
+import { serviceWorker } from "./service-worker"
 import { writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
@@ -35,41 +40,41 @@ export async function writeRelease(
 ): Promise<string> {
   const now = new Date()
   const name = now.toISOString().replaceAll(/[-:.]/g, "")
-  const next = releaseLayout(await beginRelease(root, name))
-  await mkdir(next.functions)
-  const output = join(root, "public")
-  const served = [...facts.pages, ...facts.unlisted]
-  const wanted = await wantedFiles(output, await listFiles(output), served)
-  await copyFiles(output, next.site, wanted)
-  await writeScriptDigests(next.site, wanted, facts.pathPrefix)
-  await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
-  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
-  const { list, files: lists } = pageLists(await namePages(next.site, facts.pages, facts.languages))
-  await mkdir(join(next.site, BUILD_MANIFESTS), { recursive: true })
-  for (const [file, text] of lists) await writeFile(join(next.site, file), text)
-  const built = [
-    ...wanted,
-    ...lists.keys(),
-    ...(await writeSearchIndex(next.site, facts.pages)),
-    await writeServiceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
-  ]
-  const given = await listFiles(join(root, "static"))
-  refuseTakenNames(given, [...built, LATEST, "_headers", ...(redirects ? ["_redirects"] : [])])
-  await copyFiles(join(root, "static"), next.site, given)
-  const files = [...built, ...given]
-
   const last = releaseLayout(join(root, "release"))
-  const id = await digestOf(next.site, files)
+  const next = releaseLayout(await beginRelease(root, name))
+  await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
+  const site = nextSite(next.site, last.site)
+
+  const output = await putOutput(join(root, "public"), site, facts)
+  const pages = facts.pages.map(path => {
+    const page = output.get(posix.join(path, "index.html").slice(1))
+    if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)
+    return { path, ...page }
+  })
+  const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
+  await mapConcurrently([...lists], ([file, text]) => site.put(file, text))
+  const search = await putSearchIndex(site, last, pages)
+  const worker = await serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker)
+  await site.put(SERVICE_WORKER_PATH.slice(1), worker)
+  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+  const rules = ["_headers", ...(redirects ? ["_redirects"] : [])]
+  const given = await listFiles(join(root, "static"))
+  refuseTakenNames(given, [...site.files(), LATEST, ...rules])
+  const sources = [...output.values()].map(page => page.sources)
+  for (const file of given) {
+    const content = await site.take(join(root, "static"), file)
+    if (file.endsWith(".html")) sources.push(inlineSources(content.toString()))
+  }
+
+  const files = site.files()
+  const id = site.digest()
   const kept = await keepLastFiles(last, next, id, files)
-  const identity = await writeBuildIdentity(next.site, last.site, { id, list, now })
-  const sources = await inlineSources(pageTexts(next.site, files))
-  const headers = responseHeaders(sources, facts, id)
-  const rules = headersFile(headers, [...built, ...kept], facts.pathPrefix)
-  await writeFile(join(next.site, "_headers"), rules)
-  if (redirects) await writeFile(join(next.site, "_redirects"), redirects)
-  if (!files.includes(SECURITY_FILE)) await writeSecurityFile(next.site, facts, now)
-  await compressFiles(next.site, [...files, ...identity], last.site)
-  await checkBudgets(next.site, facts.pages, facts.pathPrefix)
+  await putBuildIdentity(site, last.site, { id, list, now })
+  const headers = responseHeaders(joinSources(sources), facts, id)
+  await site.put("_headers", headersFile(headers, [...files, ...kept], facts.pathPrefix))
+  if (redirects) await site.put("_redirects", redirects)
+  if (!files.includes(SECURITY_FILE)) await site.put(SECURITY_FILE, securityText(facts, now))
+  await checkBudgets(next.site, pages, facts.pathPrefix)
 
   await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)
@@ -77,7 +82,7 @@ export async function writeRelease(
   const server = await writeServer(next.base)
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
-  const manifest = manifestSchema.parse({ ...facts, id, builtAt, kept, folders, server })
+  const manifest = manifestSchema.parse({ ...facts, id, builtAt, kept, folders, server, search })
   await writeJson(next.manifest, manifest)
   await serveRelease(root, name)
   return id
@@ -92,32 +97,20 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
-/** One after the other: all of them fill the memory of a large site. */
-async function* pageTexts(site: string, files: readonly string[]): AsyncGenerator<string> {
-  for (const file of files) if (file.endsWith(".html")) yield readFile(join(site, file), "utf8")
-}
-
 const SECURITY_FILE = ".well-known/security.txt"
 
 /** RFC 9116 recommends less than a year. */
 const VALID_MS = 364 * 24 * 3600_000
 
 /** RFC 9116. Each build renews it; the release's id does not depend on it, or no two builds would have the same. */
-async function writeSecurityFile(
-  site: string,
-  { origin, pathPrefix, securityContact }: SiteFacts,
-  now: Date,
-): Promise<void> {
-  const text = [
+const securityText = ({ origin, pathPrefix, securityContact }: SiteFacts, now: Date): string =>
+  [
     `Contact: mailto:${securityContact}`,
     `Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}`,
     "Preferred-Languages: fr, en",
     `Canonical: ${origin}${pathPrefix}/${SECURITY_FILE}`,
     "",
   ].join("\n")
-  await mkdir(dirname(join(site, SECURITY_FILE)), { recursive: true })
-  await writeFile(join(site, SECURITY_FILE), text)
-}
 
 const writeJson = (file: string, value: unknown) =>
   writeFile(file, `${JSON.stringify(value, null, 2)}\n`)

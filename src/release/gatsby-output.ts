@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { listFiles, mapConcurrently } from "../content/folder-files"
+import type { SiteFacts } from "../release-format/release-files"
+import { titleOf } from "./build-identity"
+import { inlineSources } from "./host-rules"
+import type { NextSite } from "./next-site"
+import { partsOf } from "./page-budgets"
+import { integrityOf, withDigests } from "./script-digests"
+import { searchDigest } from "./search-index"
+import { isNamed, namedIn, ownFiles } from "./wanted-files"
+
+/** What the release needs to know of a page. */
+export type PageFacts = ReturnType<typeof readPage>
+
+const isPage = (file: string): boolean => file.endsWith(".html")
+const isText = (file: string): boolean => /\.(?:css|js|json)$/.test(file)
+
+/**
+ * Puts Gatsby's output into the site. Each file is read once, a few at a time; what is wanted of a page is taken on the
+ * way. Returns that, by the pages' files.
+ */
+export async function putOutput(
+  output: string,
+  site: NextSite,
+  { pages, unlisted, pathPrefix }: SiteFacts,
+): Promise<Map<string, PageFacts>> {
+  const files = await listFiles(output)
+  const own = ownFiles(files, [...pages, ...unlisted])
+  const named = new Set<string>()
+  const digests = new Map<string, string>()
+  const others = own.filter(file => !isPage(file))
+  await mapConcurrently(others, async file => {
+    const content = await site.take(output, file)
+    if (file.endsWith(".js")) digests.set(`${pathPrefix}/${file}`, integrityOf(content))
+    if (isText(file)) for (const name of copied(namedIn(content.toString()))) named.add(name)
+  })
+  const found = await mapConcurrently(own.filter(isPage), async file => {
+    const html = withDigests(readFileSync(join(output, file), "utf8"), digests)
+    await site.put(file, html)
+    const page = copied(readPage(html))
+    for (const name of page.named) named.add(name)
+    return [file, page] as const
+  })
+  const rest = new Set(own)
+  const wanted = files.filter(file => !rest.has(file) && isNamed(file, named))
+  await mapConcurrently(wanted, file => site.take(output, file))
+  return new Map(found)
+}
+
+const readPage = (html: string) => ({
+  named: namedIn(html),
+  title: titleOf(html),
+  parts: partsOf(html),
+  sources: inlineSources(html),
+  search: searchDigest(html),
+})
+
+/** V8 keeps a whole text in memory as long as a part of it is used: here, all pages. */
+const copied: <Value>(value: Value) => Value = structuredClone
