@@ -1,52 +1,94 @@
 import { spawnSync } from "node:child_process"
-import { readdirSync, rmSync, statSync } from "node:fs"
+import { appendFileSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { listFiles } from "../content/folder-files"
 import { StartupError } from "../server/startup-error"
 import { writeCorpus } from "../testing/builds/corpus"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 import { npmScript } from "./npm-script"
 
-/** GNU time: wall clock and the largest process. Debian: apt-get install time. */
+/** GNU time: the largest process. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"
 
-/** `npm run bench:build [-- COUNT]` (D1): builds COUNT posts (1 000) as data and as Gatsby's modules. */
-async function bench(count: number): Promise<void> {
-  const rows = [await measure("data", count), await measure("module", count)]
-  process.stdout.write(
-    `\n| ${count} posts | build | largest process | one post's HTML | its page data | webpack runtime |\n`,
+const HEAD = [
+  ...["posts", "build", "Gatsby", "release step", "largest process", "one post's HTML"],
+  ...["its page data", "webpack runtime", "release per post, compressed forms included"],
+]
+
+/**
+ * `npm run bench:build [-- COUNT… [module]]`: builds that many posts (1 000), cold, with one post changed and with nothing
+ * changed, and says how the times grow: by n to the power of. `module`: as Gatsby's modules (D1).
+ */
+async function bench(args: readonly string[]): Promise<void> {
+  const kind = args.includes("module") ? "module" : "data"
+  const counts = args.filter(arg => arg !== kind).map(Number)
+  const rows: string[][] = []
+  const cold: Times[] = []
+  for (const count of counts.length > 0 ? counts : [1000]) {
+    const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`, "content")
+    const blog = join(workspace.content, "blog")
+    await writeCorpus(blog, count, kind)
+    const first = timedBuild(workspace, count)
+    const before = cold.at(-1)
+    cold.push(first)
+    rows.push([`${count}`, "cold", ...first.cells, ...(await sizes(workspace.root, count))])
+    if (before) rows.push([`${before.count} to ${count}`, "cold", ...growth(before, first)])
+    appendFileSync(join(blog, "article-1/index.mdx"), "\nUne phrase de plus.\n")
+    rows.push([`${count}`, "one post changed", ...timedBuild(workspace, count).cells])
+    rows.push([`${count}`, "nothing changed", ...timedBuild(workspace, count).cells])
+    rmSync(workspace.root, { recursive: true, force: true })
+  }
+  const lines = [HEAD, HEAD.map(() => "---"), ...rows].map(
+    row => `| ${HEAD.map((_, column) => row[column] ?? "").join(" | ")} |\n`,
   )
-  process.stdout.write(`| --- | --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`)
+  process.stdout.write(`\n${lines.join("")}`)
 }
 
-async function measure(kind: "data" | "module", count: number): Promise<string> {
-  const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`, "content")
-  await writeCorpus(join(workspace.content, "blog"), count, kind)
-  const { seconds, megabytes } = timedBuild(workspace)
-  const site = join(workspace.root, "release/site")
-  const runtime = readdirSync(site).find(name => /^webpack-runtime-.*\.js$/.test(name)) ?? ""
-  const sizes = [
-    "blog/article-3/index.html",
-    "page-data/blog/article-3/page-data.json",
-    runtime,
-  ].map(file => `${(statSync(join(site, file)).size / 1000).toFixed(1)} kB`)
-  rmSync(workspace.root, { recursive: true, force: true })
-  return `| ${[kind, `${seconds.toFixed(0)} s`, `${megabytes.toFixed(0)} MB`, ...sizes].join(" | ")} |`
-}
+type Times = ReturnType<typeof timedBuild>
 
-function timedBuild({ root }: Workspace): { seconds: number; megabytes: number } {
+function timedBuild({ root }: Workspace, count: number) {
   const build = [process.execPath, "--import", "tsx", "src/commands/build.ts"]
   const start = performance.now()
-  const { status, stderr, error } = spawnSync(TIME, ["-v", ...build], {
+  const { status, stdout, stderr, error } = spawnSync(TIME, ["-v", ...build], {
     cwd: root,
-    stdio: ["ignore", "inherit", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
+    maxBuffer: 2 ** 28,
     env: { ...process.env, CI: "true" },
   })
   if (error)
     throw new StartupError(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
-  if (status !== 0) throw new Error(stderr)
+  if (status !== 0) throw new Error(stdout + stderr)
+  const release = Number(/written in ([\d.]+) s/.exec(stdout)?.[1])
+  const gatsby = (performance.now() - start) / 1000 - release
   const kilobytes = Number(/Maximum resident set size \(kbytes\): (\d+)/.exec(stderr)?.[1])
-  return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1000 }
+  const cells = [
+    `${gatsby.toFixed(1)} s`,
+    `${release.toFixed(1)} s`,
+    `${(kilobytes / 1000).toFixed(0)} MB`,
+  ]
+  return { count, gatsby, release, cells }
 }
 
-npmScript(() => bench(Number(process.argv[2] ?? 1000)))
+/** 1: as the posts do. 2: with their square. */
+const growth = (one: Times, two: Times): string[] =>
+  (["gatsby", "release"] as const).map(part =>
+    (Math.log(two[part] / one[part]) / Math.log(two.count / one.count)).toFixed(2),
+  )
+
+async function sizes(root: string, count: number): Promise<string[]> {
+  const site = join(root, "release/site")
+  const runtime = readdirSync(site).find(name => /^webpack-runtime-.*\.js$/.test(name)) ?? ""
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
+  const ofPosts = (await listFiles(site)).filter(file => /\/article-\d|^pagefind\//.test(file))
+  const bytes = [
+    ...["blog/article-3/index.html", "page-data/blog/article-3/page-data.json", runtime].map(file =>
+      sizeOf([file]),
+    ),
+    sizeOf(ofPosts) / count,
+  ]
+  return bytes.map(size => `${(size / 1000).toFixed(1)} kB`)
+}
+
+npmScript(() => bench(process.argv.slice(2)))

@@ -50,8 +50,10 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
     return code
   }
   const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
+  const start = performance.now()
   const id = await writeRelease(root, { ...facts, inputs })
-  process.stdout.write(`Release ${id}: ${facts.pages.length} pages.\n`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  process.stdout.write(`Release ${id}: ${facts.pages.length} pages, written in ${seconds} s.\n`)
   return 0
 }
 
