@@ -3,6 +3,14 @@
 export const TWO_FRAMES =
   "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
 
+/** Ends prefetching, and waits until nothing has come for a while: a page that is left while it loads may be given up. */
+export const AT_REST = `Object.defineProperty(navigator, "connection", { configurable: true, value: Object.assign(new EventTarget(), { saveData: true }) }) && new Promise(rested => {
+  let timer
+  const wait = () => { clearTimeout(timer); timer = setTimeout(() => rested(1), 500) }
+  new PerformanceObserver(wait).observe({ type: "resource" })
+  wait()
+})`
+
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 

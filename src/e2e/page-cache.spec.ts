@@ -1,0 +1,40 @@
+import { engines } from "./engines/engines"
+import * as ask from "./engines/questions"
+import { expect, test } from "./served-site"
+import { post, project } from "./site"
+
+/** Of a 404 browsers keep nothing. */
+const PAGES = ["/blog", post, project, "/about-me", "/mentions-legales", "/"]
+
+for (const { name, start } of engines.filter(({ name }) => name !== "WebKit")) {
+  test(`issue 12, ${name}: each kind of page comes back out of the browser's page cache`, async ({
+    server,
+  }) => {
+    if (!start) return test.skip(true, `${name} is not installed`)
+    const browser = await start()
+    const page = await browser.newPage({ width: 1280, height: 800 })
+    const shows = (expression: string, wanted: unknown) =>
+      expect.poll(() => page.ask(expression).catch(String), { message: expression }).toEqual(wanted)
+    await page.goTo(server.address)
+    // A page in the cache is given up when a worker takes it over.
+    await shows("navigator.serviceWorker.controller?.state", "activated")
+    let left = "/"
+    for (const next of PAGES) {
+      await page.ask(ask.AT_REST)
+      await page.ask(
+        "addEventListener('pageshow', ({ persisted }) => { window.isKept = persisted })",
+      )
+      await page.ask(`void location.assign("${next}")`)
+      await shows("location.pathname", next)
+      await shows(ask.IS_ALIVE, 1)
+      await page.ask("void history.back()")
+      await shows("location.pathname", left)
+      await shows("'isKept' in window && window.isKept", true)
+      await page.ask("void history.forward()")
+      await shows("location.pathname", next)
+      await shows(ask.IS_ALIVE, 1)
+      left = next
+    }
+    await browser.close()
+  })
+}
