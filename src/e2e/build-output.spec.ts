@@ -127,7 +127,7 @@ const PUBLISHED = [
   /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg)$/,
   // The search, the builds' identities, the service worker, whom to write to.
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/,
-  /^builds\/(?:latest|meta\/[0-9a-f]{20})\.json$/,
+  /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
   // For static hosts: our server does not give them away.
   /^_(?:headers|redirects)$/,

@@ -66,6 +66,8 @@ async function listLoadedAt(page: Page, path: string, nearest: RegExp): Promise<
       )
     }
   }
+  // Of a page that was left, no answer can be read.
+  await page.goto("about:blank")
   page.on("response", note)
   await page.goto(site.address + path)
   await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(nearest)
