@@ -59,7 +59,7 @@ function timedBuild({ root }: Workspace, count: number) {
   if (error)
     throw new StartupError(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
   if (status !== 0) throw new Error(stdout + stderr)
-  const release = Number(/written in ([\d.]+) s/.exec(stdout)?.[1])
+  const release = Number(/written in ([\d.]+) s/.exec(stdout)?.[1] ?? 0)
   const gatsby = (performance.now() - start) / 1000 - release
   const kilobytes = Number(/Maximum resident set size \(kbytes\): (\d+)/.exec(stderr)?.[1])
   const cells = [

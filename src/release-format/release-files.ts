@@ -34,6 +34,8 @@ export const manifestSchema = z.object({
   server: z.string().default(""),
   /** Digest of the search index and of what it was made from. */
   search: z.string().default(""),
+  /** Digest of the names of all files but this one. */
+  files: z.string().default(""),
   /** Digest of what the release was built from. */
   inputs: z.string(),
   /** When a dated post is due, after which the release is out of date. */

@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { writeFile } from "node:fs/promises"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { FACTS, output } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
+import { inputDigest, isReleaseCurrent } from "./release-inputs"
+import { writeRelease } from "./write-release"
 
 const project = (gatsby: string) =>
   tempDir({
@@ -28,10 +31,10 @@ const HOOKED = `
   ${ENDLESS}`
 
 /** `npm run build` in a group of processes of its own, as a terminal starts it. */
-function build(root: string) {
+function build(root: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
-    ["--import", require.resolve("tsx"), join(process.cwd(), "src/commands/build.ts")],
+    ["--import", require.resolve("tsx"), join(process.cwd(), "src/commands/build.ts"), ...args],
     { cwd: root, detached: true },
   )
   let errors = ""
@@ -68,6 +71,19 @@ test("of two builds at once the second says so and stops; a killed one leaves no
   await first.ended
   await writeFile(join(root, "node_modules/gatsby/cli.js"), FAILING)
   expect((await build(root).ended).code).toBe(3)
+})
+
+test("a build runs Gatsby only if something changed since the last release, be it an argument", async () => {
+  const root = await project(FAILING)
+  await writeFiles(root, {
+    ...output("bonjour "),
+  })
+  await writeRelease(root, { ...FACTS, inputs: await inputDigest(root) })
+  expect((await build(root).ended).code).toBe(0)
+  expect((await build(root, "--verbose").ended).code).toBe(3)
+  expect(await isReleaseCurrent(root, new Date())).toBe(true)
+  await rm(join(root, "release/server.cjs"))
+  expect(await isReleaseCurrent(root, new Date())).toBe(false)
 })
 
 test("a build that is killed alone leaves no Gatsby behind, which would have no lock", async () => {

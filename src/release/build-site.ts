@@ -42,7 +42,7 @@ function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
 }
 
 async function buildAlone(root: string, args: readonly string[]): Promise<number> {
-  const inputs = await inputDigest(root)
+  const inputs = await inputDigest(root, args)
   await removeOldScripts(root)
   const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
   if (code !== 0) {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { appendFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { ReleaseManifest } from "../release-format/release-files"
+import { type ReleaseManifest, releaseLayout } from "../release-format/release-files"
 import { tempDir } from "../testing/temp-dir"
-import { inputDigest, isReleaseCurrent } from "./release-inputs"
+import { filesDigest, inputDigest, isReleaseCurrent } from "./release-inputs"
 
 const PROJECT = {
   "content/site.yml": "a: 1",
@@ -17,6 +17,7 @@ const PROJECT = {
   "package-lock.json": "{}",
   "tsconfig.json": "{}",
   "release/release.json": "",
+  "release/site/index.html": "",
 }
 const NOW = new Date("2026-11-20T10:00:00Z")
 
@@ -28,6 +29,7 @@ async function builtProject(facts: Partial<ReleaseManifest> = {}): Promise<strin
     origin: "https://a.example",
     pathPrefix: "",
     inputs: await inputDigest(root),
+    files: await filesDigest(releaseLayout(join(root, "release"))),
     nextPublication: null,
     ...facts,
   }
@@ -35,7 +37,7 @@ async function builtProject(facts: Partial<ReleaseManifest> = {}): Promise<strin
   return root
 }
 
-describe("npm start builds only when the last build is out of date", () => {
+describe("npm start and npm run build build only when the last build is out of date", () => {
   test("an unchanged project is current", async () => {
     expect(await isReleaseCurrent(await builtProject(), NOW)).toBe(true)
   })
@@ -63,6 +65,25 @@ describe("npm start builds only when the last build is out of date", () => {
     const root = await builtProject()
     await appendFile(join(root, "src/pages/index.test.tsx"), "// x")
     expect(await isReleaseCurrent(root, NOW)).toBe(true)
+  })
+
+  test("other arguments for Gatsby make it out of date", async () => {
+    const root = await builtProject()
+    expect(await isReleaseCurrent(root, NOW, ["--no-uglify"])).toBe(false)
+    const release = { inputs: await inputDigest(root, ["--no-uglify"]) }
+    expect(await isReleaseCurrent(await builtProject(release), NOW)).toBe(false)
+  })
+
+  test("a year's end and security.txt's: a release of another month is out of date", async () => {
+    const root = await builtProject({ builtAt: "2026-11-01T00:00:00.000Z" })
+    expect(await isReleaseCurrent(root, NOW)).toBe(true)
+    expect(await isReleaseCurrent(root, new Date("2026-12-01T00:00:00Z"))).toBe(false)
+  })
+
+  test("a file that the release has lost makes it out of date", async () => {
+    const root = await builtProject()
+    await rm(join(root, "release/site/index.html"))
+    expect(await isReleaseCurrent(root, NOW)).toBe(false)
   })
 
   test("a post that became due since then makes it out of date, to the second", async () => {

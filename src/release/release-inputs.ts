@@ -1,15 +1,16 @@
+import { hash } from "node:crypto"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
-import { manifestSchema, releaseLayout } from "../release-format/release-files"
+import { manifestSchema, type ReleaseLayout, releaseLayout } from "../release-format/release-files"
 
 const FOLDERS = ["content", "src", "static"]
 const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/
 /** Written by the build itself, or not part of the site. */
 const NOT_AN_INPUT = /^src\/(?:gatsby-types\.d\.ts$|e2e\/|.*\.test\.tsx?$)/
 
-/** Digest of everything that the built site depends on. Takes the project's root. */
-export async function inputDigest(root: string): Promise<string> {
+/** Digest of everything that the built site depends on. Takes the project's root and arguments for `gatsby build`. */
+export async function inputDigest(root: string, args: readonly string[] = []): Promise<string> {
   const nested = await Promise.all(
     FOLDERS.map(async folder =>
       (await listFiles(join(root, folder))).map(file => `${folder}/${file}`),
@@ -17,14 +18,30 @@ export async function inputDigest(root: string): Promise<string> {
   )
   const own = (await readdir(root)).filter(file => FILES.test(file)).sort()
   const files = [...nested.flat(), ...own].filter(file => !NOT_AN_INPUT.test(file))
-  return digestOf(root, files)
+  return [process.version, ...args, await digestOf(root, files)].join(" ")
 }
 
-/** Whether the last release is what a build would make now: same inputs, no post due. One that cannot be read is not. */
-export async function isReleaseCurrent(root: string, now: Date): Promise<boolean> {
-  const manifest = await readJson(releaseLayout(join(root, "release")).manifest, manifestSchema)
-  if (!manifest) return false
-  return !isPostDue(manifest, now) && manifest.inputs === (await inputDigest(root))
+/**
+ * Whether the last release is whole, and what a build would make now: same inputs, no post due. The footer names the
+ * year and `security.txt` expires: a release of another month is not current.
+ */
+export async function isReleaseCurrent(
+  root: string,
+  now: Date,
+  args: readonly string[] = [],
+): Promise<boolean> {
+  const release = releaseLayout(join(root, "release"))
+  const manifest = await readJson(release.manifest, manifestSchema)
+  if (!manifest || isPostDue(manifest, now)) return false
+  if (manifest.builtAt.slice(0, 7) !== now.toISOString().slice(0, 7)) return false
+  if (manifest.files !== (await filesDigest(release))) return false
+  return manifest.inputs === (await inputDigest(root, args))
+}
+
+/** Digest of the names of a release's files: one that is missing is noticed. */
+export async function filesDigest({ base, manifest }: ReleaseLayout): Promise<string> {
+  const files = await listFiles(base)
+  return hash("sha256", files.filter(file => join(base, file) !== manifest).join("\n")).slice(0, 20)
 }
 
 /** Whether a post has become due since a release was built. */

@@ -23,6 +23,7 @@ import { keepLastFiles } from "./last-files"
 import { nextSite } from "./next-site"
 import { checkBudgets } from "./page-budgets"
 import { pageLists } from "./page-lists"
+import { filesDigest } from "./release-inputs"
 import { beginRelease, serveRelease } from "./releases"
 import { putSearchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
@@ -82,7 +83,8 @@ export async function writeRelease(
   const server = await writeServer(next.base)
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
-  const manifest = manifestSchema.parse({ ...facts, id, builtAt, kept, folders, server, search })
+  const made = { id, builtAt, kept, folders, server, search, files: await filesDigest(next) }
+  const manifest = manifestSchema.parse({ ...facts, ...made })
   await writeJson(next.manifest, manifest)
   await serveRelease(root, name)
   return id
