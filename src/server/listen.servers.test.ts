@@ -2,7 +2,6 @@
 import { once } from "node:events"
 import { Agent, get } from "node:http"
 import { connect } from "node:net"
-import { setImmediate } from "node:timers/promises"
 import { until } from "../testing/until"
 import { type Listening, listen } from "./listen"
 import { StartupError } from "./startup-error"
@@ -50,10 +49,7 @@ describe("R-4: stopping", () => {
     await inFlight
     const stopped = listening.stop()
     await until(
-      async () => {
-        await setImmediate()
-        return listening.server.listening
-      },
+      async () => listening.server.listening,
       isListening => !isListening,
     )
     await expect(send(listening.url, "/")).rejects.toThrow("ECONNREFUSED")

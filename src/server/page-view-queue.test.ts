@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { join } from "node:path"
-import { setImmediate } from "node:timers/promises"
 import express from "express"
 import { METRICS_PATH } from "../metrics/contract"
 import { until } from "../testing/until"
@@ -52,10 +51,7 @@ afterEach(async () => {
 const oneMoreWaits = () => {
   const before = recorder.waiting()
   return until(
-    async () => {
-      await setImmediate()
-      return recorder.waiting()
-    },
+    async () => recorder.waiting(),
     waiting => waiting > before,
   )
 }

@@ -20,9 +20,10 @@ const NODE_ROOMS = [
 const SUPPORT =
   /\.test\.tsx?$|\.d\.ts$|^server\/test-site\/|^server\/store-behaviour\.ts$|\/sample-content\.ts$/
 
-const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-  file => /\.tsx?$/.test(file) && !SUPPORT.test(file),
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(file =>
+  /\.tsx?$/.test(file),
 )
+const files = sources.filter(file => !SUPPORT.test(file))
 const roomOf = (file: string) => file.split("/")[0] ?? ""
 
 /** The table of `docs/architecture.md`, “Rooms”: room → rooms it may import. */
@@ -85,9 +86,8 @@ test("the server's environment is read in one place, server/env", () => {
   expect(readers).toEqual(["server/env.ts"])
 })
 
-test("no file of the site has more than 200 lines", () => {
-  const long = files.filter(
-    file => readFileSync(join("src", file), "utf8").split("\n").length > 200,
-  )
-  expect(long).toEqual([])
+test("no file has more than 200 lines, but the one that Gatsby writes", () => {
+  const linesOf = (file: string) => readFileSync(join("src", file), "utf8").match(/\n/g)?.length
+  const long = sources.filter(file => (linesOf(file) ?? 0) > 200)
+  expect(long).toEqual(["gatsby-types.d.ts"])
 })

@@ -3,7 +3,8 @@ import { tempDir } from "../../testing/temp-dir"
 import type { BotCount, PageViewStore, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 
-const VIEW: ViewCount = {
+/** One view of one day. */
+export const COUNT: ViewCount = {
   day: "2026-03-14",
   path: "/",
   referer: "direct",
@@ -19,7 +20,7 @@ export async function sampleStore(
 ): Promise<PageViewStore> {
   const store = openSqliteStore(join(await tempDir(), "views.db"))
   await store.add(
-    views.map(view => ({ ...VIEW, ...view })),
+    views.map(view => ({ ...COUNT, ...view })),
     bots,
   )
   return store
