@@ -5,6 +5,14 @@ import TerserPlugin from "terser-webpack-plugin"
 import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
 import { factsFile } from "./site-facts"
+import {
+  buildersDigest,
+  type Compiler,
+  forgetBuilders,
+  forgetStyleBuilds,
+  GATSBY_LOADER,
+  OWN_TEXTS,
+} from "./webpack-cache"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -24,17 +32,7 @@ interface StylePlugin {
   runtimeOptions: object
 }
 
-interface Compiler {
-  hooks: { done: { tap(name: string, done: (stats: Stats) => void): void } }
-}
-
-interface Stats {
-  compilation: { buildDependencies: Set<string> }
-}
-
 const SOURCES = join(projectRoot(), "src")
-const OWN_TEXTS = "src/gatsby/own-texts.cjs"
-const GATSBY_LOADER = "src/gatsby/gatsby-loader.cjs"
 
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
@@ -123,28 +121,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       version: `${await buildersDigest()} ${modules}`,
       buildDependencies: { defaultWebpack: [] },
     })
-    config.plugins.push({ apply: forgetBuilders })
+    config.plugins.push({ apply: forgetBuilders }, { apply: forgetStyleBuilds })
   }
   actions.replaceWebpackConfig(config)
 }
-
-/**
- * To know when its cache is out of date, webpack follows each import of Gatsby, of Babel and of itself: thousands of
- * files. The lock file tells as much.
- */
-function forgetBuilders({ hooks }: Compiler): void {
-  hooks.done.tap("forgetBuilders", ({ compilation }) => compilation.buildDependencies.clear())
-}
-
-/** Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders. */
-const buildersDigest = (): Promise<string> =>
-  digestOf(projectRoot(), [
-    "package-lock.json",
-    ".cache/compiled/gatsby-config.js",
-    ".cache/compiled/gatsby-node.js",
-    OWN_TEXTS,
-    GATSBY_LOADER,
-  ])
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
