@@ -84,8 +84,8 @@ const config: Config = {
       displayName: "servers",
       testEnvironment: "node",
       testRegex: [SERVERS],
-      globalSetup: "<rootDir>/src/server/test-site/shared-postgres.ts",
-      globalTeardown: "<rootDir>/src/server/test-site/end-postgres.ts",
+      globalSetup: "<rootDir>/src/server/test-site/shared.ts",
+      globalTeardown: "<rootDir>/src/server/test-site/end-shared.ts",
     },
   ],
 }

@@ -81,8 +81,7 @@ async function clickToHeading(browser: Browser, site: string, rate: number, moti
 
 /** `npm run bench:pages`: what loading and navigating take in Chromium, as the machine is and slowed down fourfold. */
 npmScript(async () => {
-  const failure = await makeSeries("whole")
-  if (failure !== undefined) throw new Error(failure)
+  await makeSeries("whole")
   const folder = await mkdtemp(join(tmpdir(), "bench-pages-"))
   const { whole: executablePath } = await findBrowsers()
   const { address, stop } = await serveSite(storedRelease("whole"), join(folder, "views.db"))

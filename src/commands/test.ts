@@ -34,10 +34,11 @@ function builds(series: Series): Step {
   return {
     name: `builds “${series}”`,
     isNeeded: true,
-    async run() {
-      const output = await makeSeries(series)
-      return { isDone: output === undefined, output: output ?? "" }
-    },
+    run: () =>
+      makeSeries(series).then(
+        () => ({ isDone: true, output: "" }),
+        (error: unknown) => ({ isDone: false, output: `${error}\n` }),
+      ),
   }
 }
 

@@ -16,6 +16,9 @@ const COMMON = {
 } as const
 test.use(COMMON)
 
+/** The last spec, and a long one: all workers take its tests. */
+test.describe.configure({ mode: "parallel" })
+
 /**
  * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
  * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours.

@@ -3,13 +3,14 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join, resolve } from "node:path"
+import { basename, dirname, join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
 export const HOME = "<!doctype html><title>Home</title>"
@@ -132,6 +133,9 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content)
 }
 
+/** Names the folder where a test file finds the scripts that another one has bundled. */
+export const SHARED_BUNDLES = "TEST_BUNDLES"
+
 const bundles = new Map<string, Buffer>()
 
 /** One CommonJS script with a copy of every module; `wrap` gives the code that it begins with. */
@@ -139,7 +143,9 @@ function bundle(
   entry: string,
   wrap = (file: string) => `require(${JSON.stringify(file)})`,
 ): Buffer {
-  const known = bundles.get(entry)
+  const folder = process.env[SHARED_BUNDLES]
+  const shared = folder && join(folder, basename(entry))
+  const known = bundles.get(entry) ?? (shared && existsSync(shared) && readFileSync(shared))
   if (known) return known
   const options = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"]
   const script = execFileSync("node_modules/.bin/esbuild", options, {
@@ -147,6 +153,11 @@ function bundle(
     maxBuffer: 2 ** 26,
   })
   bundles.set(entry, script)
+  if (shared) {
+    // Whole from its first moment on: another worker may look for it.
+    writeFileSync(`${shared}.${process.pid}`, script)
+    renameSync(`${shared}.${process.pid}`, shared)
+  }
   return script
 }
 

@@ -69,41 +69,35 @@ async function isStored(series: Series): Promise<boolean> {
   return manifest !== undefined && !isPostDue(manifest, new Date())
 }
 
-/** Makes the builds of a series, unless they are stored. Resolves with the output of the first one that failed. */
-export async function makeSeries(series: Series): Promise<string | undefined> {
-  if (await isStored(series)) return undefined
+/** Makes the builds of a series, unless they are stored. Rejects with the output of the first one that failed. */
+export async function makeSeries(series: Series): Promise<void> {
+  if (await isStored(series)) return
   const digest = await inputDigest(process.cwd())
   await mkdir(store, { recursive: true })
   await rm(madeFrom(series), { force: true })
   const site = await makeWorkspace(process.cwd(), series, "content")
   for (const plan of SERIES[series]) {
     await plan.write(site)
-    const failure = await build(plan, site)
-    if (failure !== undefined) return failure
+    await build(plan, site)
     await plan.undo?.(site)
   }
   await rm(site.root, { recursive: true, force: true })
   await writeFile(madeFrom(series), digest)
-  return undefined
 }
 
 /** This file holds the digest of the sources. */
 const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
 
-async function build(
-  { name, clockAheadMs }: Plan,
-  { root, run }: Workspace,
-): Promise<string | undefined> {
+async function build({ name, clockAheadMs }: Plan, { root, run }: Workspace): Promise<void> {
   const src = join(root, "src")
   const sources = async () => digestOf(src, await listFiles(src))
   const before = await sources()
   const env = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
   const { code, output } = await run("build", [], env)
-  if (code !== 0) return output
+  if (code !== 0) throw new Error(output)
   if ((await sources()) !== before)
-    return `The build “${name}” changed a file of src: it may not.\n`
+    throw new Error(`The build “${name}” changed a file of src: it may not.`)
   await writeFile(join(store, `${name}.log`), output)
   await rm(storedRelease(name), { recursive: true, force: true })
   await cp(await realpath(join(root, "release")), storedRelease(name), { recursive: true })
-  return undefined
 }
