@@ -69,14 +69,8 @@ export function Navigation() {
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 24 24" width="55%" aria-hidden="true" focusable="false">
-          <path
-            d={isOpen ? CROSS : THREE_LINES}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
+        <svg viewBox="0 0 24 24" width="55%" aria-hidden="true">
+          <path d={isOpen ? CROSS : THREE_LINES} />
         </svg>
       </button>
       <div ref={panel} id="site-menu" className={styles.panel}>

@@ -61,15 +61,8 @@ export function SchemeSwitch() {
             checked={current === scheme}
             onChange={() => choice.choose(scheme === "system" ? null : scheme)}
           />
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-            <path
-              d={SHAPES[scheme]}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d={SHAPES[scheme]} />
           </svg>
           <span className={`visually-hidden ${styles.name}`}>{t(NAMES[scheme])}</span>
         </label>

@@ -58,10 +58,7 @@ export function SearchButton() {
         onClick={open}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" width="20" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-            <circle cx="8.5" cy="8.5" r="5.5" />
-            <path d="m12.8 12.8 4.7 4.7" />
-          </g>
+          <path d="M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M12.8 12.8l4.7 4.7" />
         </svg>
         <span className={styles.label} aria-hidden="true">
           {t("search.open")}
