@@ -1,9 +1,10 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
+import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
-import { withConstantLoaderScript, withDocumentStart } from "./src/root/document-start"
+import { withDocumentStart } from "./src/root/document-start"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
 
@@ -46,12 +47,13 @@ const withoutGatsbyStyles = (html: string): string =>
     (_, wrapper, announcer) => announcer ?? `<div ${wrapper}`,
   )
 
+/** What gatsby-plugin-image adds to each head is for its own component, which no page uses (D26). */
+const isUsed = (part: ReactNode): boolean =>
+  !(isValidElement(part) && String(part.key).startsWith("gatsby-image-style"))
+
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
-  getPostBodyComponents,
-  replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents()]))
-  replacePostBodyComponents(getPostBodyComponents().map(withConstantLoaderScript))
+  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents().filter(isUsed)]))
 }

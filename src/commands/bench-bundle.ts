@@ -20,10 +20,9 @@ npmScript(async () => {
   const parts = new Map<string, number>()
   const counted = new Set<string>()
   for (const page of PAGES) {
-    const html = built(join(page, "index.html"))
-    const data = built(join("page-data", page || "index", "page-data.json"))
+    const html = readFileSync(join(root, "release/site", page, "index.html"), "utf8")
     const own = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, address = ""]) => address)
-    const scripts = [...own, ...componentFiles(html, data)].filter(file => file.endsWith(".js"))
+    const scripts = [...own, ...componentFiles(html)].filter(file => file.endsWith(".js"))
     const sizes = scripts.map(file => brotliCompressSync(built(file)).byteLength)
     const sum = sizes.reduce((total, size) => total + size)
     process.stdout.write(`/${page}: ${sum} bytes of scripts as brotli (${sizes.join(" + ")})\n`)

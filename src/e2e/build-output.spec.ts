@@ -74,18 +74,26 @@ const ARTICLE = /(<div data-article="">).*(<\/article>)/s
 
 test("a page carries its own styles and those of every page, and no other page's; without its text it is small", async () => {
   for (const [page, own, text, mostStyles, mostPage] of [
-    ["index", "pages-index", TEXT, 23_700, 9_200],
-    ["404", "pages-404", TEXT, 21_300, 8_700],
-    ["blog/index", "pages-blog", TEXT, 21_800, 8_800],
-    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 36_600, 12_100],
+    ["index", "pages-index", TEXT, 23_400, 8_450],
+    ["404", "pages-404", TEXT, 21_000, 7_950],
+    ["blog/index", "pages-blog", TEXT, 21_500, 8_050],
+    ["about-me/index", "pages-about-me", TEXT, 36_800, 10_850],
+    ["mentions-legales/index", "pages-mentions-legales", TEXT, 22_800, 8_350],
+    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 36_300, 11_350],
   ] as const) {
     const html = await textOf("before", `${page}.html`)
     const styles = [...html.matchAll(STYLE)]
     const names = styles.flatMap(([, name]) => name ?? [])
     expect(names.toSorted(), page).toEqual(["app", `component---src-${own}-tsx`])
+    const [, component = ""] = / data-component="\/([^"]+)"/.exec(html) ?? []
+    expect(withoutHash(component), page).toBe(`component---src-${own}-tsx-.js`)
     const bytes = styles.reduce((sum, [, , text = ""]) => sum + text.length, 0)
     expect(bytes, page).toBeGreaterThan(18_000)
     expect(bytes, page).toBeLessThan(mostStyles)
+    expect(html, page).not.toContain("chunk-mapping")
+    // Pages at the top are compressed as far as it goes: there are few.
+    const most = brotliCompressSync(html).byteLength * (text === TEXT ? 1.005 : 1.1)
+    expect(await bytesOf("before", `${page}.html.br`), page).toBeLessThan(most)
     const shell = html.replace(text, "$1$2")
     expect(shell.length, page).toBeLessThan(html.length)
     expect(brotliCompressSync(shell).byteLength, page).toBeLessThan(mostPage)

@@ -8,9 +8,10 @@ import { factsFile } from "./site-facts"
 import {
   buildersDigest,
   type Compiler,
+  forgetBuilders,
+  forgetStyleBuilds,
   GATSBY_LOADER,
   OWN_TEXTS,
-  steadyCache,
 } from "./webpack-cache"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
@@ -120,7 +121,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       version: `${await buildersDigest()} ${modules}`,
       buildDependencies: { defaultWebpack: [] },
     })
-    config.plugins.push({ apply: steadyCache })
+    config.plugins.push({ apply: forgetBuilders }, { apply: forgetStyleBuilds })
   }
   actions.replaceWebpackConfig(config)
 }

@@ -6,7 +6,7 @@ import { titleOf } from "./build-identity"
 import { inlineSources } from "./host-rules"
 import type { NextSite } from "./next-site"
 import { partsOf } from "./page-budgets"
-import { integrityOf, withDigests } from "./script-digests"
+import { integrityOf, withScripts } from "./script-tags"
 import { searchDigest } from "./search-index"
 import { isNamed, namedIn, ownFiles } from "./wanted-files"
 
@@ -15,6 +15,8 @@ export type PageFacts = ReturnType<typeof readPage>
 
 const isPage = (file: string): boolean => file.endsWith(".html")
 const isText = (file: string): boolean => /\.(?:css|js|json)$/.test(file)
+const COMPONENT = /"componentChunkName":"([^"]+)"/
+const DIGEST = /-[0-9a-f]{20}\.js$/
 
 /**
  * Puts Gatsby's output into the site. Each file is read once, a few at a time; what is wanted of a page is taken on the
@@ -29,14 +31,25 @@ export async function putOutput(
   const own = ownFiles(files, [...pages, ...unlisted])
   const named = new Set<string>()
   const digests = new Map<string, string>()
+  /** Scripts by their names without digests, and those names by the page data that have them. */
+  const scripts = new Map<string, string>()
+  const components = new Map<string, string>()
   const others = own.filter(file => !isPage(file))
   await mapConcurrently(others, async file => {
     const content = await site.take(output, file)
-    if (file.endsWith(".js")) digests.set(`${pathPrefix}/${file}`, integrityOf(content))
-    if (isText(file)) for (const name of copied(namedIn(content.toString()))) named.add(name)
+    if (file.endsWith(".js")) {
+      digests.set(`${pathPrefix}/${file}`, integrityOf(content))
+      scripts.set(file.replace(DIGEST, ""), `${pathPrefix}/${file}`)
+    }
+    if (!isText(file)) return
+    const text = content.toString()
+    for (const name of copied(namedIn(text))) named.add(name)
+    components.set(file, copied(COMPONENT.exec(text)?.[1] ?? ""))
   })
   const found = await mapConcurrently(own.filter(isPage), async file => {
-    const html = withDigests(readFileSync(join(output, file), "utf8"), digests)
+    const data = `page-data/${file.replace(/\/?index\.html$/, "") || "index"}/page-data.json`
+    const script = scripts.get(components.get(data) ?? "") ?? ""
+    const html = withScripts(readFileSync(join(output, file), "utf8"), script, digests)
     await site.put(file, html)
     const page = copied(readPage(html))
     for (const name of page.named) named.add(name)

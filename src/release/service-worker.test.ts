@@ -8,8 +8,8 @@ const offlinePage = (prefix: string, path = "/offline") =>
   [
     `<link rel="preload" as="font" href="${prefix}/static/a-${digest(0)}.woff2"/>`,
     `<link rel="icon" href="${prefix}/favicon.svg"/><a href="https://b.example/c-${digest(1)}.js">`,
-    `<script data-page-path="${path}">window.pagePath</script>`,
-    `<script>window.___chunkMapping="{\\"offline\\":[\\"/offline-${digest(2)}.js\\"],\\"x\\":[\\"/x-${digest(3)}.js\\"]}";</script>`,
+    `<style data-href="${prefix}/app.${digest(5)}.css"></style><style data-href="${prefix}/component---o.${digest(3)}.css">`,
+    `<script data-component="${prefix}/component---o-${digest(2)}.js" data-page-path="${path}">window.pagePath</script>`,
     `<script src="${prefix}/app-${digest(4)}.js" async></script>`,
   ].join("")
 
@@ -26,14 +26,15 @@ test("D4: the worker precaches the offline page with all that it needs, and noth
     "/page-data/offline/page-data.json",
     `/static/a-${digest(0)}.woff2`,
     `/app-${digest(4)}.js`,
-    `/offline-${digest(2)}.js`,
+    `/component---o-${digest(2)}.js`,
+    `/component---o.${digest(3)}.css`,
   ])
 })
 
 test("D4: below a path of its host, everything is found there", async () => {
   const script = await serviceWorker(await site(offlinePage("/carnet")), "/carnet", true)
   expect(script).toContain('"/carnet/offline"')
-  expect(script).toContain(`"/carnet/offline-${digest(2)}.js"`)
+  expect(script).toContain(`"/carnet/component---o-${digest(2)}.js"`)
   expect(script).toContain(`"/carnet/app-${digest(4)}.js"`)
 })
 

@@ -38,11 +38,13 @@ async function precacheEntries(site: string, pathPrefix: string) {
   if (!html.includes(` data-page-path="${OFFLINE_PATH}"`))
     throw new Error("The offline page does not say its path: the service worker could not hide it.")
   const data = await readFile(join(site, PAGE_DATA), "utf8")
-  const scripts = componentFiles(html, data)
-  if (scripts.length === 0)
-    throw new Error("Gatsby's table of scripts does not name those of the offline page.")
+  const component = componentFiles(html)
+  if (component.length < 2)
+    throw new Error(
+      "The offline page does not name the script and the style sheet of its component.",
+    )
   const own = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address)
-  const addresses = [...own, ...scripts.map(path => pathPrefix + path)]
+  const addresses = [...own, ...component]
   const root = `${pathPrefix}/`
   const files = addresses.filter(
     address => address.startsWith(root) && isHashedFile(address.slice(root.length)),

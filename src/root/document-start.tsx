@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import facts from "site-facts"
 import { ReloadNotice } from "../layout/notice-page"
@@ -45,7 +45,7 @@ const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.sit
  * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
  * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
- * tag. A script that arrived in part has not the digest that the document names (`release/script-digests`), and is one
+ * tag. A script that arrived in part has not the digest that the document names (`release/script-tags`), and is one
  * that did not load. Before the reload all are asked for past the caches, as by `renewScripts`. What webpack loads
  * later is marked, and left to `navigation/steps`. In syntax that every browser knows; constant, so that one
  * hash allows it in the security policy.
@@ -120,30 +120,3 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   <style key="first-styles" dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />,
   ...components,
 ]
-
-const PAGE_PATH = /window\.pagePath=("(?:[^"\\]|\\.)*");/
-
-/**
- * Makes the text of Gatsby's inline script the same on every page, so that one hash allows it in the
- * whole build (D5): the page's path moves into a data attribute. Other nodes pass unchanged.
- */
-export function withConstantLoaderScript(node: ReactNode): ReactNode {
-  if (!isValidElement<ScriptProps>(node) || node.key !== "script-loader") return node
-  const source = node.props.dangerouslySetInnerHTML?.__html ?? ""
-  const [assignment, path] = PAGE_PATH.exec(source) ?? []
-  if (!assignment || !path) return node
-  return cloneElement(node, {
-    "data-page-path": String(JSON.parse(path)),
-    dangerouslySetInnerHTML: {
-      __html: source.replace(
-        assignment,
-        "window.pagePath=document.currentScript.dataset.pagePath;",
-      ),
-    },
-  })
-}
-
-interface ScriptProps {
-  "data-page-path"?: string
-  dangerouslySetInnerHTML?: { __html: string }
-}

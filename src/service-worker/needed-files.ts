@@ -8,17 +8,17 @@ const { scope } = self.registration
 const names = offlineCaches(scope)
 
 const SCRIPT = /<script src="([^"]+)"/g
+const RUNTIME = /\/webpack-runtime-/
 const DIGEST = /[\da-f]{20,32}/g
 
 /**
  * The scripts that the copy of a page needs to work, and the style sheet that it needs when a link of another page leads
  * to it, as far as they are not kept.
  */
-export async function missingFiles(copy: Response, pageData?: Response): Promise<Request[]> {
+export async function missingFiles(copy: Response): Promise<Request[]> {
   const html = await copy.clone().text()
   const own = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address)
-  const others = componentFiles(html, (await pageData?.text()) ?? "")
-  const needed = [...own, ...others.map(path => scope + path.slice(1))]
+  const needed = [...own, ...componentFiles(html)]
     .map(address => new Request(new URL(address, scope), { priority: "low" }))
     .filter(request => kindOf(request, scope) === "file")
   // What the worker was installed with goes with the next one.
@@ -29,20 +29,22 @@ export async function missingFiles(copy: Response, pageData?: Response): Promise
 
 /**
  * D4: deletes the files that no kept page refers to any more: those of builds before. Their digests are enough to know
- * them by. A document has those of scripts that load on first use too.
+ * them by. webpack's own script has those of what loads on first use.
  */
 export async function dropUnneededFiles(): Promise<void> {
   const needed = new Set<string>()
-  for (const name of [names.pages, names.pageData]) {
+  const isNeeded = ({ url }: Request) =>
+    url.match(DIGEST)?.some(digest => needed.has(digest)) ?? true
+  for (const name of [names.pages, names.pageData, names.files]) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
+      if (name === names.files && !(RUNTIME.test(request.url) && isNeeded(request))) continue
       const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ""
       for (const [digest] of text.matchAll(DIGEST)) needed.add(digest)
     }
   }
   const files = await caches.open(names.files)
   for (const request of await files.keys()) {
-    const digests = request.url.match(DIGEST)
-    if (digests && !digests.some(digest => needed.has(digest))) await files.delete(request)
+    if (!isNeeded(request)) await files.delete(request)
   }
 }

@@ -3,7 +3,7 @@ import { CacheExpiration } from "workbox-expiration"
 import { CacheFirst, CacheOnly, NetworkFirst, NetworkOnly } from "workbox-strategies"
 import { KEPT_DAYS, KEPT_PAGES, offlineCaches } from "../shared/offline"
 import { missingFiles } from "./needed-files"
-import { keptAddress, pageDataAddress } from "./request-kind"
+import { keptAddress } from "./request-kind"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,11 +29,9 @@ const withoutQuery: WorkboxPlugin = {
  * none of ours.
  */
 const wholePages: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null
-    const address = pageDataAddress(request.url, scope)
-    const data = await caches.match(address, { cacheName: names.pageData, ignoreVary: true })
-    const missing = await missingFiles(cachedResponse, data)
+    const missing = await missingFiles(cachedResponse)
     if (missing.some(({ url }) => url.endsWith(".js"))) return null
     copies.add(cachedResponse)
     return cachedResponse

@@ -131,8 +131,8 @@ async function keepPage(address: string, event: ExtendableEvent): Promise<Reques
   if (page === undefined) return []
   const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
   const html = await answerOf(renewed.page, new Request(page, fresh), event)
-  const data = await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
-  return html ? missingFiles(html, data) : []
+  await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
+  return html ? missingFiles(html) : []
 }
 
 /**

@@ -1,15 +1,9 @@
-const TABLE = /window\.___chunkMapping=("(?:[^"\\]|\\.)*");/
-const COMPONENT = /"componentChunkName":"([^"]+)"/
+const SCRIPT = / data-component="([^"]+)"/
+const STYLE = /<style [^>]*data-href="([^"]*\/component---[^"]+)"/
 
 /**
- * The script and the style sheet of a page's own component, which its document does not name: Gatsby finds them in a
- * table that every document carries, under the name that the page's data has. Takes both as text. The addresses are
- * without the path that the site is under.
+ * The addresses of the script and of the style sheet of a page's own component, which its document does not load: Gatsby
+ * finds them by the page's data. `release/script-tags` names the first.
  */
-export function componentFiles(html: string, pageData: string): string[] {
-  const table = TABLE.exec(html)?.[1]
-  const name = COMPONENT.exec(pageData)?.[1]
-  if (!table || !name) return []
-  const scripts: unknown = JSON.parse(JSON.parse(table))[name]
-  return Array.isArray(scripts) ? scripts : []
-}
+export const componentFiles = (html: string): string[] =>
+  [SCRIPT, STYLE].flatMap(pattern => pattern.exec(html)?.[1] ?? [])

@@ -25,9 +25,9 @@ const APP = "app-0123456789abcdef0123.js"
 const CODE = "console.log(1);".repeat(200)
 export const page = (text: string, digest = "") =>
   `<!doctype html><script>boot()</script><script src="/${APP}"${digest} async></script><script src="https://mesure.example/${APP}"></script><p>${text.repeat(500)}</p>`
-const DIGEST = createHash("sha384").update(CODE).digest("base64")
+const DIGEST = createHash("sha256").update(CODE).digest("base64")
 /** The page in a release, with the digest of its script. */
-export const released = (text: string) => page(text, ` integrity="sha384-${DIGEST}"`)
+export const released = (text: string) => page(text, ` integrity="sha256-${DIGEST}"`)
 /** What Gatsby writes for a page with this text. */
 export const output = (text: string) => ({
   "public/index.html": page(text),

@@ -14,16 +14,17 @@ export const AT_REST = `Object.defineProperty(navigator, "connection", { configu
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
-/** Paths of the scripts that the page names, and of its component's files, which Gatsby finds in its table. */
-export const NEEDED_FILES = `(() => {
+/** Paths of the scripts that the page names, and of its component's files, which its document names for the worker. */
+export const NEEDED_FILES = `(async () => {
   const own = [...document.scripts].map(({ src }) => src).filter(src => src.startsWith(location.origin)).map(src => new URL(src).pathname)
-  const root = own.find(path => path.includes("/app-")).replace(/\\/app-.*/, "")
   const { componentChunkName } = ___loader.loadPageSync(location.pathname).page
-  return [...own, ...JSON.parse(___chunkMapping)[componentChunkName].map(path => root + path)]
+  const html = await (await fetch(location.pathname)).text()
+  const file = ending => new RegExp('"([^"]*/' + componentChunkName + '[-.][0-9a-f]{20}[.]' + ending + ')"').exec(html)[1]
+  return [...own, file("js"), file("css")]
 })()`
 
 /** Whether the worker keeps the page and what it needs; its files come last. */
-export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => Promise.all([caches.match(location.pathname), ...${NEEDED_FILES}.map(url => files.match(url))])).then(kept => kept.every(Boolean))`
+export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => ${NEEDED_FILES}.then(urls => Promise.all([caches.match(location.pathname), ...urls.map(url => files.match(url))]))).then(kept => kept.every(Boolean))`
 
 /** Looks for a new worker, and says how many are on their way: an open page looks only when it is idle. */
 export const COMING_WORKERS =
