@@ -50,12 +50,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       // A page carries the styles that it uses; Gatsby would give each page all of them. S-31: and it shares no script
       // with some others, so that a prefetch makes two requests at once at most.
       optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
-      // Gatsby puts its `Script` and Partytown into every page, 5 kB that nothing here calls.
+      output: { environment: { arrowFunction: true } },
+      // Gatsby puts its `Script`, Partytown and a hook, with all of the router, into every page: nothing here calls them.
       resolve: {
         alias: {
           "gatsby-script": false,
           "@builder.io/partytown/integration": false,
           "./register-service-worker": false,
+          "./use-scroll-restoration": false,
         },
       },
       module: {

@@ -1,6 +1,9 @@
 import { whenActivated, whenLoaded } from "../browser/page-moments"
-import { latestBuild, pageList } from "../updates/build-files"
 import { dispatch, navigation } from "./state"
+
+let files: typeof import("../updates/build-files") | undefined
+const buildFiles = async () =>
+  (files ??= await import(/* webpackChunkName: "late" */ "../updates/build-files"))
 
 const MINUTE_MS = 60_000
 
@@ -60,6 +63,7 @@ let own: string | undefined
 
 /** Asks which build is deployed. When the page's own response does not name its build, the first answer does. */
 async function look(): Promise<string> {
+  const { latestBuild } = await buildFiles()
   const id = await latestBuild({ priority: "low" })
   own ??= buildOfResponse() ?? id
   if (id !== own) dispatch({ type: "new version" })
@@ -70,6 +74,7 @@ async function look(): Promise<string> {
 async function readOwnManifest(): Promise<void> {
   const { effectiveType, saveData } = navigator.connection ?? {}
   if (saveData || effectiveType === "slow-2g") return
+  const { pageList } = await buildFiles()
   await pageList(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
 }
 
