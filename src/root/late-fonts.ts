@@ -1,3 +1,5 @@
+import { whenIdle } from "../browser/page-moments"
+
 /** Faces that came too late for the page that asked for them: the next page uses them. */
 const waiting: FontFace[] = []
 const taken = new Set<string>()
@@ -12,7 +14,10 @@ export function takeUpLateFonts(location: Route, previous: Route | null): void {
   if (previous && previous.pathname !== location.pathname) {
     for (const face of waiting.splice(0)) document.fonts.add(face)
   }
-  void document.fonts.ready.then(prepareLateFonts)
+  // Asked for at once, `ready` would lay out the new page in the middle of a navigation.
+  void whenIdle()
+    .then(() => document.fonts.ready)
+    .then(prepareLateFonts)
 }
 
 function prepareLateFonts(): void {
