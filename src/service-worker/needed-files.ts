@@ -19,7 +19,7 @@ export async function missingFiles(copy: Response): Promise<Request[]> {
   const html = await copy.clone().text()
   const own = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address)
   const needed = [...own, ...componentFiles(html)]
-    .map(address => new Request(new URL(address, scope), { priority: "low" }))
+    .map(address => new Request(new URL(address, scope)))
     .filter(request => kindOf(request, scope) === "file")
   // What the worker was installed with goes with the next one.
   const files = await caches.open(names.files)

@@ -10,6 +10,8 @@ declare const self: ServiceWorkerGlobalScope
 const { scope } = self.registration
 const names = offlineCaches(scope)
 
+const NOTE_WITHIN_MS = 2000
+
 /** After this time, a page that is kept is shown instead of waiting for the network. */
 const PATIENCE_SECONDS = 3
 
@@ -71,15 +73,21 @@ function forgetUnused(cacheName: string, maxEntries: number): WorkboxPlugin {
   })
   return {
     cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
-      if (cachedResponse) event.waitUntil(uses.updateTimestamp(request.url))
+      if (cachedResponse) event.waitUntil(noted(uses.updateTimestamp(request.url)))
       return cachedResponse
     },
     cacheDidUpdate: async ({ request }) => {
-      await uses.updateTimestamp(request.url)
-      await uses.expireEntries()
+      await noted(uses.updateTimestamp(request.url).then(() => uses.expireEntries()))
     },
   }
 }
+
+/**
+ * Waits for a note in the database, but not for long: WebKit's hangs when the worker before was ended while it wrote,
+ * and as long as anything is waited for, the next build's worker does not take over.
+ */
+const noted = (note: Promise<void>): Promise<unknown> =>
+  Promise.race([note, new Promise(resolve => setTimeout(resolve, NOTE_WITHIN_MS))])
 
 const keeping = (cacheName: string, type: RegExp, most: number, ...plugins: WorkboxPlugin[]) => ({
   cacheName,

@@ -28,6 +28,9 @@ declare const PRECACHE: { url: string; revision: string | null }[]
 const { navigationPreload, scope } = self.registration
 const offlinePage = scope + OFFLINE_PATH.slice(1)
 
+/** What takes longer is kept another time. */
+const KEEP_WITHIN_MS = 10_000
+
 // A new worker takes over at once: pages come from the network, so readers notice nothing, and no worker
 // waits for every tab to be closed.
 void self.skipWaiting()
@@ -118,10 +121,10 @@ async function answerOf(strategy: Strategy, request: Request, event: ExtendableE
  * other and at low priority; most of it comes from the browser's cache. What cannot be had now is kept another time.
  */
 async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
-  const others = shown.files.map(url => new Request(new URL(url, scope), { priority: "low" }))
+  const others = shown.files.map(url => new Request(new URL(url, scope)))
   const needed = shown.page === undefined ? [] : await keepPage(shown.page, event)
   for (const request of [...others, ...needed]) {
-    if (kindOf(request, scope) === "file") await answerOf(files, request, event)
+    if (kindOf(request, scope) === "file") await answerOf(files, unhurried(request), event)
   }
 }
 
@@ -129,11 +132,16 @@ async function keep(shown: PageShown, event: ExtendableEvent): Promise<void> {
 async function keepPage(address: string, event: ExtendableEvent): Promise<Request[]> {
   const page = keptAddress(new URL(address, scope).href, scope)
   if (page === undefined) return []
-  const fresh: RequestInit = { cache: "no-cache", priority: "low", credentials: "same-origin" }
-  const html = await answerOf(renewed.page, new Request(page, fresh), event)
-  await answerOf(renewed.data, new Request(pageDataAddress(page, scope), fresh), event)
+  const fresh = (url: string) =>
+    unhurried(new Request(url, { cache: "no-cache", credentials: "same-origin" }))
+  const html = await answerOf(renewed.page, fresh(page), event)
+  await answerOf(renewed.data, fresh(pageDataAddress(page, scope)), event)
   return html ? missingFiles(html) : []
 }
+
+/** A request that nobody waits for, and that ends: while one hangs, browsers let the next build's worker wait. */
+const unhurried = (request: Request): Request =>
+  new Request(request, { priority: "low", signal: AbortSignal.timeout(KEEP_WITHIN_MS) })
 
 /**
  * The offline page, to be shown at any address. Gatsby goes to the address that a document names as its
