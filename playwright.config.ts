@@ -30,9 +30,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests wait for a quarter of their time: two at a time leave a core idle for half of it. Each worker has servers and
-  // databases of its own.
-  workers: 3,
+  // Tests wait more than they compute; a third worker gains a twentieth. Each has servers and databases of its own.
+  workers: 2,
   // In a log a dot for each test, and what fails at the end; the servers' own logs are in the file.
   reporter: [
     [process.stdout.isTTY ? "list" : "dot"],
