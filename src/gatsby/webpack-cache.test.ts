@@ -2,7 +2,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { forgetStyleBuilds } from "./webpack-cache"
+import { steadyCache } from "./webpack-cache"
 
 interface Compiler {
   run(done: (error: Error | null, stats?: { hash: string; hasErrors(): boolean }) => void): void
@@ -22,7 +22,7 @@ async function build(root: string): Promise<string> {
     output: { path: join(root, "public") },
     cache: { type: "filesystem", cacheDirectory: join(root, ".cache") },
     module: { rules: [{ test: /\.css$/, use: [Styles.loader, gatsbys.resolve("css-loader")] }] },
-    plugins: [new Styles(), { apply: forgetStyleBuilds }],
+    plugins: [new Styles(), { apply: steadyCache }],
   })
   const hash = await new Promise<string>((resolve, reject) =>
     compiler.run((error, stats) =>

@@ -4,42 +4,31 @@ import { projectRoot } from "./current-content"
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
 export const GATSBY_LOADER = "src/gatsby/gatsby-loader.cjs"
 
-/** What is used of webpack. */
-export interface Compiler {
-  hooks: { done: Hook<Stats>; compilation: Hook<Compilation> }
-}
-
 interface Hook<Subject> {
   tap(name: string, call: (subject: Subject) => void): void
 }
 
 interface Compilation {
   hooks: { beforeHash: Hook<void> }
+  buildDependencies: Set<string>
   children: object[]
 }
 
-interface Stats {
-  compilation: { buildDependencies: Set<string> }
+/** What is used of webpack. */
+export interface Compiler {
+  hooks: { done: Hook<{ compilation: Compilation }>; compilation: Hook<Compilation> }
 }
 
 /**
  * To know when its cache is out of date, webpack follows each import of Gatsby, of Babel and of itself: thousands of
- * files. The lock file tells as much.
+ * files. The lock file tells as much. And each style sheet is a build of its own, whose digest is part of the whole
+ * build's; taken from the cache, there is none: by another digest of the same scripts, Gatsby would write every page again.
  */
-export function forgetBuilders({ hooks }: Compiler): void {
-  hooks.done.tap("forgetBuilders", ({ compilation }) => compilation.buildDependencies.clear())
-}
-
-/**
- * Each style sheet is a build of its own, whose digest is part of the whole build's; taken from the cache, there is none.
- * By another digest of the same scripts, Gatsby would write every page again.
- */
-export function forgetStyleBuilds({ hooks }: Compiler): void {
-  hooks.compilation.tap("forgetStyleBuilds", compilation => {
-    compilation.hooks.beforeHash.tap("forgetStyleBuilds", () => {
-      compilation.children = []
-    })
-  })
+export function steadyCache({ hooks }: Compiler): void {
+  hooks.compilation.tap("steadyCache", ({ hooks: { beforeHash }, children }) =>
+    beforeHash.tap("steadyCache", () => void children.splice(0)),
+  )
+  hooks.done.tap("steadyCache", ({ compilation }) => compilation.buildDependencies.clear())
 }
 
 /** Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders. */

@@ -8,10 +8,9 @@ import { factsFile } from "./site-facts"
 import {
   buildersDigest,
   type Compiler,
-  forgetBuilders,
-  forgetStyleBuilds,
   GATSBY_LOADER,
   OWN_TEXTS,
+  steadyCache,
 } from "./webpack-cache"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
@@ -123,7 +122,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       version: `${await buildersDigest()} ${modules}`,
       buildDependencies: { defaultWebpack: [] },
     })
-    config.plugins.push({ apply: forgetBuilders }, { apply: forgetStyleBuilds })
+    config.plugins.push({ apply: steadyCache })
   }
   actions.replaceWebpackConfig(config)
 }

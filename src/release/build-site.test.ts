@@ -18,6 +18,7 @@ const project = (gatsby: string) =>
     "gatsby-node.ts": "",
     "gatsby-ssr.tsx": "",
     "node_modules/gatsby/cli.js": gatsby,
+    "node_modules/gatsby/dist/utils/parcel/compile-gatsby-files.js": "",
   })
 
 /** Gatsby's place is taken by scripts: one that never ends, and one that fails at once. */

@@ -2,10 +2,13 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { readJson } from "../content/folder-files"
 import { pathPrefix } from "../gatsby/path-prefix"
 import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
+
+const BUILD = join(__dirname, "gatsby-build.cjs")
 
 /**
  * Runs Gatsby's command line of this project, without telemetry. Returns its exit code. A build reads no input: it
@@ -15,10 +18,12 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
   await forgetOtherPath(root, args.includes("--prefix-paths") ? pathPrefix(root) : "")
   const cli = createRequire(join(root, "package.json")).resolve("gatsby/cli.js")
   const isBuild = args[0] === "build"
-  const child = spawn(process.execPath, [cli, ...args], {
+  const child = spawn(process.execPath, [...(isBuild ? [BUILD] : []), cli, ...args], {
     cwd: root,
     stdio: [isBuild ? "pipe" : "inherit", "inherit", "inherit"],
     env: {
+      // With two cores, Gatsby would wait for another process to start that runs the queries.
+      ...(isBuild && availableParallelism() <= 2 && { GATSBY_CPU_COUNT: "1" }),
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
       ...(isBuild && { ENDS_WITH_STDIN: "1" }),
