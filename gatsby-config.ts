@@ -17,7 +17,6 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "kitchen-sink", path: `${process.cwd()}/src/kitchen-sink/pictures` },
     },
-    "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions } },

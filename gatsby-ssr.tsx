@@ -1,5 +1,4 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
-import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
@@ -47,13 +46,9 @@ const withoutGatsbyStyles = (html: string): string =>
     (_, wrapper, announcer) => announcer ?? `<div ${wrapper}`,
   )
 
-/** What gatsby-plugin-image adds to each head is for its own component, which no page uses (D26). */
-const isUsed = (part: ReactNode): boolean =>
-  !(isValidElement(part) && String(part.key).startsWith("gatsby-image-style"))
-
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents().filter(isUsed)]))
+  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents()]))
 }

@@ -1,4 +1,9 @@
 import type { GatsbyNode } from "gatsby"
+import {
+  ImageFormatType,
+  ImageLayoutType,
+  ImagePlaceholderType,
+} from "gatsby-plugin-image/graphql-utils"
 import { z } from "zod"
 import { cvSchema } from "../content-model/cv-schema"
 import { pageSchema, postSchema, projectSchema } from "../content-model/front-matter"
@@ -79,6 +84,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     'type ImageSharp implements Node @childOf(types: ["File"])',
     'type Mdx implements Node @dontInfer @childOf(types: ["File"]) { body: String, frontmatter: JSON }',
     build.buildInterfaceType(article),
+    // All that is needed of gatsby-plugin-image: as a plugin, it also looks for its components in every file (D26).
+    ...[ImageFormatType, ImageLayoutType, ImagePlaceholderType].map(build.buildEnumType),
     ...new Map(types.map(type => [type.name, build.buildObjectType(type)])).values(),
   ])
 }
