@@ -1,11 +1,18 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
 import { appendFileSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { listFiles } from "../content/folder-files"
 import { StartupError } from "../server/startup-error"
 import { writeCorpus } from "../testing/builds/corpus"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
+import { freePort } from "../testing/free-port"
+import { median } from "../testing/http-load"
 import { npmScript } from "./npm-script"
+
+/** After what Gatsby does of itself when a page was loaded. */
+const QUIET_MS = 3000
 
 /** GNU time: the largest process. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"
@@ -17,13 +24,14 @@ const HEAD = [
 
 /**
  * `npm run bench:build [-- COUNT… [module]]`: builds that many posts (1 000), cold, with one post changed and with nothing
- * changed, and says how the times grow: by n to the power of. `module`: as Gatsby's modules (D1).
+ * changed, and says how the times grow: by n to the power of. `module`: as Gatsby's modules (D1). Then develops them.
  */
 async function bench(args: readonly string[]): Promise<void> {
   const kind = args.includes("module") ? "module" : "data"
   const counts = args.filter(arg => arg !== kind).map(Number)
   const rows: string[][] = []
   const cold: Times[] = []
+  const developed: string[] = []
   for (const count of counts.length > 0 ? counts : [1000]) {
     const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`, "content")
     const blog = join(workspace.content, "blog")
@@ -36,12 +44,13 @@ async function bench(args: readonly string[]): Promise<void> {
     appendFileSync(join(blog, "article-1/index.mdx"), "\nUne phrase de plus.\n")
     rows.push([`${count}`, "one post changed", ...timedBuild(workspace, count).cells])
     rows.push([`${count}`, "nothing changed", ...timedBuild(workspace, count).cells])
+    developed.push(`${count} posts: ${await developTimes(workspace)}`)
     rmSync(workspace.root, { recursive: true, force: true })
   }
   const lines = [HEAD, HEAD.map(() => "---"), ...rows].map(
     row => `| ${HEAD.map((_, column) => row[column] ?? "").join(" | ")} |\n`,
   )
-  process.stdout.write(`\n${lines.join("")}`)
+  process.stdout.write(`\n${lines.join("")}\nnpm run develop, ${developed.join("; ")}\n`)
 }
 
 type Times = ReturnType<typeof timedBuild>
@@ -68,6 +77,37 @@ function timedBuild({ root }: Workspace, count: number) {
     `${(kilobytes / 1000).toFixed(0)} MB`,
   ]
   return { count, gatsby, release, cells }
+}
+
+/** How long `npm run develop` takes until it has a post, and until it has a saved change of it. */
+async function developTimes({ root, content }: Workspace): Promise<string> {
+  const port = await freePort()
+  const data = `http://localhost:${port}/page-data/blog/article-3/page-data.json`
+  const asked = () =>
+    fetch(data)
+      .then(answer => answer.text())
+      .catch(() => "")
+  const timeUntil = async (words: string) => {
+    const start = performance.now()
+    while (!(await asked()).includes(words)) await setTimeout(20)
+    return performance.now() - start
+  }
+  const develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, PORT: `${port}` },
+    detached: true,
+  })
+  const shown = await timeUntil("Article 3")
+  const changes: number[] = []
+  for (const change of ["Un", "Deux", "Trois", "Quatre", "Cinq"]) {
+    await setTimeout(QUIET_MS)
+    appendFileSync(join(content, "blog/article-3/index.mdx"), `\n${change} de plus.\n`)
+    changes.push(await timeUntil(`${change} de plus`))
+  }
+  if (develop.pid) process.kill(-develop.pid, "SIGKILL")
+  await once(develop, "exit")
+  return `a page after ${(shown / 1000).toFixed(1)} s, a saved change after ${(median(changes) / 1000).toFixed(2)} s`
 }
 
 /** 1: as the posts do. 2: with their square. */
