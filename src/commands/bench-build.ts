@@ -87,17 +87,21 @@ async function developTimes({ root, content }: Workspace): Promise<string> {
     fetch(data)
       .then(answer => answer.text())
       .catch(() => "")
-  const timeUntil = async (words: string) => {
-    const start = performance.now()
-    while (!(await asked()).includes(words)) await setTimeout(20)
-    return performance.now() - start
-  }
   const develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
     cwd: root,
     stdio: "ignore",
     env: { ...process.env, PORT: `${port}` },
     detached: true,
   })
+  const timeUntil = async (words: string) => {
+    const start = performance.now()
+    while (!(await asked()).includes(words)) {
+      if (develop.exitCode !== null)
+        throw new Error("npm run develop has ended: run it to see why.")
+      await setTimeout(20)
+    }
+    return performance.now() - start
+  }
   const shown = await timeUntil("Article 3")
   const changes: number[] = []
   for (const change of ["Un", "Deux", "Trois", "Quatre", "Cinq"]) {

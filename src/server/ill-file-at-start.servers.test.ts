@@ -117,6 +117,8 @@ test("R-19: a file of another program is left as it is, to the byte", async () =
   expect(readdirSync(directory.path)).toEqual(["page-views.db"])
 })
 
+const ENDS_THE_PROCESS = "with texts that are not UTF-8, at which libsql ends its process"
+
 /** What a disk may do to the bytes of a file of counts. */
 const DAMAGES: [name: string, (bytes: Buffer) => Buffer][] = [
   ["cut in the middle", bytes => bytes.subarray(0, bytes.length / 2)],
@@ -133,7 +135,7 @@ const DAMAGES: [name: string, (bytes: Buffer) => Buffer][] = [
     },
   ],
   [
-    "with texts that are not UTF-8, at which libsql ends its process",
+    ENDS_THE_PROCESS,
     bytes => {
       for (let at = bytes.indexOf("/page-"); at >= 0; at = bytes.indexOf("/page-", at + 1)) {
         bytes[at + 1] = 0xff
@@ -144,14 +146,14 @@ const DAMAGES: [name: string, (bytes: Buffer) => Buffer][] = [
 ]
 
 /**
- * Opening the file writes its version. SQLite counts that commit at two places of the header, if the log goes into the
- * file before libsql ends the process.
+ * That file is opened before its damage shows, and opening writes its version. SQLite counts the commit at two places
+ * of the header, if the log goes into the file before libsql ends the process.
  */
 const withoutCounters = (bytes: Buffer) => Buffer.from(bytes).fill(0, 24, 28).fill(0, 92, 96)
 
 test.each(DAMAGES)(
   "R-19: a file %s is set aside, the log says so, and counting goes on",
-  async (_name, damage) => {
+  async (name, damage) => {
     const store = openSqliteStore(file)
     const view = { day: parisDay(new Date()), referer: "direct", agent: "firefox", country: "FR" }
     await store.add(
@@ -165,8 +167,8 @@ test.each(DAMAGES)(
     await untilCounted(site.url)
     const aside = readdirSync(directory.path).find(name => name.includes(".damaged-")) ?? ""
     expect(aside).toMatch(/^page-views\.db\.damaged-\d{4}-\d\d-\d\d$/)
-    const kept = readFileSync(join(directory.path, aside))
-    expect(withoutCounters(kept).equals(withoutCounters(damaged))).toBe(true)
+    const compared = name === ENDS_THE_PROCESS ? withoutCounters : (bytes: Buffer) => bytes
+    expect(compared(readFileSync(join(directory.path, aside))).equals(compared(damaged))).toBe(true)
     expect(site.log()).toMatch(
       /"level":50.*damaged-.*"the page-view file was damaged: it is set aside, and a new one begins"/,
     )
