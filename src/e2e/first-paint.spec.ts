@@ -1,3 +1,4 @@
+import { hydrated } from "./hydrated"
 import { serveInFront } from "./serve-in-front"
 import { expect, test } from "./watched-page"
 
@@ -31,4 +32,42 @@ test("a page of which half the header has arrived is not painted, so that the ot
   await expect.poll(painted).toBe(true)
   await page.close()
   await front.close()
+})
+
+test("no script is asked for before the page is painted, and then all are", async ({
+  page,
+  server,
+}) => {
+  const scripts: string[] = []
+  page.on("request", request => {
+    if (request.resourceType() === "script") scripts.push(request.url())
+  })
+  await page.addInitScript(() => {
+    const paint = window.requestAnimationFrame.bind(window)
+    const waiting: FrameRequestCallback[] = []
+    window.requestAnimationFrame = work => waiting.push(work)
+    Object.assign(window, {
+      paint: () => {
+        window.requestAnimationFrame = paint
+        for (const work of waiting) paint(work)
+      },
+    })
+  })
+  await page.goto(server.address)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(scripts).toEqual([])
+  await page.evaluate(() => Reflect.get(window, "paint")())
+  await hydrated(page)
+})
+
+test("a page that opens in the background does not wait to be painted", async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto(server.address)
+  await hydrated(page)
 })

@@ -48,7 +48,7 @@ test("S-16: offline, the text of a page that is there stays, below the error", a
   site,
   context,
 }) => {
-  await page.goto(`${site.address}/about-me`)
+  await openPage(page, `${site.address}/about-me`)
   await page.route("**/page-data/about-me/page-data.json*", async route => {
     await context.setOffline(true)
     await route.abort("internetdisconnected")
