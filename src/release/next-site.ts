@@ -12,6 +12,9 @@ const TOP_PAGE = /^(?:[^/]+\/)?[^/]+\.html$/
 /** Smaller files gain nothing: they fit one network packet either way. */
 const WORTH_BYTES = 1024
 
+/** Only scripts ask for it, in browsers that all take brotli: crawlers and old programs, which may not, read pages. */
+const PAGE_DATA = /^page-data\//
+
 /** Nothing is written over: the file that is there may be a link to one of the last release. */
 const NEW = { flag: "wx" }
 const NEW_COPY = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL
@@ -43,7 +46,10 @@ export function nextSite(folder: string, last: string) {
     if (!COMPRESSIBLE.test(name) || content.byteLength < WORTH_BYTES) return
     await Promise.all([
       form(".br", async () => writeFile(`${file}.br`, await brotli(name, content), NEW)),
-      form(".gz", async () => writeFile(`${file}.gz`, await gzipAsync(content, { level: 9 }), NEW)),
+      !PAGE_DATA.test(name) &&
+        form(".gz", async () =>
+          writeFile(`${file}.gz`, await gzipAsync(content, { level: 9 }), NEW),
+        ),
     ])
   }
 
