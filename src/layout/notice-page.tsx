@@ -79,13 +79,16 @@ export function ErrorPage({ error: { statusCode, message }, children }: ErrorPro
  * stays readable.
  */
 export function ReloadNotice({ error: { statusCode, message } }: { error: PageError }) {
+  const title = errorTitle(statusCode)
   return (
     <div role="alert">
       <Sheet first grid margin={<p className={styles.mark}>{statusCode}</p>}>
-        <h2 lang="en">{errorTitle(statusCode)}</h2>
-        <p className={styles.message} lang="en" data-testid="error-message">
-          {message}
-        </p>
+        <h2 lang="en">{title}</h2>
+        {message !== title && (
+          <p className={styles.message} lang="en" data-testid="error-message">
+            {message}
+          </p>
+        )}
         <p className={styles.text}>{t("error.piece")}</p>
         <p className={styles.text}>
           <ReloadButton>{t("error.reload")}</ReloadButton>

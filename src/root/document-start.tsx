@@ -51,26 +51,23 @@ const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.sit
  * hash allows it in the security policy.
  */
 const MISSING_PIECES = `(function(){
-var handled
+var seen
+function isPiece(url){
+return url.indexOf(location.origin+"/")===0&&/[-.][0-9a-f]{20}\\.(js|css)$/.test(url)
+}
 function mayReload(){
-if(navigator.onLine===false)return
 try{
 var now=Date.now(),age=now-sessionStorage.getItem("${RELOAD_MARKER}")
-if(age>=0&&age<${RELOAD_PAUSE_MS})return
+if(navigator.onLine===false||age>=0&&age<${RELOAD_PAUSE_MS})return
 sessionStorage.setItem("${RELOAD_MARKER}",now)
 return true
 }catch(blocked){}
-}
-function isPiece(address){
-return address.indexOf(location.origin+"/")===0&&/[-.][0-9a-f]{20}\\.(js|css)$/.test(address)
 }
 function reload(){
 var left=1
 function done(){if(!--left)location.reload()}
 if(window.fetch)[].forEach.call(document.scripts,function(script){
-if(!isPiece(script.src))return
-left++
-fetch(script.src,{cache:"reload"}).then(function(answer){return answer.text()}).then(done,done)
+if(isPiece(script.src)&&left++)fetch(script.src,{cache:"reload"}).then(function(answer){return answer.text()}).then(done,done)
 })
 done()
 }
@@ -78,12 +75,12 @@ function show(){
 var html=${quoted(renderToStaticMarkup(notice))}
 if(window.trustedTypes)html=trustedTypes.createPolicy("notice",{createHTML:function(){return html}}).createHTML("")
 document.body.insertAdjacentHTML("afterbegin",html)
-document.body.querySelector("[role=alert] button").onclick=reload
+document.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
-var piece=event.target,address=piece.tagName==="SCRIPT"?piece.src:piece.rel==="stylesheet"?piece.href:""
-if(handled||!isPiece(address)||piece.hasAttribute("data-webpack"))return
-handled=true
+var piece=event.target,url=piece.rel==="stylesheet"?piece.href:piece.src
+if(seen||!url||!isPiece(url)||piece.hasAttribute("data-webpack"))return
+seen=true
 if(mayReload())reload()
 else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)
 else show()
