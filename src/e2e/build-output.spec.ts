@@ -74,12 +74,12 @@ const ARTICLE = /(<div data-article="">).*(<\/article>)/s
 
 test("a page carries its own styles and those of every page, and no other page's; without its text it is small", async () => {
   for (const [page, own, text, mostStyles, mostPage] of [
-    ["index", "pages-index", TEXT, 23_400, 8_450],
-    ["404", "pages-404", TEXT, 21_000, 7_950],
-    ["blog/index", "pages-blog", TEXT, 21_500, 8_050],
-    ["about-me/index", "pages-about-me", TEXT, 36_800, 10_850],
-    ["mentions-legales/index", "pages-mentions-legales", TEXT, 22_800, 8_350],
-    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 36_300, 11_350],
+    ["index", "pages-index", TEXT, 21_600, 8_100],
+    ["404", "pages-404", TEXT, 19_200, 7_600],
+    ["blog/index", "pages-blog", TEXT, 19_700, 7_700],
+    ["about-me/index", "pages-about-me", TEXT, 33_600, 10_250],
+    ["mentions-legales/index", "pages-mentions-legales", TEXT, 20_900, 7_950],
+    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 33_700, 10_850],
   ] as const) {
     const html = await textOf("before", `${page}.html`)
     const styles = [...html.matchAll(STYLE)]
@@ -91,6 +91,14 @@ test("a page carries its own styles and those of every page, and no other page's
     expect(bytes, page).toBeGreaterThan(18_000)
     expect(bytes, page).toBeLessThan(mostStyles)
     expect(html, page).not.toContain("chunk-mapping")
+    // What paper and browsers without scripts need is one file for all pages.
+    expect(html, page).not.toMatch(/@media ?print\{|@media ?\(scripting:none\)/)
+    const [link, rare = ""] =
+      /<link rel="stylesheet" href="\/([^"]+)" media="print, \(scripting: none\)"\/>/.exec(html) ??
+      []
+    expect(link, page).toBeDefined()
+    expect(await textOf("before", rare), page).toContain("@media(scripting:none){.script-only{")
+    expect(await bytesOf("before", `${rare}.br`), page).toBeLessThan(1100)
     // Pages at the top are compressed as far as it goes: there are few.
     const most = brotliCompressSync(html).byteLength * (text === TEXT ? 1.005 : 1.1)
     expect(await bytesOf("before", `${page}.html.br`), page).toBeLessThan(most)

@@ -6,6 +6,7 @@ import { titleOf } from "./build-identity"
 import { inlineSources } from "./host-rules"
 import type { NextSite } from "./next-site"
 import { partsOf } from "./page-budgets"
+import { rareStyles } from "./rare-styles"
 import { integrityOf, withScripts } from "./script-tags"
 import { searchDigest } from "./search-index"
 import { isNamed, namedIn, ownFiles } from "./wanted-files"
@@ -34,6 +35,7 @@ export async function putOutput(
   /** Scripts by their names without digests, and those names by the page data that have them. */
   const scripts = new Map<string, string>()
   const components = new Map<string, string>()
+  const sheets = new Map<string, string>()
   const others = own.filter(file => !isPage(file))
   await mapConcurrently(others, async file => {
     const content = await site.take(output, file)
@@ -43,13 +45,17 @@ export async function putOutput(
     }
     if (!isText(file)) return
     const text = content.toString()
+    if (file.endsWith(".css")) sheets.set(`${pathPrefix}/${file}`, text)
     for (const name of copied(namedIn(text))) named.add(name)
     components.set(file, copied(COMPONENT.exec(text)?.[1] ?? ""))
   })
+  const rare = rareStyles(sheets, pathPrefix)
+  if (rare.text) await site.put(rare.name, rare.text)
   const found = await mapConcurrently(own.filter(isPage), async file => {
     const data = `page-data/${file.replace(/\/?index\.html$/, "") || "index"}/page-data.json`
     const script = scripts.get(components.get(data) ?? "") ?? ""
-    const html = withScripts(readFileSync(join(output, file), "utf8"), script, digests)
+    const written = readFileSync(join(output, file), "utf8")
+    const html = rare.withoutRare(withScripts(written, script, digests))
     await site.put(file, html)
     const page = copied(readPage(html))
     for (const name of page.named) named.add(name)
