@@ -8,7 +8,7 @@ import { readJson } from "../content/folder-files"
 import { pathPrefix } from "../gatsby/path-prefix"
 import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 
-const BUILD = join(__dirname, "gatsby-build.cjs")
+const PRELOAD = join(__dirname, "gatsby-preload.cjs")
 
 /**
  * Runs Gatsby's command line of this project, without telemetry. Returns its exit code. A build reads no input: it
@@ -18,7 +18,7 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
   await forgetOtherPath(root, args.includes("--prefix-paths") ? pathPrefix(root) : "")
   const cli = createRequire(join(root, "package.json")).resolve("gatsby/cli.js")
   const isBuild = args[0] === "build"
-  const child = spawn(process.execPath, [...(isBuild ? [BUILD] : []), cli, ...args], {
+  const child = spawn(process.execPath, ["--require", PRELOAD, cli, ...args], {
     cwd: root,
     stdio: [isBuild ? "pipe" : "inherit", "inherit", "inherit"],
     env: {
