@@ -16,7 +16,10 @@ import {
 /** What is changed of Gatsby's configuration, which is untyped. */
 interface Config {
   module: {
-    rules: { oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[] }[]
+    rules: {
+      test?: RegExp
+      oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[]
+    }[]
   }
   plugins: (StylePlugin | { apply(compiler: Compiler): void })[]
   output: { hashSalt?: string }
@@ -102,6 +105,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       }),
     ]
   }
+  // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice.
+  config.module.rules = config.module.rules.filter(({ test }) => `${test}` !== "/\\.tsx?$/")
+  // Biome checks the sources.
+  config.plugins = config.plugins.filter(
+    plugin => plugin.constructor.name !== "ESLintWebpackPlugin",
+  )
   const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
   if (stage.startsWith("build")) {
     const loaders = config.module.rules.flatMap(rule => rule.oneOf ?? []).flatMap(rule => rule.use)
