@@ -3,8 +3,7 @@ import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, startTransition } from "react"
-import { createRoot, hydrateRoot } from "react-dom/client"
+import type { ReactNode } from "react"
 import facts from "site-facts"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
@@ -16,15 +15,22 @@ import { missingPieceView } from "./src/root/error-boundary"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
+/** It is among the page's scripts, and read when it is first asked for. */
+const mounting = () => import(/* webpackMode: "eager" */ "./src/root/mount")
+
 export const onClientEntry = async () => {
-  // Reading the scripts and what follows are two tasks: a slow device answers in between.
-  await new Promise(resolve => setTimeout(resolve))
+  // Reading the scripts, React's own part of it and what follows are three tasks: a slow device answers in between.
+  await nextTask()
+  await mounting()
+  await nextTask()
   ownNavigation(missingPieceView, countRoute)
   followVisibility()
   if (needsConsent) followConsent()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
 }
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /** Gatsby calls it after the effects of all that it has rendered. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
@@ -65,19 +71,8 @@ function atLeisure(work: (parts: LateParts) => void): void {
   else begin().catch(reason => console.warn("Some parts of the page did not load:", reason))
 }
 
-const onRecoverableError = (error: unknown) => console.error("Mount error:", error)
-
-/**
- * Hydrates the static page, or replaces it when another page is to be shown. Hydration errors are logged to the
- * console (S-15); React then renders the page itself.
- */
-function mount(element: ReactNode, container: Element): void {
-  if (container.firstElementChild && !hasReplacement()) {
-    // In slices: the page answers in between.
-    startTransition(() => void hydrateRoot(container, element, { onRecoverableError }))
-  } else {
-    createRoot(container, { onRecoverableError }).render(element)
-  }
+/** Hydrates the static page, or replaces it when another page is to be shown. */
+export const replaceHydrateFunction = () => async (element: ReactNode, container: Element) => {
+  const { mount } = await mounting()
+  mount(element, container, hasReplacement())
 }
-
-export const replaceHydrateFunction = () => mount

@@ -88,6 +88,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           },
         ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
+        // `gatsby-browser` mounts the page.
+        plugins.normalModuleReplacement(
+          /^\.\/react-dom-utils$/,
+          "data:text/javascript,export const reactDOMUtils = () => ({})",
+        ),
       ],
     })
   }

@@ -5,11 +5,11 @@ import { takeConsoleErrors } from "../testing/setup"
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test("S-15: a mount error is logged to the console, and the page is there all the same", () => {
+test("S-15: a mount error is logged to the console, and the page is there all the same", async () => {
   document.body.innerHTML = "<div id=root><p>Du serveur</p></div>"
   const container = document.querySelector("#root")
-  act(() => {
-    if (container) replaceHydrateFunction()(<h1>Du navigateur</h1>, container)
+  await act(async () => {
+    if (container) await replaceHydrateFunction()(<h1>Du navigateur</h1>, container)
   })
   expect(takeConsoleErrors().some(([label]) => label === "Mount error:")).toBe(true)
   expect(screen.getByRole("heading")).toHaveTextContent("Du navigateur")
