@@ -54,8 +54,12 @@ export async function writeRelease(
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   await mapConcurrently([...lists], ([file, text]) => site.put(file, text))
-  const search = await putSearchIndex(site, last, pages)
-  const worker = await serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker)
+  // At once: pagefind and esbuild work in processes of their own.
+  const [search, worker, server] = await Promise.all([
+    putSearchIndex(site, last, pages),
+    serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
+    writeServer(next.base),
+  ])
   await site.put(SERVICE_WORKER_PATH.slice(1), worker)
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
   const rules = ["_headers", ...(redirects ? ["_redirects"] : [])]
@@ -80,7 +84,6 @@ export async function writeRelease(
   await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)
   const folders = given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : []))
-  const server = await writeServer(next.base)
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
   const made = { id, builtAt, kept, folders, server, search, files: await filesDigest(next) }
