@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFileSync } from "node:fs"
 import { join, parse } from "node:path"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
@@ -73,7 +73,7 @@ export async function readEntry(
     return { problems: [problemAt(top, "file name", fault)] }
   }
   const absolutePath = join(root, file)
-  const source = await readFile(absolutePath, "utf8")
+  const source = readFileSync(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const article = await storeArticle(root, source, parts.body, compile)
