@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { transformSync } from "esbuild"
 import { listFiles, mapConcurrently } from "../content/folder-files"
 import type { SiteFacts } from "../release-format/release-files"
 import { titleOf } from "./build-identity"
@@ -55,7 +56,7 @@ export async function putOutput(
     const data = `page-data/${file.replace(/\/?index\.html$/, "") || "index"}/page-data.json`
     const script = scripts.get(components.get(data) ?? "") ?? ""
     const written = readFileSync(join(output, file), "utf8")
-    const html = rare.withoutRare(withScripts(written, script, digests))
+    const html = withSmallHead(rare.withoutRare(withScripts(written, script, digests)))
     await site.put(file, html)
     const page = copied(readPage(html))
     for (const name of page.named) named.add(name)
@@ -74,6 +75,25 @@ const readPage = (html: string) => ({
   sources: inlineSources(html),
   search: searchDigest(html),
 })
+
+/** Of what Gatsby adds: for no browser of today. */
+const UNUSED_META = /<meta (?:http-equiv="x-ua-compatible"|name="generator")[^>]*>/g
+
+/** Minifies the inline scripts of a page's head. */
+const withSmallHead = (html: string): string =>
+  html.replace(/^.*?<\/head>/s, head =>
+    head.replaceAll(UNUSED_META, "").replaceAll(/(?<=<script>).+?(?=<\/script>)/gs, minified),
+  )
+
+/** They are the same in every page. */
+const small = new Map<string, string>()
+
+function minified(script: string): string {
+  const options = { minify: true, target: "es5", charset: "utf8" } as const
+  const code = small.get(script) ?? transformSync(script, options).code.trim()
+  small.set(script, code)
+  return code
+}
 
 /** V8 keeps a whole text in memory as long as a part of it is used: here, all pages. */
 const copied: <Value>(value: Value) => Value = structuredClone
