@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test"
 import { saveData } from "./data-saving"
-import { LATER_MS, linkTo, test } from "./linked-list"
+import { LATER_MS, linkTo, test } from "./linked-page"
 
 test("S-31: nothing is prefetched while data is to be saved, neither for a link that is pointed at", async ({
   page,
-  openList,
+  openLinks,
   pagesAsked,
 }) => {
   await page.clock.install()
   await saveData(page)
-  await openList()
+  await openLinks()
   await linkTo(page, "Lien 7").hover()
   await linkTo(page, "Lien 12").focus()
   await page.clock.runFor(LATER_MS)
@@ -21,7 +21,7 @@ test("S-31: nothing is prefetched while data is to be saved, neither for a link 
 
 test("S-31: nothing is prefetched on 2g; it is when the connection becomes better", async ({
   page,
-  openList,
+  openLinks,
   pagesAsked,
 }) => {
   await page.clock.install()
@@ -35,7 +35,7 @@ test("S-31: nothing is prefetched on 2g; it is when the connection becomes bette
       uploadThroughput: -1,
     })
   await emulate(1500)
-  await openList()
+  await openLinks()
   expect(await page.evaluate(() => navigator.connection?.effectiveType)).toBe("2g")
   await linkTo(page, "Lien 7").hover()
   await page.clock.runFor(LATER_MS)
@@ -50,7 +50,7 @@ for (const [what, object, property, value, event] of [
 ] as const) {
   test(`S-31: nothing is prefetched ${what}; it is when that ends`, async ({
     page,
-    openList,
+    openLinks,
     pagesAsked,
   }) => {
     await page.clock.install()
@@ -61,7 +61,7 @@ for (const [what, object, property, value, event] of [
       },
       [object, property, value] as const,
     )
-    await openList()
+    await openLinks()
     await page.clock.runFor(LATER_MS)
     expect([...pagesAsked()]).toEqual([])
     await page.evaluate(
@@ -81,9 +81,9 @@ test.describe("for a search engine", () => {
     userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   })
 
-  test("S-31: nothing is prefetched", async ({ page, openList, pagesAsked }) => {
+  test("S-31: nothing is prefetched", async ({ page, openLinks, pagesAsked }) => {
     await page.clock.install()
-    await openList()
+    await openLinks()
     await page.clock.runFor(LATER_MS)
     expect([...pagesAsked()]).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
-import { LINKED_POSTS } from "../testing/builds/sample-sites"
-import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-list"
+import { LINKS } from "../testing/builds/sample-sites"
+import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-page"
 import { heading } from "./page-parts"
 import { expectSameDocument } from "./site"
 import { expectOnly } from "./watched-page"
@@ -25,14 +25,14 @@ const postsAsked = (asked: Set<string>) => [...asked].filter(url => url.includes
 test("S-31: 40 links in view on a slow network, some pointed at: five requests at once at most, none twice, and a click needs none", async ({
   page,
   network,
-  openList,
+  openLinks,
   pagesAsked,
 }) => {
-  await openList()
+  await openLinks()
   network.most = 0
   for (const number of [40, 7, 23, 31]) await linkTo(page, `Lien ${number}`).hover()
   await linkTo(page, "Lien 12").focus()
-  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKED_POSTS)
+  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKS.count)
   await expect.poll(() => network.onTheirWay).toBe(0)
   // Nothing is on its way between a page's data and its script either.
   await expect.poll(() => page.evaluate(areLoaded)).toBe(true)
@@ -40,7 +40,7 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
   expect(network.most).toBeLessThanOrEqual(5)
   // The build's own data says whether the code is still the same: asked for once in five seconds.
   const isBuild = (url: string) => url.endsWith("/app-data.json")
-  expect(network.asked.filter(isBuild).length).toBeLessThan(LINKED_POSTS / 2)
+  expect(network.asked.filter(isBuild).length).toBeLessThan(LINKS.count / 2)
   const pieces = network.asked.filter(url => !isBuild(url))
   expect(pieces).toHaveLength(new Set(pieces).size)
 
@@ -54,12 +54,12 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
 test("S-31: a page that is on its way when the visitor asks for it is not asked for again", async ({
   page,
   network,
-  openList,
+  openLinks,
   pagesAsked,
 }) => {
   const { come, came } = moment()
   network.delay = url => (url.includes("/blog/lien-") ? came : Promise.resolve())
-  await openList()
+  await openLinks()
   await expect.poll(() => postsAsked(pagesAsked())).not.toEqual([])
   const [data = ""] = postsAsked(pagesAsked())
   const name = `Lien ${/lien-(\d+)/.exec(data)?.[1]}`
@@ -73,7 +73,7 @@ test("S-31: a page that is on its way when the visitor asks for it is not asked 
 test("S-31: a navigation waits for no prefetch, and prefetches wait for it", async ({
   page,
   network,
-  openList,
+  openLinks,
   pagesAsked,
 }) => {
   await page.clock.install()
@@ -83,7 +83,7 @@ test("S-31: a navigation waits for no prefetch, and prefetches wait for it", asy
     if (url.includes(`/lien-${number}/`)) await wanted.came
     else if (isDataOfOthers(url)) await prefetched.came
   }
-  await openList()
+  await openLinks()
   await expect.poll(() => pagesAsked().size).toBe(2)
   // A page that is not on its way already. By the keyboard: nothing that moves can be missed.
   const asked = postsAsked(pagesAsked()).join()
@@ -102,22 +102,22 @@ test("S-31: a navigation waits for no prefetch, and prefetches wait for it", asy
 
 test("issue 12: one page that answers 500 does not keep the others from being prefetched", async ({
   network,
-  openList,
+  openLinks,
   pagesAsked,
   complaints,
 }) => {
   network.delay = async (url, response) => {
     if (url.includes("/lien-1/")) response.writeHead(500).end()
   }
-  await openList()
-  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKED_POSTS)
+  await openLinks()
+  await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKS.count)
   expectOnly(complaints, /^Failed to load resource/)
 })
 
 test("S-31: prefetches that fail show nowhere, and three are the last ones; the link works all the same", async ({
   page,
   network,
-  openList,
+  openLinks,
   pagesAsked,
   complaints,
 }) => {
@@ -125,14 +125,14 @@ test("S-31: prefetches that fail show nowhere, and three are the last ones; the 
   network.delay = async (url, response) => {
     if (isDataOfOthers(url)) response.writeHead(503).end()
   }
-  await openList()
+  await openLinks()
   // The third fails when two are on their way.
   await expect.poll(() => pagesAsked().size).toBe(4)
   await expect.poll(() => network.onTheirWay).toBe(0)
   await page.clock.runFor(LATER_MS)
   expect(pagesAsked().size).toBe(4)
   await expectSameDocument(page)
-  await expect(heading(page)).toHaveText("Blog")
+  await expect(heading(page)).toHaveText(LINKS.title)
   network.delay = async () => {}
   const [data = ""] = pagesAsked()
   const path = data.replace("/page-data", "").replace("/page-data.json", "").replace("/index", "/")

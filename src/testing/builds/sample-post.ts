@@ -27,8 +27,8 @@ Un encadré.
 `
 
 /** Front matter of a post that is published. Takes its title. */
-export const frontMatter = (title: string) =>
-  `---\ntitle: ${title}\ndescription: Deux fois le même texte.\ndate: 2018-01-01\n---\n`
+export const frontMatter = (title: string, date = "2018-01-01") =>
+  `---\ntitle: ${title}\ndescription: Deux fois le même texte.\ndate: ${date}\n---\n`
 
 /** Writes a post, and the picture that the sample text shows, below a content folder. */
 export async function writePost(content: string, slug: string, text: string): Promise<void> {

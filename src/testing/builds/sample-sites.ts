@@ -19,10 +19,13 @@ export const NEW_POST = "/blog/nouveau"
 /** The skip link's text in `after`. It stands for changed code: it is in every page, and in a script. */
 export const CHANGED_LABEL = "Aller au contenu de la suite"
 
-/** This many posts are in all but `other`: `/blog/lien-1` and so on. The list links to each. */
-export const LINKED_POSTS = 40
+/** The text of this article, in all but `other`, links to 40 posts: `/blog/lien-1` and so on. */
+export const LINKS = { path: "/blog/liens", title: "Un article qui renvoie à d’autres", count: 40 }
 
-/** `before` has the first of these posts, `restyled` has them all. */
+/** Dates of the newest sample posts, which are older than the demonstration's: the list begins with them. */
+const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
+
+/** `before` has the first of these posts, `restyled` has them all. No page of the list before the third has one. */
 export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
@@ -65,11 +68,22 @@ export const ANALYTICS = {
 /** The site before a deployment. */
 export async function writeBefore({ content }: Workspace): Promise<void> {
   await shrinkPictures(content)
-  await writePost(content, "change", `${frontMatter("Un article qui change")}Un texte.\n`)
-  for (let number = 1; number <= LINKED_POSTS; number += 1) {
-    await writePost(content, `lien-${number}`, `${frontMatter(`Lien ${number}`)}Un texte.\n`)
+  await writeChanged(content, "Un texte.")
+  const linked = Array.from({ length: LINKS.count }, (_, index) => index + 1)
+  for (const number of linked) {
+    const fields = frontMatter(`Lien ${number}`, NEW.linked)
+    await writePost(content, `lien-${number}`, `${fields}Un texte.\n`)
   }
+  const links = linked.map(number => `- [Lien ${number}](/blog/lien-${number})`).join("\n")
+  await writePost(content, slugOf(LINKS.path), `${frontMatter(LINKS.title)}${links}\n`)
   await writeCorpus(join(content, "blog"), CORPUS.before)
+}
+
+const slugOf = (path: string) => path.slice("/blog/".length)
+
+function writeChanged(content: string, text: string): Promise<void> {
+  const fields = frontMatter("Un article qui change", NEW.changed)
+  return writePost(content, slugOf(CHANGED_POST.path), `${fields}${text}\n`)
 }
 
 /** Changes its style, and adds posts. */
@@ -102,11 +116,9 @@ export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {
-  const { path, text } = CHANGED_POST
-  const changed = `${frontMatter("Un article qui change")}${text}\n`
-  await writePost(content, path.slice("/blog/".length), changed)
+  await writeChanged(content, CHANGED_POST.text)
   const added = `${frontMatter("Un article de plus")}Un texte.\n`
-  await writePost(content, NEW_POST.slice("/blog/".length), added)
+  await writePost(content, slugOf(NEW_POST), added)
   await edit(join(root, "src/i18n/fr.json"), '"Aller au contenu"', `"${CHANGED_LABEL}"`)
   await appendFile(
     join(root, "src/styles/base.css"),

@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test"
+import { LINKS } from "../testing/builds/sample-sites"
 import { type CountingNetwork, countPieces } from "./counted-pieces"
 import type { DeployedSite } from "./deployments"
 import { openPage } from "./hydrated"
 import { markDocument } from "./site"
 import { test as watched } from "./watched-page"
 
-interface LinkedList {
+interface LinkedPage {
   /** In front of the site. */
   network: CountingNetwork
-  /** Opens the list of posts: all of its links are in view. */
-  openList: () => Promise<void>
+  /** Opens the article with many links: all of them are in view. */
+  openLinks: () => Promise<void>
   /** Addresses of the data of other pages that were asked for: prefetched, or navigated to. */
   pagesAsked: () => Set<string>
 }
 
 /** Playwright's test on a page with many links, behind a network that counts what it carries. */
-export const test = watched.extend<LinkedList & { site: DeployedSite }>({
+export const test = watched.extend<LinkedPage & { site: DeployedSite }>({
   viewport: { width: 1280, height: 6000 },
   site: async ({ deployed }, use) => use(await deployed.begin()),
   network: async ({ site, page }, use) => {
@@ -25,17 +26,17 @@ export const test = watched.extend<LinkedList & { site: DeployedSite }>({
     await page.close()
     await network.close()
   },
-  openList: ({ page, network }, use) =>
+  openLinks: ({ page, network }, use) =>
     use(async () => {
-      await openPage(page, `${network.address}/blog`)
+      await openPage(page, network.address + LINKS.path)
       await markDocument(page)
     }),
   pagesAsked: ({ network }, use) => use(() => new Set(network.asked.filter(isDataOfOthers))),
 })
 
-/** Whether it is the data of another page than the list. */
+/** Whether it is the data of another page than the article. */
 export const isDataOfOthers = (url: string) =>
-  /^\/page-data\/(?!app-data|blog\/page-data)/.test(url)
+  /^\/page-data\/(?!app-data)/.test(url) && !url.startsWith(`/page-data${LINKS.path}/`)
 
 export const linkTo = (page: Page, name: string) => page.getByRole("link", { name, exact: true })
 
