@@ -4791,10 +4791,13 @@ type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPa
 
 type ArticleMarginFragment = { readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly series: { readonly title: string, readonly position: number } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
-type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
+type BlogListPageQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
 
 
-type BlogPageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly lang: string }> } };
+type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];

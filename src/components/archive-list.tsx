@@ -6,7 +6,7 @@ import { PageLink } from "./page-link"
 /** `when` is a day or years. */
 type Entry = ListedPage & { when: ReactNode }
 
-/** Pages one line each: the list of a large blog stays small. Nothing when there are none. */
+/** Pages one line each. Nothing when there are none. */
 export const ArchiveList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length > 0 && (
     <ul className={styles.archive} data-pagefind-ignore="all">

@@ -6,7 +6,7 @@ import { Sheet } from "./sheet"
 interface NextProps {
   label: string
   /** `back`: a step back, the arrow points to where it leads. */
-  links: readonly { label: string; to: ListedPage | null; back?: boolean }[]
+  links: readonly { label?: string; to: ListedPage | null; back?: boolean }[]
 }
 
 /** Links to the pages beside this one. Nothing when there are none. */

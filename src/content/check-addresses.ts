@@ -1,3 +1,4 @@
+import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, problemAt, shortJson } from "./content-problem"
@@ -45,8 +46,10 @@ export async function checkAddresses(
   for (const { file, path, slug, problem } of entries) {
     const other = pages.get(path)
     pages.set(path, other ?? file)
-    const expected = `a slug that no other file has: ${other} has this one`
-    if (other) problems.push(problem(["slug"], { expected, received: shortJson(slug) }))
+    const expected =
+      (other && `a slug that no other file has: ${other} has this one`) ||
+      (isListPage(path) && "another slug: the pages of the list of posts are below this address")
+    if (expected) problems.push(problem(["slug"], { expected, received: shortJson(slug) }))
   }
   const others = new Set([...targets.otherPaths].map(path => path.toLowerCase()))
   const taken = new Map<string, string>()
@@ -55,7 +58,7 @@ export async function checkAddresses(
       const key = alias.toLowerCase()
       const [page, other] = [pages.get(key), taken.get(key)]
       taken.set(key, other ?? file)
-      const isTaken = others.has(key) || (await pathExists(alias, targets))
+      const isTaken = others.has(key) || isListPage(key) || (await pathExists(alias, targets))
       const expected =
         (page && `an address that no page has: ${page} has this one`) ||
         (isTaken && "an address that no page and no file of this site has") ||

@@ -113,6 +113,16 @@ describe("links that are right", () => {
     expect(await problemsOf({ "content/blog/x.mdx": post(links), ...files })).toEqual([])
   })
 
+  it("a page of the list is there as soon as it has a post", async () => {
+    const posts = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`content/blog/p-${index}.mdx`, post()]),
+    )
+    const more = { ...posts, "content/blog/x.mdx": post("[ici](/blog/page/2) [là](/blog/page/1)") }
+    expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/page/1"'])
+    const due = { ...more, "content/blog/p-0.mdx": post("", "date: 2030-01-01") }
+    expect(await problemsOf(due)).toHaveLength(2)
+  })
+
   it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
     const problems = await problemsOf({ "content/blog/x.mdx": post("[ici](/blog/)") })
     expect(problems).toEqual([

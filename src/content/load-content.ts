@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
+import { listPages } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
@@ -39,11 +40,15 @@ export async function loadContent(
   const pages = await readFolder(root, pageKind, now)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
+  const published = entriesOf(posts).filter(entry => entry.published)
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
+      ...listPages(published.map(({ frontMatter }) => frontMatter.date ?? "")).map(
+        ({ path }) => path,
+      ),
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),

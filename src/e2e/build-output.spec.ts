@@ -76,7 +76,7 @@ test("a page carries its own styles and those of every page, and no other page's
   for (const [page, own, text, mostStyles, mostPage] of [
     ["index", "pages-index", TEXT, 21_600, 7_950],
     ["404", "pages-404", TEXT, 19_200, 7_450],
-    ["blog/index", "pages-blog", TEXT, 19_700, 7_520],
+    ["blog/index", "templates-blog-list", TEXT, 19_700, 7_520],
     ["about-me/index", "pages-about-me", TEXT, 33_600, 10_080],
     ["mentions-legales/index", "pages-mentions-legales", TEXT, 20_900, 7_790],
     [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 33_700, 10_660],

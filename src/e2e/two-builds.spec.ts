@@ -123,7 +123,7 @@ test("R-12: a build in the place of another, a script, the style sheet and a pag
   const documents = documentsOf(page)
   await openPage(page, `${site.address}/blog`)
   // Its own styles are in a document: nothing asks for their file.
-  expect(sheets.filter(url => url.includes("-pages-blog-"))).toEqual([])
+  expect(sheets.filter(url => url.includes("-templates-blog-list-"))).toEqual([])
   await site.deploy("after")
   await dropLastFiles(site)
   await removeFiles(site, "page-data/mentions-legales/page-data.json")

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Entry } from "../content/read-entries"
 import { forwardContext } from "../routing/middleware"
+import { listPages } from "../shared/blog-list"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
 
@@ -9,12 +10,16 @@ type Article = Pick<
   Queries.BlogPost,
   "id" | "path" | "kind" | "absolutePath" | "title" | "aliases" | "opens"
 > & { lang?: string }
-type Answer = Record<"allBlogPost" | "allProject", { nodes: readonly Article[] }>
+interface Answer {
+  allBlogPost: { nodes: readonly (Article & Pick<Queries.BlogPost, "date">)[] }
+  allProject: { nodes: readonly Article[] }
+}
 
 export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
 
 /**
- * One page for each post and each project, from the content through GraphQL, and for each of their old addresses.
+ * One page for each post and each project, from the content through GraphQL, for each of their old addresses, and for
+ * each twenty posts of the list.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -25,8 +30,8 @@ export async function createSitePages(
   const { actions, graphql } = api
   const { data, errors } = await graphql<Answer>(`
     {
-      allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes { id path kind absolutePath title aliases opens lang }
+      allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
+        nodes { id path kind absolutePath title aliases opens lang date }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
         nodes { id path kind absolutePath title aliases opens }
@@ -49,6 +54,10 @@ export async function createSitePages(
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
+  const component = resolve(projectRoot(), "src/templates/blog-list.tsx")
+  for (const page of listPages(allBlogPost.nodes.map(({ date }) => date))) {
+    actions.createPage({ component, ...page })
+  }
   for (const article of [...allBlogPost.nodes, ...allProject.nodes]) {
     createAliases(actions, article)
   }

@@ -3,7 +3,6 @@ import { legalNotices } from "../testing/sample-legal"
 import * as queries from "../testing/sample-queries"
 import NotFoundPage from "./404"
 import AboutMePage from "./about-me"
-import BlogPage from "./blog"
 import HomePage from "./index"
 import LegalNoticesPage from "./mentions-legales"
 import OfflinePage from "./offline"
@@ -21,10 +20,6 @@ test("a home page without chosen projects shows six, and lists the seventh", () 
   const outline = outlineOf(<HomePage data={queries.home(all)} />, "/")
   expect(outline.match(/^ {2}article$/gm)).toHaveLength(6)
   expect(outline).toContain("a href=/project/sept: Projet sept")
-})
-
-test("the list of posts", () => {
-  expect(outlineOf(<BlogPage data={queries.blog} />, "/blog")).toMatchSnapshot()
 })
 
 test("the page about the owner", () => {

@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { mapConcurrently } from "../content/folder-files"
-import { SITE_PATHS } from "../shared/site-paths"
 import { kindOf } from "../site/measures"
 
 const TAG = /<[a-z]/g
@@ -31,9 +30,7 @@ export async function checkBudgets(
     sizes.set(file, known)
     return known
   }
-  // The list has a line for each article: how many there are is not a fault of the page.
-  const weighed = pages.filter(({ path }) => path !== SITE_PATHS.blog)
-  const faults = await mapConcurrently(weighed, async ({ path, parts: { elements, files } }) => {
+  const faults = await mapConcurrently(pages, async ({ path, parts: { elements, files } }) => {
     const own = files.map(url => url.slice(pathPrefix.length))
     const bytes = await Promise.all([join(path, "index.html"), ...own].map(compressed))
     const found = { bytes: bytes.reduce((sum, size) => sum + size), elements }

@@ -19,10 +19,11 @@ const SITE = {
     '<p>La découverte.</p><button>Copier</button><span role="status">Copié</span><ul data-pagefind-ignore="all"><li>Ailleurs</li></ul>',
   ),
   "blog/brouillon/index.html": page("Un brouillon", "<p>Secret.</p>"),
+  "blog/page/2/index.html": page("Blog – page 2", "<p>Des articles.</p>"),
   "404.html": page("Page Not Found", "<p>Perdue.</p>"),
   "hors-ligne/index.html": page("Hors ligne", "", '<meta name="robots" content="noindex"/>'),
 }
-const PAGES = ["/", "/blog/a", "/hors-ligne"]
+const PAGES = ["/", "/blog/a", "/blog/page/2", "/hors-ligne"]
 
 /** Puts the index of these pages into their site. Returns its files, and what the manifest says of it. */
 async function makeIndex(folder: string, paths: readonly string[], lastRelease?: string) {

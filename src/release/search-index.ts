@@ -5,6 +5,7 @@ import { join } from "node:path"
 import type { PagefindServiceConfig } from "pagefind"
 import { digestOf, listFiles, mapConcurrently, readJson } from "../content/folder-files"
 import { manifestSchema, type ReleaseLayout } from "../release-format/release-files"
+import { isListPage } from "../shared/blog-list"
 import { COMPRESSED } from "./last-files"
 import type { NextSite } from "./next-site"
 
@@ -46,7 +47,10 @@ export async function putSearchIndex(
   last: ReleaseLayout,
   pages: readonly { path: string; search?: string | undefined }[],
 ): Promise<string> {
-  const read = pages.flatMap(({ path, search }) => (search ? [[path, search] as const] : []))
+  // A page of the list has nothing of its own; the first is found as the list.
+  const read = pages.flatMap(({ path, search }) =>
+    search && !isListPage(path) ? [[path, search] as const] : [],
+  )
   const sources = JSON.stringify([await readFile(PACKAGES, "utf8"), OPTIONS, `${LOADED}`, read])
   const identity = async (folder: string, files: readonly string[]) =>
     hash("sha256", sources + (await digestOf(folder, files))).slice(0, 20)

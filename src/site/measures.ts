@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: "Articles",
-    of: /^\/blog\//,
+    of: /^\/blog\/(?!page\/)/,
     budget: { bytes: 300_000, requests: 20, elements: 1_200 },
   },
   {

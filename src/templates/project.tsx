@@ -30,7 +30,7 @@ export default function ProjectPage({ data, children }: Props) {
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
       <ProjectGallery gallery={project.gallery} />
-      <NextLinks label={t("project.next")} links={[{ label: "", to: next }]} />
+      <NextLinks label={t("project.next")} links={[{ to: next }]} />
     </>
   )
 }

@@ -68,10 +68,10 @@ const project = (name: string, featured: boolean) => ({
   featured,
 })
 
-const posts = [
+export const posts = [
   post("/blog/trois", "2026-11-12"),
   post("/blog/deux", "2026-05-01", "en"),
-  post("/blog/un", "2026-01-02"),
+  post("/blog/un", "2025-01-02"),
 ]
 
 export const home = (
@@ -94,11 +94,6 @@ export const home = (
   chosenPosts: { nodes: [post("/blog/un", "2026-01-02"), post("/blog/ancien", "2019-01-02")] },
   latestPosts: { nodes: posts },
 })
-
-export const blog: Queries.BlogPageQuery = {
-  latest: { nodes: posts },
-  older: { nodes: [post("/blog/ancien", "2019-01-02", "en")] },
-}
 
 export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
   page: {

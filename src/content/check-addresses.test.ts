@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { post, problemsOf } from "../testing/sample-content"
+
+test.each([
+  ["page.mdx", "date: 2024-01-01"],
+  ["x.mdx", "date: 2024-01-01\nslug: page"],
+  ["x.mdx", "date: 2024-01-01\naliases: [/blog/page]"],
+  ["x.mdx", "date: 2024-01-01\naliases: [/blog/Page/7]"],
+])(
+  "no post takes an address of the list's pages, however many there are: %s, %j",
+  async (name, fields) => {
+    const [{ field, severity } = {}, ...others] = await problemsOf({
+      [`content/blog/${name}`]: post("", fields),
+    })
+    expect(severity).toBe("error")
+    expect(field).toBe(fields.includes("aliases") ? "aliases.0" : "slug")
+    expect(others).toEqual([])
+  },
+)

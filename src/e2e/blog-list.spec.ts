@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { JSDOM } from "jsdom"
+import { pagesSchema, releaseLayout } from "../release-format/release-files"
+import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+import { deployedSite } from "./deployed-site"
+import { expectNothingFound } from "./every-page/axe"
+import { openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
+import { DESKTOP, PHONE } from "./proof-page"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+
+const site = deployedSite()
+
+const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
+const textOf = (build: StoredBuild, file: string) =>
+  readFile(join(layoutOf(build).site, file), "utf8")
+
+test("issue 12: pages of the list and their data weigh the same with 300 posts as with 10, but for a few digits", async () => {
+  for (const page of ["blog", "blog/page/2"]) {
+    for (const file of [`${page}/index.html`, `page-data/${page}/page-data.json`]) {
+      const [few, many] = [await textOf("before", file), await textOf("restyled", file)]
+      expect(/Lien \d/.test(few), file).toBe(true)
+      expect(Math.abs(many.length - few.length), file).toBeLessThan(12)
+    }
+  }
+})
+
+/** Page after page, by the link to the older posts. */
+async function listOf(build: StoredBuild) {
+  const pages: { path: string; document: Document }[] = []
+  for (let path = "/blog"; path && pages.length < 100; ) {
+    const { document }: JSDOM["window"] = new JSDOM(await textOf(build, `${path}/index.html`))
+      .window
+    pages.push({ path, document })
+    const links = [...document.querySelectorAll("main a")]
+    const older = links.find(link => link.textContent?.startsWith("Articles plus anciens"))
+    path = older?.getAttribute("href") ?? ""
+  }
+  return pages
+}
+
+test("issue 13: every post is on one page of the list, the newest first, twenty on a page; each page has a head of its own", async () => {
+  const pages = await listOf("restyled")
+  const released = pagesSchema.parse(JSON.parse(await readFile(layoutOf("restyled").pages, "utf8")))
+  const posts = released.filter(path => /^\/blog\/[^/]+$/.test(path))
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(
+    released.filter(path => /^\/blog(?:\/page\/|$)/.test(path)).toSorted(),
+  )
+  const all = (selector: string) =>
+    pages.map(({ document }) => [...document.querySelectorAll(selector)])
+  const listed = all("main h3 a").map(links => links.map(link => link.getAttribute("href") ?? ""))
+  expect(listed.flat().toSorted()).toEqual(posts.toSorted())
+  for (const onPage of listed.slice(0, -1)) expect(onPage).toHaveLength(20)
+  const dates = all("main time").flatMap(times => times.map(time => time.getAttribute("datetime")))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  for (const facts of ["title", "meta[name=description]", "link[rel=canonical]"]) {
+    const texts = all(facts).map(([one]) => one?.outerHTML)
+    expect(new Set(texts).size, facts).toBe(pages.length)
+  }
+  for (const { path, document } of pages) {
+    const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href")
+    expect(new URL(canonical ?? "").pathname).toBe(path)
+    expect(document.querySelector("meta[name=robots]")).toBeNull()
+  }
+})
+
+test("issue 13: the index leads to where each year begins", async () => {
+  const [first] = await listOf("restyled")
+  const index = first?.document.querySelectorAll('nav[aria-label="Articles par année"] li') ?? []
+  expect(index.length).toBeGreaterThan(3)
+  for (const entry of index) {
+    const href = entry.querySelector("a")?.getAttribute("href") ?? ""
+    const [path, year = ""] = href.split("#")
+    expect(entry.textContent).toMatch(new RegExp(`^${year} \\(\\d+\\)$`))
+    const { document } = new JSDOM(await textOf("restyled", `${path}/index.html`)).window
+    expect(document.getElementById(year)?.querySelector("h2")?.textContent, href).toBe(year)
+  }
+})
+
+test("issue 13: newer and older posts, years and the way back, inside the site", async ({
+  page,
+}) => {
+  await openPage(page, `${site.address}/blog`)
+  await markDocument(page)
+  await page.getByRole("link", { name: "Articles plus anciens" }).click()
+  await expect(page).toHaveURL(`${site.address}/blog/page/2`)
+  await expect(heading(page)).toHaveText("Blog – page 2")
+  await expect(page.getByRole("heading", { name: "Page 2 sur 3" })).toBeVisible()
+  await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "true")
+  await page.getByRole("link", { name: "2018", exact: true }).click()
+  await expect(page).toHaveURL(`${site.address}/blog/page/3#2018`)
+  await expect(page.getByRole("heading", { name: "2018", exact: true })).toBeInViewport()
+  await expect(page.locator('[id="2018"]')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole("heading", { name: "2020 (suite)" })).toHaveCount(1)
+  await page.getByRole("link", { name: "Articles plus récents" }).click()
+  await expect(page).toHaveURL(`${site.address}/blog`)
+  await expect(heading(page)).toHaveText("Blog")
+  await expectSameDocument(page)
+})
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`issue 13: axe finds nothing on a page of the list, and nothing is too wide, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openPage(page, `${site.address}/blog/page/2`)
+    await expectNothingFound(page, "a page of the list")
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(viewport.width)
+  })
+}
+
+test("issue 13: a page of the list that is not there is a 404, the first one's number included", async ({
+  request,
+}) => {
+  for (const [path, status] of [
+    ["/blog/page/2", 200],
+    ["/blog/page/3", 200],
+    ["/blog/page/1", 404],
+    ["/blog/page/4", 404],
+    ["/blog/page", 404],
+  ] as const) {
+    expect((await request.get(site.address + path)).status(), path).toBe(status)
+  }
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("issue 13: the list can be leafed through", async ({ page }) => {
+    await page.goto(`${site.address}/blog`)
+    await page.getByRole("link", { name: "Articles plus anciens" }).click()
+    await page.getByRole("link", { name: "Articles plus anciens" }).click()
+    await expect(heading(page)).toHaveText("Blog – page 3")
+    await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
+    await page.getByRole("link", { name: "2026", exact: true }).click()
+    await expect(page).toHaveURL(`${site.address}/blog#2026`)
+  })
+})
