@@ -18,6 +18,7 @@ interface Config {
   module: {
     rules: {
       test?: RegExp
+      resourceQuery?: RegExp
       oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
@@ -110,8 +111,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       }),
     ]
   }
-  // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice.
-  config.module.rules = config.module.rules.filter(({ test }) => `${test}` !== "/\\.tsx?$/")
+  // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice. The template of an article
+  // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
+  for (const rule of config.module.rules) {
+    if (`${rule.test}` === "/\\.tsx?$/") rule.resourceQuery = /__contentFilePath/
+  }
   // Biome checks the sources.
   config.plugins = config.plugins.filter(
     plugin => plugin.constructor.name !== "ESLintWebpackPlugin",
