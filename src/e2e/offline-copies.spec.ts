@@ -31,8 +31,10 @@ test("R-21: of pages that take 4.5 s, the copy is shown after a deployment, once
   await expect.poll(copy).toContain(CHANGED_POST.text)
   // All that the new copy needs is kept with it, though the page that is shown is the old one.
   const html = await readFile(site.file(`${CHANGED_POST.path}/index.html`), "utf8")
-  const script = /src="([^"]*app-[^"]+)"/.exec(html)?.[1]
-  await expect.poll(async () => (await keptOffline(page)).files).toContain(script)
+  for (const name of [/src="([^"]*app-[^"]+)"/, /rel="stylesheet" href="([^"]+)"/]) {
+    const [, file] = name.exec(html) ?? []
+    await expect.poll(async () => (await keptOffline(page)).files).toContain(file)
+  }
   expect(loads).toBe(1)
   network.becomes("gone")
   await page.reload()

@@ -46,9 +46,9 @@ const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.sit
  * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
  * tag. A script that arrived in part has not the digest that the document names (`release/script-tags`), and is one
- * that did not load. Before the reload all are asked for past the caches, as by `renewScripts`. What webpack loads
- * later is marked, and left to `navigation/steps`. In syntax that every browser knows; constant, so that one
- * hash allows it in the security policy.
+ * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
+ * `renewScripts`. What webpack loads later is marked, and left to `navigation/steps`. In syntax that every browser knows;
+ * constant, so that one hash allows it in the security policy.
  */
 const MISSING_PIECES = `(function(){
 var seen
@@ -79,7 +79,7 @@ document.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
 var piece=event.target,url=piece.rel==="stylesheet"?piece.href:piece.src
-if(seen||!url||!isPiece(url)||piece.hasAttribute("data-webpack"))return
+if(seen||!url||!isPiece(url)||piece.media||piece.hasAttribute("data-webpack"))return
 seen=true
 if(mayReload())reload()
 else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)

@@ -64,6 +64,7 @@ test.each([
   ["a script that is no file of the build", `<script src="/stats.js"></script>`],
   ["what webpack loads later", `<script data-webpack="x" src="${PIECE}"></script>`],
   ["what is loaded ahead", `<link rel="prefetch" href="${PIECE}">`],
+  ["styles for paper", `<link rel="stylesheet" href="${PIECE}" media="print">`],
   ["a picture", `<img src="/no.png">`],
 ])("S-16: %s may be missing", (_, html) => {
   loseElement(html)
