@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { NEEDED_FILES } from "./engines/questions"
+import { mounted } from "./hydrated"
 
 /** What the browser keeps of the site for reading offline: addresses without their origin, by cache. */
 export async function keptOffline(page: Page): Promise<Record<string, string[]>> {
@@ -28,7 +29,8 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
       pages: expect.arrayContaining(paths),
       "page-data": expect.arrayContaining(data),
     })
-  // The files come last.
+  // The files come last; a page that is alive knows their names.
+  await mounted(page)
   const names = await page.evaluate<string[]>(NEEDED_FILES)
   await expect
     .poll(async () => (await keptOffline(page)).files)
