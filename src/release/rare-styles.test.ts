@@ -10,8 +10,8 @@ const sheets = new Map([
   ["/carnet/component---b.css", PAGE],
   ["/carnet/component---c.css", PAGE],
 ])
-const style = (name: string, text: string) =>
-  `<style data-href="/carnet/${name}" data-identity="x">${text}</style>`
+const style = (name: string, text: string, mark = "") =>
+  `<style data-href="/carnet/${name}"${mark}>${text}</style>`
 
 test("a page carries no rules for paper and for browsers without scripts: they are one file, each once and in its layer", () => {
   const { name, text, withoutRare } = rareStyles(sheets, "/carnet")
@@ -19,7 +19,8 @@ test("a page carries no rules for paper and for browsers without scripts: they a
     '@layer base{@media print{a:after{content:" (" attr(href) ")"}}}@layer base{@page{margin:0}}@container h (width<=3em){@media(scripting:none){.a{top:3px}}}@media (width<=4em){@media print{.b{top:5px}}}',
   )
   expect(name).toMatch(/^rare\.[0-9a-f]{20}\.css$/)
-  const html = `<head>${style("component---b.css", PAGE)}${style("app.css", APP)}</head>`
+  const mark = ' data-identity="gatsby-global-css"'
+  const html = `<head>${style("component---b.css", PAGE, mark)}${style("app.css", APP, mark)}</head>`
   expect(withoutRare(html)).toBe(
     `<head>${style("component---b.css", "@media(width<=4em){.b{top:4px}}")}${style(
       "app.css",

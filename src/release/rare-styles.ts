@@ -4,7 +4,8 @@ import { type AtRule, parse } from "postcss"
 /** For these a rule is rare: paper, and browsers without scripts. */
 const RARE = /^(?:print|\(scripting: ?none\))$/
 const MEDIA = "print, (scripting: none)"
-const INLINED = /(<style data-href="([^"]+)"[^>]*>).*?(?=<\/style>)/gs
+/** Beside the address there is a mark that nothing reads. */
+const INLINED = /(<style data-href="([^"]+)")[^>]*>.*?(?=<\/style>)/gs
 
 /**
  * Takes the rules for paper and for browsers without scripts out of the styles that pages carry. They are one file for
@@ -38,7 +39,7 @@ export function rareStyles(sheets: ReadonlyMap<string, string>, pathPrefix: stri
       html
         .replaceAll(INLINED, (tag, start, address) => {
           const left = usual.get(address)
-          return left === undefined ? tag : start + left
+          return left === undefined ? tag : `${start}>${left}`
         })
         .replace("</head>", `${link}</head>`),
   }
