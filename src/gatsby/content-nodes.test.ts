@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs"
-import { symlink } from "node:fs/promises"
+import { symlink, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { post, SITE, sampleProject } from "../testing/sample-content"
 import { takeUpContent } from "./content-nodes"
@@ -18,6 +18,7 @@ test("a broken site file makes no node and no facts: those of its last good stat
   const told: string[] = []
   const api = {
     getNodesByType: () => [],
+    getNode: () => undefined,
     createNodeId: (key: string) => key,
     createContentDigest: String,
     reporter: { error: (text: string) => told.push(text) },
@@ -28,4 +29,38 @@ test("a broken site file makes no node and no facts: those of its last good stat
   expect(told).toEqual([expect.stringContaining('received "nullepart"')])
   expect(made).toEqual(["content/blog/un.mdx"])
   expect(existsSync(factsFile())).toBe(false)
+})
+
+test("of two posts, the one that changed becomes a node again", async () => {
+  const root = await sampleProject({
+    "content/site.yml": SITE,
+    "content/blog/un.mdx": post(),
+    "content/blog/deux.mdx": post(),
+  })
+  await symlink(resolve("node_modules"), join(root, "node_modules"))
+  jest.spyOn(process, "cwd").mockReturnValue(root)
+  jest.replaceProperty(process.env, "NODE_ENV", "development")
+  const nodes = new Map<string, object>()
+  let made: string[] = []
+  let files = [{ id: "1", internal: { contentDigest: "a" } }]
+  const api = {
+    getNodesByType: (type: string) => (type === "File" ? files : []),
+    getNode: (id: string) => nodes.get(id),
+    createNodeId: (key: string) => key,
+    createContentDigest: JSON.stringify,
+    reporter: {},
+    actions: {
+      createNode: async (node: { id: string }) => {
+        nodes.set(node.id, node)
+        made.push(node.id)
+      },
+    },
+  }
+  await Reflect.apply(takeUpContent, undefined, [api, []])
+  expect(made).toEqual(expect.arrayContaining(["content/blog/un.mdx", "content/blog/deux.mdx"]))
+  made = []
+  await writeFile(join(root, "content/blog/deux.mdx"), `${post()}\nUne phrase de plus.\n`)
+  files = [{ id: "1", internal: { contentDigest: "b" } }]
+  await Reflect.apply(takeUpContent, undefined, [api, []])
+  expect(made).toEqual(["content/blog/deux.mdx"])
 })

@@ -71,12 +71,13 @@ async function writeNodes(
     ...api.getNodesByType("File").map(({ id, absolutePath }) => [absolutePath, id] as const),
     ...api.getNodesByType("Mdx").map(({ id, internal }) => [internal.contentFilePath, id] as const),
   ])
-  // All at once: each queued node would otherwise wait for a round of its own.
+  // Those that changed, all at once: each queued node would otherwise wait for a round of its own.
   await Promise.all(
     nodes.map(({ key, type, source, fields }) => {
       const parent = sources.get(source) ?? null
       const contentDigest = api.createContentDigest({ fields, parent })
       const id = api.createNodeId(key)
+      if (api.getNode(id)?.internal.contentDigest === contentDigest) return undefined
       return api.actions.createNode({ id, parent, ...fields, internal: { type, contentDigest } })
     }),
   )
