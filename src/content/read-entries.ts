@@ -78,7 +78,11 @@ export async function readEntry(
   if (!("body" in parts)) return { problems: [parts] }
   const article = await storeArticle(root, source, parts.body, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const { value: frontMatter, problem, ...yaml } = readYaml(parts.yaml, file, kind.schema)
+  const {
+    value: frontMatter,
+    problem,
+    ...yaml
+  } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
   problems.push(...yaml.problems)
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name)
@@ -111,6 +115,21 @@ export async function readEntry(
     problem,
   }
   return { entry, problems, article }
+}
+
+type FrontMatterSchema = EntryKind["schema"]
+const lastRead = new Map<
+  string,
+  { text: string; read: ReturnType<typeof readYaml<FrontMatterSchema>> }
+>()
+
+/** Development reads all files again when one has changed: parses those again whose text is another one. */
+function readFrontMatter(path: string, text: string, file: string, schema: FrontMatterSchema) {
+  const last = lastRead.get(path)
+  if (last?.text === text) return last.read
+  const read = readYaml(text, file, schema)
+  lastRead.set(path, { text, read })
+  return read
 }
 
 /** A post is published from its moment in Paris on; projects and pages always; a draft never. */
