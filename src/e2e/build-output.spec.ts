@@ -14,26 +14,6 @@ const released = (build: StoredBuild, file: string) => join(layoutOf(build).site
 const textOf = (build: StoredBuild, file: string) => readFile(released(build, file), "utf8")
 const bytesOf = async (build: StoredBuild, file: string) => (await stat(released(build, file))).size
 
-test("D1: the weight of a page, its data and the scripts does not depend on the number of posts", async () => {
-  for (const file of [
-    `${CORPUS.path}/index.html`,
-    `page-data${CORPUS.path}/page-data.json`,
-    "page-data/app-data.json",
-  ]) {
-    expect(await bytesOf("restyled", file), file).toBe(await bytesOf("before", file))
-  }
-  const posts = await readdir(released("restyled", "blog"))
-  expect(posts.length).toBeGreaterThanOrEqual(CORPUS.restyled)
-  const scripts = async (build: StoredBuild) => {
-    const names = (await readdir(released(build, "."))).filter(name => name.endsWith(".js"))
-    const sizes = await Promise.all(
-      names.map(async name => [withoutHash(name), await bytesOf(build, name)]),
-    )
-    return Object.fromEntries(sizes)
-  }
-  expect(await scripts("restyled")).toEqual(await scripts("before"))
-})
-
 const withoutHash = (name: string) => name.replace(/[0-9a-f]{20}/, "")
 
 test("a release holds what its server loads, also when npm installed it in a folder above", async () => {

@@ -1,0 +1,39 @@
+import { readdir, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, test } from "@playwright/test"
+import { releaseLayout } from "../release-format/release-files"
+import { CORPUS } from "../testing/builds/sample-sites"
+import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+
+const released = (build: StoredBuild, file: string) =>
+  join(releaseLayout(storedRelease(build)).site, file)
+const bytesOf = async (build: StoredBuild, file: string) => (await stat(released(build, file))).size
+
+test("D1: the weight of a page, its data and the scripts does not depend on the number of posts", async () => {
+  for (const file of [
+    `${CORPUS.path}/index.html`,
+    `page-data${CORPUS.path}/page-data.json`,
+    "page-data/app-data.json",
+  ]) {
+    expect(await bytesOf("restyled", file), file).toBe(await bytesOf("before", file))
+  }
+  const posts = await readdir(released("restyled", "blog"))
+  expect(posts.length).toBeGreaterThanOrEqual(CORPUS.restyled)
+  const scripts = async (build: StoredBuild) => {
+    const names = (await readdir(released(build, "."))).filter(name => name.endsWith(".js"))
+    const sizes = await Promise.all(
+      names.map(async name => [name.replace(/[0-9a-f]{20}/, ""), await bytesOf(build, name)]),
+    )
+    return Object.fromEntries(sizes)
+  }
+  expect(await scripts("restyled")).toEqual(await scripts("before"))
+})
+
+test("issue 12: pages of the list and their data weigh the same with 300 posts as with 10, but for a few digits", async () => {
+  for (const page of ["blog", "blog/page/2"]) {
+    for (const file of [`${page}/index.html`, `page-data/${page}/page-data.json`]) {
+      const [few, many] = [await bytesOf("before", file), await bytesOf("restyled", file)]
+      expect(Math.abs(many - few), file).toBeLessThan(12)
+    }
+  }
+})
