@@ -68,6 +68,7 @@ test("a page that opens in the background does not wait to be painted", async ({
     Object.defineProperty(document, "hidden", { value: true })
     window.requestAnimationFrame = () => 0
   })
+  const asked = page.waitForRequest(/\/app-[^/]+\.js$/)
   await page.goto(server.address)
-  await hydrated(page)
+  await asked
 })
