@@ -185,7 +185,7 @@ for (const { name, start } of engines) {
       // Chromium stops no worker that DevTools watch, so the next one waits: see service-worker.spec.
       if (name === "Chromium") return
       await shows(ask.COMING_WORKERS, 0)
-      await shows(ask.AT_REST, 1)
+      await page.atRest()
       // A worker is not replaced while an event of it lasts: neither the network nor its database may hang it.
       network.becomes("silent")
       await page.ask(ask.HOLD_WORKER)

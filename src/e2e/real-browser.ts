@@ -17,6 +17,8 @@ export interface RealTab {
   send(method: string, params?: object): Promise<unknown>
   /** Goes there as from the address bar, and waits until the page is loaded and its scripts run. */
   goTo(address: string): Promise<void>
+  /** Goes one page back, as with the browser's button. */
+  goBack(): Promise<void>
   /** Waits until this address is shown, loaded, and its scripts run. */
   shows(address: string): Promise<void>
   lookAt(): Promise<void>
@@ -42,6 +44,10 @@ export const READY = `document.readyState === "complete" && new Promise(resolve 
 const attached = z.object({
   sessionId: z.string(),
   targetInfo: z.object({ type: z.string() }),
+})
+const visited = z.object({
+  currentIndex: z.number(),
+  entries: z.array(z.object({ id: z.number() })),
 })
 const evaluated = z.object({
   result: z.object({ value: z.unknown().optional() }),
@@ -121,6 +127,11 @@ async function openTab(
     async goTo(address) {
       await send("Page.navigate", { url: address })
       await shows(address)
+    },
+    async goBack() {
+      // A page that goes back by itself may be gone before it has answered.
+      const { currentIndex, entries } = visited.parse(await send("Page.getNavigationHistory"))
+      await send("Page.navigateToHistoryEntry", { entryId: entries[currentIndex - 1]?.id })
     },
     async lookAt() {
       await browser.send("Target.activateTarget", { targetId })

@@ -41,7 +41,7 @@ test("R-8: load, link, back, forward, anchor, reload: one view for each route, n
   // Waited for at each step: a page that is overtaken is not counted.
   await follow("Blog")
   await expectCounted("/ ← direct", "/blog ← /")
-  await tab.ask("history.back()")
+  await tab.goBack()
   await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog")
   await tab.ask("history.forward()")
   await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /")
@@ -121,7 +121,7 @@ test("R-8: a page that comes back from the browser's page cache counts again, as
   await tab.ask(`addEventListener("pageshow", ({ persisted }) => { window.persisted = persisted })`)
   await tab.send("Page.navigate", { url: "chrome://version/" })
   await expect.poll(() => tab.ask("location.protocol").catch(() => "")).toBe("chrome:")
-  await tab.ask("history.back()")
+  await tab.goBack()
   await tab.shows(address("/blog"))
   expect(await tab.ask("window.persisted")).toBe(true)
   await expectCounted("/ ← direct", "/blog ← /", "/blog ← direct")
@@ -134,7 +134,7 @@ test("R-8: without network nothing is counted, and nothing is made up for later"
   await tab.send("Network.enable")
   const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await tab.send("Network.emulateNetworkConditions", { ...network, offline: true })
-  await tab.ask("history.back()")
+  await tab.goBack()
   await tab.shows(address("/"))
   await expect.poll(tried).toBe(3)
   await tab.send("Network.emulateNetworkConditions", { ...network, offline: false })

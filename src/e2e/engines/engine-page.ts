@@ -12,6 +12,8 @@ export interface EnginePage {
   press(key: "Escape"): Promise<void>
   /** Resolves with the errors of the page's scripts, and what its policy refused. */
   complaints(): Promise<readonly string[]>
+  /** Ends prefetching, and waits until nothing is on its way: a page that is left while it loads may be given up. */
+  atRest(): Promise<void>
   close(): Promise<void>
 }
 

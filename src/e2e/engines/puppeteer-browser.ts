@@ -1,5 +1,6 @@
 import puppeteer from "puppeteer-core"
 import type { EngineBrowser } from "./engine-page"
+import { AT_REST } from "./questions"
 
 /** Chromium, or a Firefox as its makers ship it: Playwright can drive only builds of its own. */
 export async function puppeteerBrowser(
@@ -26,6 +27,11 @@ export async function puppeteerBrowser(
         click: selector => page.click(selector),
         type: text => page.keyboard.type(text),
         press: key => page.keyboard.press(key),
+        async atRest() {
+          await page.evaluate(AT_REST)
+          // In Chromium, Puppeteer waits for ever for what a page asked before it came back out of the page cache.
+          if (browser === "firefox") await page.waitForNetworkIdle()
+        },
         complaints: async () => complaints,
         close: () => context.close(),
       }

@@ -3,7 +3,7 @@
 export const TWO_FRAMES =
   "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
 
-/** Ends prefetching, and waits until nothing has come for a while: a page that is left while it loads may be given up. */
+/** Ends prefetching, and waits until nothing has come for a while. */
 export const AT_REST = `Object.defineProperty(navigator, "connection", { configurable: true, value: Object.assign(new EventTarget(), { saveData: true }) }) && new Promise(rested => {
   let timer
   const wait = () => { clearTimeout(timer); timer = setTimeout(() => rested(1), 500) }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { z } from "zod"
 import type { EngineBrowser } from "./engine-page"
+import { AT_REST } from "./questions"
 import { startSession } from "./webkit-driver"
 
 export const SCREEN = "/usr/bin/Xvfb"
@@ -68,6 +69,9 @@ export async function webkitBrowser(browser: string): Promise<EngineBrowser> {
         },
         type,
         press: key => type(KEYS[key]),
+        async atRest() {
+          await ask(AT_REST)
+        },
         complaints: async () => z.array(z.string()).parse(await ask("window.heardComplaints")),
         close: end,
       }
