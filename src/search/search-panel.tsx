@@ -1,8 +1,9 @@
+import { Link } from "gatsby"
 import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
-import { useLoaded } from "../http/use-loaded"
+import { type Loaded, useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
 import { setSlashKey, useSlashKey } from "./search-key"
-import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
 import type { Answer, Find } from "./site-index"
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One sheet: the field and what was found. */
+/** One sheet: the field, what is said of the search, and what was found. */
 export function SearchPanel({ find, titleId, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const fieldId = useId()
@@ -70,11 +71,40 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
           {t("search.close")}
         </button>
       </form>
-      <SearchMessage hasIndex={find !== null} state={state} words={words} onRetry={reload} />
+      <div className={`hint ${styles.message}`} data-status={state.status}>
+        <p role="status">{find ? messageOf(state, words) : t("search.development")}</p>
+        {state.status === "success" && state.data.total === 0 && (
+          <p className={styles.way}>
+            {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
+          </p>
+        )}
+        {state.status === "error" && (
+          <button type="button" className={styles.retry} onClick={reload}>
+            {t("search.retry")}
+          </button>
+        )}
+      </div>
       {answer && <SearchResults answer={answer} onChoose={onClose} />}
       <SlashKeyChoice />
     </div>
   )
+}
+
+/** What is said of a search in each of its states (S-25). */
+function messageOf(state: Loaded<Answer>, words: string): string {
+  switch (state.status) {
+    case "idle":
+      return t("search.idle")
+    case "pending":
+      return t("search.pending")
+    case "error":
+      return t(navigator.onLine ? "search.failed" : "search.offline")
+    case "success":
+      if (state.data.total === 0) return t("search.none", { words })
+      return state.data.total === 1
+        ? t("search.count.one")
+        : t("search.count.many", { count: state.data.total.toLocaleString("fr-FR") })
+  }
 }
 
 /** Switches the key `/` on and off. Shown where there is likely to be a keyboard. */

@@ -32,10 +32,7 @@ export interface PageShown {
 
 /** Page and worker may come from different builds, so neither believes the other. */
 export function isPageShown(data: unknown): data is PageShown {
-  if (typeof data !== "object" || data === null) return false
-  if (!("type" in data && "files" in data)) return false
-  const { type, files } = data
-  const page = "page" in data ? data.page : undefined
+  const { type, page, files }: Record<string, unknown> = Object(data)
   return (
     type === "page-shown" &&
     (page === undefined || typeof page === "string") &&

@@ -14,19 +14,9 @@ export function errorTitle(statusCode: number): string {
  * 500 by default, and its own message, the title by default.
  */
 export function toPageError(thrown: unknown): PageError {
-  const statusCode = statusCodeOf(thrown)
-  return { statusCode, message: messageOf(thrown) || errorTitle(statusCode) }
-}
-
-/** Not every object that is thrown is an `Error`: some have a message all the same. */
-function messageOf(thrown: unknown): string {
-  if (typeof thrown !== "object" || thrown === null) return String(thrown ?? "")
-  const message = "message" in thrown && thrown.message
-  return typeof message === "string" ? message : ""
-}
-
-function statusCodeOf(thrown: unknown): number {
-  if (typeof thrown !== "object" || thrown === null || !("statusCode" in thrown)) return 500
-  const { statusCode } = thrown
-  return typeof statusCode === "number" && statusCode >= 400 && statusCode < 600 ? statusCode : 500
+  // Not every object that is thrown is an `Error`: some have a message all the same.
+  const { statusCode: code, message: own }: Record<string, unknown> = Object(thrown)
+  const statusCode = typeof code === "number" && code >= 400 && code < 600 ? code : 500
+  const message = typeof thrown === "object" ? own : String(thrown ?? "")
+  return { statusCode, message: (typeof message === "string" && message) || errorTitle(statusCode) }
 }
