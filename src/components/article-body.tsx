@@ -11,7 +11,7 @@ import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
 import { Callout, Sidenote } from "./mdx/remarks"
 import { Table } from "./mdx/table"
-import { SiteLink } from "./site-link"
+import { SiteLink } from "./page-link"
 
 /**
  * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name

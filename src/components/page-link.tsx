@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import type { ReactNode } from "react"
+import type { ComponentPropsWithoutRef, ReactNode } from "react"
 import type { ListedPage } from "../shared/listed-page"
 
 interface LinkProps {
@@ -20,3 +20,8 @@ export const PageLink = ({ page: { path, title, lang }, className, children }: L
 /** A `lang` attribute for a text: none for French, the language of every page. */
 export const foreign = (lang: string | null | undefined): string | undefined =>
   lang && lang !== "fr" ? lang : undefined
+
+/** A link of an article: addresses of this site navigate without a full load. */
+export function SiteLink({ href = "", ...props }: ComponentPropsWithoutRef<"a">) {
+  return /^\/(?!\/)/.test(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />
+}

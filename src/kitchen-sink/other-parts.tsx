@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { ArchiveList } from "../components/archive-list"
 import { ProjectFacts, ProjectResults } from "../components/case-study"
-import { ContactLinks, CvTimeline } from "../components/cv-sections"
+import { ContactLinks, CvSections } from "../components/cv-sections"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { NextLinks } from "../components/next-links"
@@ -10,13 +10,24 @@ import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
-import { Colours } from "./colours"
-import { featuredProject, hero, posts, projectFacts, results, stays, techStack } from "./samples"
-import { TypeScale } from "./type-scale"
+import { caseStudy, cv, home, post, project } from "../testing/sample-queries"
+import { Colours, TypeScale } from "./tokens"
+
+const { siteSettings } = home([])
+
+/** Links lead to pages that there are. */
+const posts = [
+  post("/blog", "2026-11-12"),
+  {
+    ...post("/about-me", "2026-01-02T08:30", "en"),
+    title: "A rather long title in another language, which must wrap on every screen that there is",
+    published: false,
+  },
+]
 
 /** The parts of the other pages, one sheet each. */
 export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images">) {
-  const picture = images.find(({ file }) => file?.childImageSharp)?.file?.childImageSharp
+  const picture = images.find(({ file }) => file?.childImageSharp)?.file ?? null
   return (
     <>
       <Part name="Échelle">
@@ -25,18 +36,21 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       <Part name="Couleurs">
         <Colours />
       </Part>
-      <Hero settings={hero} hasProjects />
+      <Hero settings={siteSettings} hasProjects />
       <Part name="Projets choisis">
-        <FeaturedProject project={featuredProject("Avec image", picture?.gatsbyImageData)} />
-        <FeaturedProject project={featuredProject("Sans image")} />
-        <FeaturedProject project={featuredProject("Avec image", picture?.gatsbyImageData)} />
+        {[picture, null, picture].map((cover, index) => (
+          <FeaturedProject
+            key={`${index}`}
+            project={{ ...project("essai", true), path: "/blog", cover }}
+          />
+        ))}
       </Part>
-      <Sheet margin={<ProjectFacts project={projectFacts} />}>
+      <Sheet margin={<ProjectFacts project={caseStudy} />}>
         <p>Les faits d’un projet, dans la marge.</p>
       </Sheet>
-      <ProjectResults results={results} />
+      <ProjectResults results={caseStudy.results} />
       <Part name="Technologies">
-        <TechStack groups={techStack} />
+        <TechStack groups={siteSettings.techStack} />
       </Part>
       <Part name="Articles">
         <PostList posts={posts} />
@@ -47,7 +61,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       <Part name="Liste vide">
         <p>{t("blog.empty")}</p>
       </Part>
-      <CvTimeline title="Parcours" entries={stays} />
+      <CvSections cv={cv} />
       <Part name="Contact">
         <ContactLinks
           email="essai@example.org"

@@ -4,8 +4,8 @@ import { ArticleMargin } from "../components/article-margin"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { ErrorPage } from "../layout/notice-page"
+import { englishPost } from "../testing/sample-queries"
 import { OtherParts } from "./other-parts"
-import { postFacts } from "./samples"
 
 interface Context {
   article: Queries.ArticleBodyFragment & {
@@ -24,7 +24,12 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
   const { title, description, images, headings } = article
   return (
     <>
-      <Sheet first margin={<ArticleMargin post={{ ...postFacts, headings }} />}>
+      <Sheet
+        first
+        margin={
+          <ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings }} />
+        }
+      >
         <article>
           <PageTitle title={title} lead={description} />
           <ArticleBody article={article} />

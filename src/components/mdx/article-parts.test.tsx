@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react"
-import { SiteLink } from "../site-link"
+import { SiteLink } from "../page-link"
 import { CodeBlock } from "./code-block"
 import { Details, headingOf } from "./elements"
 import { Callout, Sidenote } from "./remarks"
