@@ -38,11 +38,8 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       </Part>
       <Hero settings={siteSettings} hasProjects />
       <Part name="Projets choisis">
-        {[picture, null, picture].map((cover, index) => (
-          <FeaturedProject
-            key={`${index}`}
-            project={{ ...project("essai", true), path: "/blog", cover }}
-          />
+        {Object.entries({ un: picture, deux: null, trois: picture }).map(([name, cover]) => (
+          <FeaturedProject key={name} project={{ ...project(name, true), path: "/blog", cover }} />
         ))}
       </Part>
       <Sheet margin={<ProjectFacts project={caseStudy} />}>

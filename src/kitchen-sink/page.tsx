@@ -26,9 +26,7 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
     <>
       <Sheet
         first
-        margin={
-          <ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings }} />
-        }
+        margin={<ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings }} />}
       >
         <article>
           <PageTitle title={title} lead={description} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import * as styles from "./tokens.module.css"
 import { contrast } from "./contrast"
+import * as styles from "./tokens.module.css"
 
 /** From here on a colour may be text's; below, it is for lines and edges. */
 const TEXT = 4.5

@@ -45,7 +45,7 @@ const identity = {
   availability: "Dès janvier",
 }
 
-const post = (path: string, date: string, lang = "fr") => ({
+export const post = (path: string, date: string, lang = "fr") => ({
   path,
   title: `Titre de ${path}`,
   date,
@@ -55,7 +55,7 @@ const post = (path: string, date: string, lang = "fr") => ({
   published: true,
 })
 
-const project = (name: string, featured: boolean) => ({
+export const project = (name: string, featured: boolean) => ({
   path: `/project/${name}`,
   title: `Projet ${name}`,
   description: `Ce qu’est ${name}.`,
@@ -95,6 +95,33 @@ export const home = (
   latestPosts: { nodes: posts },
 })
 
+export const cv: Queries.CvSectionsFragment = {
+  experience: [
+    {
+      title: "Un rôle",
+      organisation: "Une organisation",
+      start: "2023-01",
+      end: null,
+      place: "Lille",
+      url: "https://example.org",
+      summary: "Une phrase.",
+      highlights: ["Un fait."],
+    },
+  ],
+  education: [
+    {
+      title: "Un diplôme",
+      organisation: "Une école",
+      start: "2018-09",
+      end: "2020-06",
+      place: null,
+      url: null,
+    },
+  ],
+  languages: [{ name: "Français", level: "langue maternelle" }],
+  skills: [{ name: "Frontend", keywords: ["React", "CSS"] }],
+}
+
 export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
   page: {
     title: "À propos",
@@ -102,32 +129,7 @@ export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
     portrait: portrait ? { alt: "Un visage.", caption: "À Lille.", file } : null,
     ...article,
   },
-  cv: {
-    experience: [
-      {
-        title: "Un rôle",
-        organisation: "Une organisation",
-        start: "2023-01",
-        end: null,
-        place: "Lille",
-        url: "https://example.org",
-        summary: "Une phrase.",
-        highlights: ["Un fait."],
-      },
-    ],
-    education: [
-      {
-        title: "Un diplôme",
-        organisation: "Une école",
-        start: "2018-09",
-        end: "2020-06",
-        place: null,
-        url: null,
-      },
-    ],
-    languages: [{ name: "Français", level: "langue maternelle" }],
-    skills: [{ name: "Frontend", keywords: ["React", "CSS"] }],
-  },
+  cv,
   siteSettings: { identity, socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }] },
 })
 
@@ -136,34 +138,34 @@ export const notFound: Queries.NotFoundPageQuery = {
   projects: { nodes: [project("notes", true)] },
 }
 
+export const englishPost = {
+  ...post("/blog/deux", "2026-05-01", "en"),
+  updated: "2026-06-01",
+  tags: ["essai", "typographie"],
+  canonical: "https://example.org/deux",
+  series: { title: "Une suite", position: 2 },
+  headings: [
+    { depth: 2, id: "un", text: "Un" },
+    { depth: 2, id: "deux", text: "Deux" },
+  ],
+}
+
 export const blogPost: Queries.BlogPostPageQuery = {
-  post: {
-    ...post("/blog/deux", "2026-05-01", "en"),
-    ...article,
-    updated: "2026-06-01",
-    tags: ["essai", "typographie"],
-    canonical: "https://example.org/deux",
-    cover: file,
-    coverAlt: "Une couverture.",
-    series: { title: "Une suite", position: 2 },
-    headings: [
-      { depth: 2, id: "un", text: "Un" },
-      { depth: 2, id: "deux", text: "Deux" },
-    ],
-  },
+  post: { ...englishPost, ...article, cover: file, coverAlt: "Une couverture." },
   previous: posts[2] ?? null,
   next: posts[0] ?? null,
 }
 
+export const caseStudy = {
+  ...project("notes", true),
+  client: "Une association",
+  context: null,
+  published: true,
+  links: { demo: "https://example.org/demo", source: null },
+  gallery: [{ src: "./b.png", alt: "Un écran.", caption: "L’écran.", file }],
+}
+
 export const projectPage: Queries.ProjectPageQuery = {
-  project: {
-    ...project("notes", true),
-    ...article,
-    client: "Une association",
-    context: null,
-    published: true,
-    links: { demo: "https://example.org/demo", source: null },
-    gallery: [{ src: "./b.png", alt: "Un écran.", caption: "L’écran.", file }],
-  },
+  project: { ...caseStudy, ...article },
   next: { path: "/project/suivant", title: "Le suivant" },
 }
