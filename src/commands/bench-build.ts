@@ -9,6 +9,7 @@ import { writeCorpus } from "../testing/builds/corpus"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 import { freePort } from "../testing/free-port"
 import { median } from "../testing/http-load"
+import { printHead, printRow } from "../testing/print-table"
 import { npmScript } from "./npm-script"
 
 /** After what Gatsby does of itself when a page was loaded. */
@@ -47,10 +48,9 @@ async function bench(args: readonly string[]): Promise<void> {
     developed.push(`${count} posts: ${await developTimes(workspace)}`)
     rmSync(workspace.root, { recursive: true, force: true })
   }
-  const lines = [HEAD, HEAD.map(() => "---"), ...rows].map(
-    row => `| ${HEAD.map((_, column) => row[column] ?? "").join(" | ")} |\n`,
-  )
-  process.stdout.write(`\n${lines.join("")}\nnpm run develop, ${developed.join("; ")}\n`)
+  printHead(HEAD)
+  for (const row of rows) printRow(HEAD.map((_, column) => row[column]))
+  process.stdout.write(`\nnpm run develop, ${developed.join("; ")}\n`)
 }
 
 type Times = ReturnType<typeof timedBuild>

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib"
 import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping"
 import { componentFiles } from "../shared/page-scripts"
 import { makeWorkspace } from "../testing/builds/workspace"
+import { printHead, printRow } from "../testing/print-table"
 import { npmScript } from "./npm-script"
 
 const PAGES = ["", "blog", "blog/ecrire-un-article", "about-me", "mentions-legales"]
@@ -33,11 +34,10 @@ npmScript(async () => {
       }
     }
   }
-  process.stdout.write(
-    "\n| every page’s scripts: package or room | bytes, not compressed |\n| --- | --- |\n",
-  )
+  process.stdout.write("\n")
+  printHead(["every page’s scripts: package or room", "bytes, not compressed"])
   const largest = [...parts].sort(([, one], [, other]) => other - one)
-  for (const [name, bytes] of largest) process.stdout.write(`| ${name} | ${bytes} |\n`)
+  for (const part of largest) printRow(part)
 })
 
 /** Each piece of a script belongs to the source of what stands before it. */

@@ -2,6 +2,7 @@ import { CLIENTS, viewRequest } from "../server/test-site/load"
 import { type ServedProcess, serveEmptyExpress } from "../server/test-site/served-process"
 import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
 import { loadRound, median, type Round } from "../testing/http-load"
+import { printHead, printRow } from "../testing/print-table"
 import { processMemory } from "../testing/process-memory"
 import { npmScript } from "./npm-script"
 
@@ -58,17 +59,12 @@ function print(candidates: readonly Candidate[], idle: number[]): void {
       peakMB: memory.peak === undefined ? undefined : Math.round(memory.peak),
     }
   })
-  const lines = rows.map(row => `| ${Object.values(row).join(" | ")} |`)
   process.stdout.write(
-    `${CLIENTS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}
-
-|  | requests/s | p50 ms | p99 ms | ratio | MB idle | MB last | MB peak |
-| --- | --- | --- | --- | --- | --- | --- | --- |
-${lines.join("\n")}
-
-${JSON.stringify(rows)}
-`,
+    `${CLIENTS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}\n\n`,
   )
+  printHead(["", "requests/s", "p50 ms", "p99 ms", "ratio", "MB idle", "MB last", "MB peak"])
+  for (const row of rows) printRow(Object.values(row))
+  process.stdout.write(`\n${JSON.stringify(rows)}\n`)
 }
 
 npmScript(() => runTrial(bench))

@@ -6,6 +6,7 @@ import { makeSeries, storedRelease } from "../testing/builds/stored-builds"
 import { findBrowsers } from "../testing/find-browsers"
 import { LIGHTHOUSE_COLUMNS, lighthouse } from "../testing/lighthouse"
 import { clickToHeading, longTasks } from "../testing/page-times"
+import { printHead, printRow } from "../testing/print-table"
 import { serveSite } from "../testing/serve-site"
 import { npmScript } from "./npm-script"
 
@@ -19,14 +20,6 @@ const PAGES = [
 ]
 const SLOWDOWNS = [1, 4]
 
-const row = (cells: readonly (string | number)[]) =>
-  process.stdout.write(`| ${cells.join(" | ")} |\n`)
-
-const head = (...names: string[]) => {
-  row(names)
-  row(names.map(() => "---"))
-}
-
 /**
  * `npm run bench:pages`: what loading and navigating take in Chromium, as the machine is and slowed down fourfold;
  * `-- --lighthouse`: what Lighthouse says of the pages.
@@ -37,27 +30,27 @@ npmScript(async () => {
   const { whole: executablePath } = await findBrowsers()
   const { address, stop } = await serveSite(storedRelease("whole"), join(folder, "views.db"))
   if (process.argv.includes("--lighthouse")) {
-    head("page", ...LIGHTHOUSE_COLUMNS)
+    printHead(["page", ...LIGHTHOUSE_COLUMNS])
     for (const path of PAGES) {
-      row([path, ...(await lighthouse(address + path, executablePath, folder))])
+      printRow([path, ...(await lighthouse(address + path, executablePath, folder))])
     }
     await stop()
     return rm(folder, { recursive: true })
   }
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
-  head("page", "CPU", "tasks over 50 ms", "longest", "blocked")
+  printHead(["page", "CPU", "tasks over 50 ms", "longest", "blocked"])
   for (const rate of SLOWDOWNS) {
     for (const path of PAGES) {
       const tasks = await longTasks(browser, address + path, rate)
       const blocked = tasks.reduce((sum, task) => sum + task - 50, 0)
-      row([path, `1/${rate}`, tasks.length, `${Math.max(0, ...tasks)} ms`, `${blocked} ms`])
+      printRow([path, `1/${rate}`, tasks.length, `${Math.max(0, ...tasks)} ms`, `${blocked} ms`])
     }
   }
   process.stdout.write("\n")
-  head("CPU", "click to heading, median of 20")
+  printHead(["CPU", "click to heading, median of 20"])
   for (const rate of SLOWDOWNS) {
     const took = await clickToHeading(browser, address, rate)
-    row([`1/${rate}`, `${took.toFixed(0)} ms`])
+    printRow([`1/${rate}`, `${took.toFixed(0)} ms`])
   }
   await browser.close()
   await stop()

@@ -6,6 +6,7 @@ import { r6 } from "../server/test-site/trials/r-6"
 import { r7 } from "../server/test-site/trials/r-7"
 import { r19 } from "../server/test-site/trials/r-19"
 import { runTrial, type Trial } from "../server/test-site/trials/trial"
+import { printHead, printRow } from "../testing/print-table"
 import { npmScript } from "./npm-script"
 
 const TRIALS = new Map<string, Trial>([
@@ -25,14 +26,11 @@ async function soak(names: readonly string[]): Promise<void> {
       `soak: there is no ${unknown.join(", ")}, only ${[...TRIALS.keys()].join(" ")}`,
     )
   }
-  process.stdout.write(
-    "| trial | measure | measured | target | |\n| --- | --- | --- | --- | --- |\n",
-  )
+  printHead(["trial", "measure", "measured", "target", ""])
   for (const [name, trial] of TRIALS) {
     if (names.length > 0 && !names.includes(name)) continue
     for (const { measure, value, target, passed } of await runTrial(trial)) {
-      const line = [name, measure, value, target, passed ? "pass" : "FAIL"].join(" | ")
-      process.stdout.write(`| ${line} |\n`)
+      printRow([name, measure, value, target, passed ? "pass" : "FAIL"])
       if (!passed) process.exitCode = 1
     }
   }

@@ -12,8 +12,8 @@ interface Step {
   name: string
   /** Whether the browser tests need it. */
   isNeeded: boolean
-  /** Resolves with whether it ended well, and what it printed. It has no time limit. */
-  run(): Promise<{ isDone: boolean; output: string }>
+  /** Resolves with its exit code, and what it printed. It has no time limit. */
+  run(): ReturnType<typeof runProgram>
 }
 
 /** What comes before the browser tests, the longest first. They do not touch each other's files. */
@@ -36,8 +36,8 @@ function builds(series: Series): Step {
     isNeeded: true,
     run: () =>
       makeSeries(series).then(
-        () => ({ isDone: true, output: "" }),
-        (error: unknown) => ({ isDone: false, output: `${error}\n` }),
+        () => ({ code: 0, output: "" }),
+        (error: unknown) => ({ code: 1, output: `${error}\n` }),
       ),
   }
 }
@@ -46,15 +46,11 @@ function jest(name: string, program: string, args: readonly string[], results: s
   return {
     name,
     isNeeded: false,
-    async run() {
-      const { code, output } = await runProgram(program, [
+    run: () =>
+      runProgram(program, [
         ...args,
-        "--reporters=summary",
-        "--json",
-        `--outputFile=${results}`,
-      ])
-      return { isDone: code === 0, output }
-    },
+        ...["--reporters=summary", "--json", `--outputFile=${results}`],
+      ]),
   }
 }
 
@@ -81,10 +77,10 @@ async function test(): Promise<void> {
 /** Prints what a step said when it has ended, and how long it took. */
 async function runStep({ name, run }: Step): Promise<boolean> {
   const start = performance.now()
-  const { isDone, output } = await run()
-  const result = isDone ? "" : ": failed"
+  const { code, output } = await run()
+  const result = code === 0 ? "" : ": failed"
   process.stdout.write(`\n== ${name}\n${output}${secondsSince(start)} s  ${name}${result}\n`)
-  return isDone
+  return code === 0
 }
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { loadRound, median, type Round } from "../../testing/http-load"
+import { printHead, printRow } from "../../testing/print-table"
 import { cpuSeconds, processMemory } from "../../testing/process-memory"
 import { type NginxFile, startNginx } from "./nginx"
 import { send } from "./request"
@@ -10,6 +11,7 @@ import type { TrialSite } from "./trials/trial"
 const ROUNDS = 5
 const ROUND_MS = 1500
 const CONNECTIONS = 20
+const TIMES = ["p99 ms", "µs of CPU"]
 const BROTLI = { "accept-encoding": "gzip, deflate, br" }
 
 type Case = { name: string; path: string; status: number; headers: Record<string, string> }
@@ -28,17 +30,13 @@ export async function filesBesideNginx({ serve, release, directory }: TrialSite)
   const writer = writerOf(site)
   const idle = [site.child.pid, writer, nginx.child.pid].map(pid => processMemory(pid).now)
   try {
-    const rows: string[] = []
-    for (const it of cases) rows.push(row(it.name, await compare(it, [site, nginx])))
     process.stdout.write(
-      `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}
-
-| | ours/s | p99 ms | µs of CPU | nginx/s | p99 ms | µs of CPU | ratio | ratio of CPU |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${rows.join("\n")}
-
-At rest: server ${idle[0]?.toFixed(0)} MB, process of the page-view file ${idle[1]?.toFixed(0)} MB, nginx ${idle[2]?.toFixed(0)} MB; server after the load ${processMemory(site.child.pid).now.toFixed(0)} MB.
-`,
+      `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s, Node ${process.version}\n\n`,
+    )
+    printHead(["", ...["ours/s", ...TIMES], ...["nginx/s", ...TIMES], "ratio", "ratio of CPU"])
+    for (const it of cases) printRow([it.name, ...figuresOf(await compare(it, [site, nginx]))])
+    process.stdout.write(
+      `\nAt rest: server ${idle[0]?.toFixed(0)} MB, process of the page-view file ${idle[1]?.toFixed(0)} MB, nginx ${idle[2]?.toFixed(0)} MB; server after the load ${processMemory(site.child.pid).now.toFixed(0)} MB.\n`,
     )
   } finally {
     await nginx.stop()
@@ -116,7 +114,7 @@ async function requestOf(url: string, { path, status, headers }: Case): Promise<
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`)
 }
 
-function row(name: string, [ours = [], nginx = []]: Measured[][]): string {
+function figuresOf([ours = [], nginx = []]: Measured[][]): string[] {
   const middle = (rounds: readonly Measured[], figure: keyof Measured) =>
     median(rounds.map(round => round[figure]))
   const figures = [ours, nginx].flatMap(rounds => [
@@ -128,5 +126,5 @@ function row(name: string, [ours = [], nginx = []]: Measured[][]): string {
     median(ours.flatMap((it, i) => (nginx[i] ? [of(it, nginx[i])] : []))).toFixed(2)
   const speed = ratio((a, b) => a.perSecond / b.perSecond)
   const work = ratio((a, b) => b.cpuMicroseconds / a.cpuMicroseconds)
-  return `| ${[name, ...figures, speed, work].join(" | ")} |`
+  return [...figures, speed, work]
 }

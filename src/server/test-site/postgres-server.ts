@@ -111,10 +111,7 @@ export async function createDatabase(port = Number(process.env[SHARED_PORT])): P
     `postgresql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
   // Test files share a server, and know nothing of each other.
   const name = `site_${randomInt(2 ** 40)}`
-  const client = new Client({ connectionString: urlOf("postgres") })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  await runSql(urlOf("postgres"), `CREATE DATABASE ${name}`)
   return urlOf(name)
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pino } from "pino"
 import { type Env, readEnv } from "../env"
-import type { BotCount, ViewCount } from "../page-view-store"
+import type { BotCount, PageViewStore, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 import { startServer } from "../start-server"
 import { makeDirectory, swapRelease } from "./release-on-disk"
@@ -18,21 +18,14 @@ export type RunningSite = {
 
 const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
 
-/** Every view that a SQLite file holds. */
-export async function storedIn(file: string): Promise<ViewCount[]> {
+async function readStore<Row>(file: string, read: (store: PageViewStore) => Promise<Row[]>) {
   const store = openSqliteStore(file)
-  const counts = await store.counts(EVERY_DAY)
-  await store.close()
-  return counts
+  return read(store).finally(() => store.close())
 }
 
-/** The bots that a SQLite file holds. */
-async function storedBotsIn(file: string): Promise<BotCount[]> {
-  const store = openSqliteStore(file)
-  const counts = await store.botCounts(EVERY_DAY)
-  await store.close()
-  return counts
-}
+/** Every view that a SQLite file holds. */
+export const storedIn = (file: string): Promise<ViewCount[]> =>
+  readStore(file, store => store.counts(EVERY_DAY))
 
 /** Starts the real server of a hand-made release, on a free port and a real SQLite file. */
 export async function startSite(
@@ -54,7 +47,7 @@ export async function startSite(
     releaseDirectory,
     log: () => lines.join(""),
     stored: () => storedIn(pageViewsDb),
-    storedBots: () => storedBotsIn(pageViewsDb),
+    storedBots: () => readStore(pageViewsDb, store => store.botCounts(EVERY_DAY)),
     async stop() {
       await server.stop()
       directory.remove()
