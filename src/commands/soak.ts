@@ -1,7 +1,6 @@
 import { StartupError } from "../server/startup-error"
+import { r3, r4 } from "../server/test-site/trials/ended-under-load"
 import { r1 } from "../server/test-site/trials/r-1"
-import { r3 } from "../server/test-site/trials/r-3"
-import { r4 } from "../server/test-site/trials/r-4"
 import { r6 } from "../server/test-site/trials/r-6"
 import { r7 } from "../server/test-site/trials/r-7"
 import { r19 } from "../server/test-site/trials/r-19"
