@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
@@ -7,7 +8,7 @@ import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
-import { digestOf, fileExists, listFiles, readJson } from "./folder-files"
+import { digestOf, listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
@@ -128,5 +129,5 @@ async function computeVersion(root: string): Promise<string> {
   const sources = (await listFiles(join(root, "src"))).map(file => `src/${file}`)
   const files = sources.filter(file => COMPILER_SOURCE.test(file))
   const lock = "package-lock.json"
-  return digestOf(root, (await fileExists(join(root, lock))) ? [...files, lock] : files)
+  return digestOf(root, existsSync(join(root, lock)) ? [...files, lock] : files)
 }

@@ -37,10 +37,10 @@ export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
  * it. Letters are compared without their case, because some file systems do not tell `/Blog` from `/blog`, and one
  * page would overwrite another.
  */
-export async function checkAddresses(
+export function checkAddresses(
   entries: readonly Entry[],
   targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
-): Promise<ContentProblem[]> {
+): ContentProblem[] {
   const problems: ContentProblem[] = []
   const pages = new Map<string, string>()
   for (const { file, path, slug, problem } of entries) {
@@ -58,7 +58,7 @@ export async function checkAddresses(
       const key = alias.toLowerCase()
       const [page, other] = [pages.get(key), taken.get(key)]
       taken.set(key, other ?? file)
-      const isTaken = others.has(key) || isListPage(key) || (await pathExists(alias, targets))
+      const isTaken = others.has(key) || isListPage(key) || pathExists(alias, targets)
       const expected =
         (page && `an address that no page has: ${page} has this one`) ||
         (isTaken && "an address that no page and no file of this site has") ||

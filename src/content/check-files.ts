@@ -4,7 +4,6 @@ import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
-import { fileExists } from "./folder-files"
 import type { Entry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
@@ -52,7 +51,7 @@ async function pictureFault(
   if (!relativeFile.safeParse(target).success)
     return { expected: "a file beside this one, written ./name.ext", received: shortJson(target) }
   const path = join(dirname(article), target)
-  if (!(await fileExists(path))) {
+  if (!fs.existsSync(path)) {
     const received = `${shortJson(target)}, which is missing`
     return { expected: "a picture that exists beside this file", received }
   }

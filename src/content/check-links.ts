@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { decoded } from "../shared/decoded"
 import { runsCode } from "./article/check-article"
@@ -8,7 +9,6 @@ import {
   problemAt,
   shortJson,
 } from "./content-problem"
-import { fileExists } from "./folder-files"
 import type { Entry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
@@ -26,20 +26,13 @@ export interface LinkTargets {
  * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
  * an old address is a warning: it works, by a detour.
  */
-export async function checkLinks(source: Entry, targets: LinkTargets): Promise<ContentProblem[]> {
-  const problems: ContentProblem[] = []
-  for (const { target, ...place } of source.links) {
-    const fault = await linkFault(target, source, targets)
-    if (fault) problems.push(problemAt({ file: source.file, ...place }, "link", fault))
-  }
-  return problems
-}
+export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
+  source.links.flatMap(({ target, ...place }) => {
+    const fault = linkFault(target, source, targets)
+    return fault ? problemAt({ file: source.file, ...place }, "link", fault) : []
+  })
 
-async function linkFault(
-  target: string,
-  source: Entry,
-  targets: LinkTargets,
-): Promise<Fault | undefined> {
+function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
   const received = shortJson(target)
   if (runsCode(target)) return { expected: "an address that runs no code", received }
   if (/^[\\/]{2}/.test(target))
@@ -54,8 +47,7 @@ async function linkFault(
   }
   const entry = path ? targets.entries.get(path) : source
   const found = entry ?? targets.aliases.get(path)
-  if (!found)
-    return (await pathExists(path, targets)) ? undefined : pageFault(target, path, targets)
+  if (!found) return pathExists(path, targets) ? undefined : pageFault(target, path, targets)
   return (
     publicationFault(target, source, found, targets.now) ??
     anchorFault(target, anchor, found) ??
@@ -70,14 +62,13 @@ const movedFault = (target: string, { path }: Entry): Fault => ({
 })
 
 /** Says whether an address is a page or a file of this site, besides the entries. */
-export async function pathExists(
+export const pathExists = (
   path: string,
   { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
-): Promise<boolean> {
-  if (otherPaths.has(path) || (await fileExists(join(staticDir, path)))) return true
+): boolean =>
+  otherPaths.has(path) ||
   // Markdown leaves signs such as # encoded.
-  return fileExists(join(staticDir, decoded(path)))
-}
+  [path, decoded(path)].some(name => existsSync(join(staticDir, name)))
 
 /** Cuts an address of this site into path and anchor, without its query. */
 export function partsOf(target: string): { path: string; anchor: string } {

@@ -1,28 +1,27 @@
-import { readdir } from "node:fs/promises"
+import { existsSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { SiteFacts } from "../site/site-schema"
 import { checkLegal } from "./check-legal"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
-import { fileExists } from "./folder-files"
 import type { ProblemOf } from "./read-yaml"
 
 /** Checks what the site file refers to (the share picture, icons, pages of the tech stack), and the legal facts. */
-export async function checkSite(
+export function checkSite(
   site: SiteFacts,
   problem: ProblemOf,
   targets: LinkTargets,
-): Promise<ContentProblem[]> {
+): ContentProblem[] {
   const problems = checkLegal(site, problem)
   const share = site.site.shareImage.path
-  if (!(await fileExists(join(targets.staticDir, share)))) {
+  if (!existsSync(join(targets.staticDir, share))) {
     const received = `${shortJson(share)}, which is missing`
     const expected = "a file below static/"
     problems.push(problem(["site", "shareImage", "path"], { expected, received }))
   }
   const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
-  const icons = usesIcons ? (await readdir(iconsFolder())).map(name => parse(name).name) : []
+  const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []
   for (const [group, { items }] of site.techStack.entries()) {
     for (const [index, { icon, link }] of items.entries()) {
       const at = ["techStack", group, "items", index]
@@ -30,7 +29,7 @@ export async function checkSite(
         const expected = "an icon's name at simpleicons.org"
         problems.push(problem([...at, "icon"], { expected, hint: didYouMean(icon, icons) }))
       }
-      if (link?.startsWith("/") && !(await isPublicPage(link, targets))) {
+      if (link?.startsWith("/") && !isPublicPage(link, targets)) {
         problems.push(problem([...at, "link"], { expected: "a published page of this site" }))
       }
     }
@@ -48,7 +47,7 @@ export async function checkSite(
   return problems
 }
 
-async function isPublicPage(link: string, targets: LinkTargets): Promise<boolean> {
+function isPublicPage(link: string, targets: LinkTargets): boolean {
   const { path } = partsOf(link)
   return targets.entries.get(path)?.published ?? pathExists(path, targets)
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { access } from "node:fs/promises"
 import { join } from "node:path"
 import { fdir } from "fdir"
 import pMap from "p-map"
@@ -39,13 +38,6 @@ export async function readJson<Schema extends z.ZodType>(
   } catch {
     return undefined
   }
-}
-
-export async function fileExists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Like `Promise.all(items.map(work))`: enough items at once for the disk, few enough to hold few trees. */

@@ -58,11 +58,11 @@ export async function loadContent(
   const problems: ContentProblem[] = [
     ...site.problems,
     ...cv.problems,
-    ...(site.value && site.problem ? await checkSite(site.value, site.problem, targets) : []),
+    ...(site.value && site.problem ? checkSite(site.value, site.problem, targets) : []),
     ...results.flatMap((result): ContentProblem[] => result.problems),
-    ...(await checkAddresses(entries, targets)),
+    ...checkAddresses(entries, targets),
     ...entriesOf(pages).flatMap(checkPage),
-    ...(await mapConcurrently(entries, entry => checkLinks(entry, targets))).flat(),
+    ...entries.flatMap(entry => checkLinks(entry, targets)),
     ...(await mapConcurrently(entries, checkFiles)).flat(),
   ]
   // Those with errors included.
