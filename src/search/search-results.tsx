@@ -28,11 +28,8 @@ export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
             <p className={styles.excerpt}>
               {excerptParts(excerpt).map(({ text, marked }, index) => {
                 const key = `${index} ${text}`
-                return marked ? (
-                  <mark key={key}>{text}</mark>
-                ) : (
-                  <Fragment key={key}>{text}</Fragment>
-                )
+                const Part = marked ? "mark" : Fragment
+                return <Part key={key}>{text}</Part>
               })}
             </p>
           </li>
