@@ -3,7 +3,7 @@ import { group, text } from "../content-model/fields"
 import { publicationDate } from "../content-model/publication-date"
 
 /**
- * What a field is for is said once, here. What is missing for one kind of publisher is said by `content/check-legal`,
+ * What a field is for is said once, here. What is missing for one kind of publisher is said by `content/check-site`,
  * with the reason.
  */
 export const legal = group("SiteLegal", "What the law wants to know of the site's publisher.", {
