@@ -26,6 +26,28 @@ export async function load(
   return statuses
 }
 
+/** Sends so many views from `CLIENTS` connections; `next` takes the number of each. Resolves with how many were counted. */
+export async function sendViews(
+  url: string,
+  views: number,
+  next: (sent: number) => Buffer,
+): Promise<number> {
+  let sent = 0
+  let counted = 0
+  await httpLoad({
+    url,
+    connections: CLIENTS,
+    next() {
+      sent += 1
+      return sent <= views ? next(sent) : undefined
+    },
+    onAnswer(status) {
+      if (status === 204) counted += 1
+    },
+  })
+  return counted
+}
+
 /** A page view for the site at `url`, which may have a path prefix, as the bytes of a request. */
 export function viewRequest(
   url: string,

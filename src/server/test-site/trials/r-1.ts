@@ -1,6 +1,5 @@
-import { httpLoad } from "../../../testing/http-load"
 import { processMemory } from "../../../testing/process-memory"
-import { CLIENTS, viewRequest } from "../load"
+import { sendViews, viewRequest } from "../load"
 import { writerOf } from "../served-process"
 import { type Finding, type TrialSite, terminate } from "./trial"
 
@@ -11,21 +10,10 @@ export async function r1(site: TrialSite, views = VIEWS): Promise<Finding[]> {
   const served = await site.serve()
   const view = viewRequest(served.url)
   const first = processMemory(served.child.pid).now
-  const statuses = new Map<number, number>()
-  let sent = 0
-  await httpLoad({
-    url: served.url,
-    connections: CLIENTS,
-    next() {
-      sent += 1
-      return sent <= views ? view : undefined
-    },
-    onAnswer: status => statuses.set(status, (statuses.get(status) ?? 0) + 1),
-  })
+  const answered = await sendViews(served.url, views, () => view)
   const { now: last, peak = last } = processMemory(served.child.pid)
   const writer = processMemory(writerOf(served))
   const { code } = await terminate(served)
-  const answered = statuses.get(204) ?? 0
   const counted = await site.counted()
   return [
     {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { makeDirectory, writeRelease } from "../release-on-disk"
-import { storedIn } from "../running-site"
-import { type ServedProcess, serveInProcess } from "../served-process"
+import type { ServedProcess } from "../served-process"
+import { serversOf } from "../served-release"
 
 /** One line of a trial's report. */
 export type Finding = { measure: string; value: string; target: string; passed: boolean }
@@ -17,11 +17,7 @@ export type TrialSite = {
   release: string
   /** A page-view file that does not exist yet. */
   database: string
-  /** Starts the server; the limit per client is off unless `env` says otherwise. */
-  serve(env?: Record<string, string>): Promise<ServedProcess>
-  /** How many views the store holds. Asked while no server runs. */
-  counted(): Promise<number>
-}
+} & Pick<ReturnType<typeof serversOf>, "serve" | "counted">
 
 /**
  * Runs a trial on a release: the last build, or a small one when there is none, unless it is given. Whatever
@@ -31,34 +27,17 @@ export async function runTrial<Result>(trial: Trial<Result>, given?: string): Pr
   const directory = makeDirectory()
   const release = given ?? lastBuild() ?? join(directory.path, "release")
   const database = join(directory.path, "page-views.db")
-  const started: ServedProcess[] = []
+  const { serve, counted, end } = serversOf(release, () => database)
   try {
     if (!given && !lastBuild()) writeRelease(release)
-    return await trial({
-      directory: directory.path,
-      release,
-      database,
-      async serve(env = {}) {
-        const defaults = { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database }
-        const served = await serveInProcess(release, { ...defaults, ...env })
-        started.push(served)
-        return served
-      },
-      counted: async () => sum((await storedIn(database)).map(({ count }) => count)),
-    })
+    return await trial({ directory: directory.path, release, database, serve, counted })
   } finally {
-    for (const { child, exit } of started) {
-      child.kill("SIGKILL")
-      await exit
-    }
+    await end()
     directory.remove()
   }
 }
 
 const lastBuild = () => (existsSync("release/release.json") ? "release" : undefined)
-
-export const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0)
 
 /** Ends a server as its owner would; resolves with the seconds that it took and its exit code. */
 export async function terminate({ child, exit }: ServedProcess) {
