@@ -6,7 +6,7 @@ import { useLoaded } from "../http/use-loaded"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
 import { errorTitle } from "../shared/page-error"
-import { pagesLike } from "../updates/page-list"
+import { pagesLike } from "../updates/build-files"
 
 const neverChanges = () => () => {}
 

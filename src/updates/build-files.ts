@@ -1,8 +1,8 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
-import type { ListedPage } from "../shared/listed-page"
+import { type ListedPage, listKeys } from "../shared/listed-page"
 
-export type Options = Pick<RequestInit, "priority" | "signal">
+type Options = Pick<RequestInit, "priority" | "signal">
 
 /** S-28: the id of the build that is deployed now. */
 export async function latestBuild(options: Options = {}): Promise<string> {
@@ -17,7 +17,7 @@ export async function latestBuild(options: Options = {}): Promise<string> {
 }
 
 /** A list of pages, or of its parts, each with what it begins with. */
-export type PageList = { pages: ListedPage[]; parts: { from: string; file: string }[] }
+type PageList = { pages: ListedPage[]; parts: { from: string; file: string }[] }
 
 /** S-27: the list of a build that is deployed, or was before: by the build's id. Of a long list, a part by its name. */
 export async function pageList(name: string, options: Options = {}): Promise<PageList> {
@@ -32,6 +32,23 @@ export async function pageList(name: string, options: Options = {}): Promise<Pag
     pages: Array.isArray(pages) ? pages.filter(isListedPage) : [],
     parts: Array.isArray(parts) ? parts.filter(isPart) : [],
   }
+}
+
+/** S-27: the pages of the deployed build whose addresses are spelt like this one; of a small site, all. */
+export async function pagesLike(address: string, options: Options): Promise<ListedPage[]> {
+  const list = await pageList(await latestBuild(options), options)
+  const found = await Promise.all(listKeys(address).map(key => pagesAt(list, key, options)))
+  return [...new Map(found.flat().map(page => [page.path, page])).values()]
+}
+
+/** The part of a list that a key is in: the last one that begins before it. */
+async function pagesAt(
+  { pages, parts }: PageList,
+  key: string,
+  options: Options,
+): Promise<ListedPage[]> {
+  const part = parts.filter(({ from }) => from <= key).at(-1) ?? parts[0]
+  return part ? pagesAt(await pageList(part.file, options), key, options) : pages
 }
 
 const isPart = (part: unknown): part is PageList["parts"][number] =>

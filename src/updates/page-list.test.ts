@@ -2,7 +2,7 @@ import { nearestPages } from "../components/page-suggestions"
 import { http } from "../http/http"
 import { pageLists } from "../release/page-lists"
 import { buildManifestOf } from "../release-format/release-files"
-import { pagesLike } from "./page-list"
+import { pagesLike } from "./build-files"
 
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 
