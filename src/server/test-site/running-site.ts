@@ -1,20 +1,13 @@
 import { join } from "node:path"
 import { pino } from "pino"
 import { type Env, readEnv } from "../env"
-import type { BotCount, PageViewStore, ViewCount } from "../page-view-store"
+import type { PageViewStore, ViewCount } from "../page-view-store"
 import { openSqliteStore } from "../sqlite-store"
 import { startServer } from "../start-server"
 import { makeDirectory, swapRelease } from "./release-on-disk"
 import { send } from "./request"
 
-export type RunningSite = {
-  url: string
-  releaseDirectory: string
-  log: () => string
-  stop: () => Promise<void>
-  stored: () => Promise<ViewCount[]>
-  storedBots: () => Promise<BotCount[]>
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
 const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
 
@@ -28,10 +21,7 @@ export const storedIn = (file: string): Promise<ViewCount[]> =>
   readStore(file, store => store.counts(EVERY_DAY))
 
 /** Starts the real server of a hand-made release, on a free port and a real SQLite file. */
-export async function startSite(
-  settings: Partial<Env> = {},
-  pathPrefix = "",
-): Promise<RunningSite> {
+export async function startSite(settings: Partial<Env> = {}, pathPrefix = "") {
   const directory = makeDirectory()
   const releaseDirectory = join(directory.path, "release")
   swapRelease(releaseDirectory, { pathPrefix })
@@ -48,7 +38,7 @@ export async function startSite(
     log: () => lines.join(""),
     stored: () => storedIn(pageViewsDb),
     storedBots: () => readStore(pageViewsDb, store => store.botCounts(EVERY_DAY)),
-    async stop() {
+    async stop(): Promise<void> {
       await server.stop()
       directory.remove()
     },

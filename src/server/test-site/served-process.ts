@@ -1,15 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { scripts } from "../../../package.json"
 
-export type ServedProcess = {
-  url: string
-  child: ChildProcess
-  /** What it wrote so far, its log included. */
-  output: () => string
-  /** Resolves with the exit code, or the signal that ended it. */
-  exit: Promise<number | NodeJS.Signals>
-}
+export type ServedProcess = Awaited<ReturnType<typeof untilReady>>
 
 /** Node's own options in `npm run serve`'s command. */
 const OPTIONS = scripts.serve
@@ -34,7 +27,7 @@ export const runServe = (
   ...args: string[]
 ) => run([...OPTIONS, join(releaseDirectory, "server.cjs"), ...args], env)
 
-async function untilReady(started: ReturnType<typeof run>): Promise<ServedProcess> {
+async function untilReady(started: ReturnType<typeof run>) {
   const ready = new Promise<string>(resolve => {
     started.child.stdout?.on("data", () => {
       const url = /Site ready: (\S+)\n/.exec(started.output())?.[1]
@@ -58,7 +51,13 @@ function run(args: readonly string[], env: Record<string, string>) {
   const exit = new Promise<number | NodeJS.Signals>(resolve => {
     child.once("close", (code, signal) => resolve(code ?? signal ?? 0))
   })
-  return { child, exit, output: () => output }
+  return {
+    child,
+    /** Resolves with the exit code, or the signal that ended it. */
+    exit,
+    /** What it wrote so far, its log included. */
+    output: () => output,
+  }
 }
 
 /** The process that has the SQLite file of a server; 0 when there is none at the moment. */
