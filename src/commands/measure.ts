@@ -1,33 +1,25 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import { z } from "zod"
+import { writeFileSync } from "node:fs"
+import type { z } from "zod"
 import { conditions, findings, type Measures, weight } from "../site/measure-schema"
-import { browse } from "../testing/browse"
+import { browse, browserResults } from "../testing/browse"
 import { makeSeries } from "../testing/builds/stored-builds"
 import { npmScript } from "./npm-script"
 
-const RESULTS = "test-results/browser.json"
 const MEASURES = "src/site/measured.json"
-
-const annotated = z.object({
-  tests: z.array(
-    z.object({ annotations: z.array(z.object({ type: z.string(), description: z.string() })) }),
-  ),
-})
-const results = z.object({ suites: z.array(z.object({ specs: z.array(annotated) })) })
 
 /** `npm run measure`: opens every page as the tests do, and writes what the legal page says of them. */
 npmScript(async () => {
   await makeSeries("whole")
   if (!(await browse(["every-page.spec.ts", "--update-snapshots=all"]))) return false
-  const notes = results
-    .parse(JSON.parse(readFileSync(RESULTS, "utf8")))
-    .suites.flatMap(({ specs }) => specs)
+  const { suites = [] } = (await browserResults()) ?? {}
+  const notes = suites
+    .flatMap(({ specs }) => specs)
     .flatMap(({ tests }) => tests)
     .flatMap(({ annotations }) => annotations)
   const noted = <Note>(type: string, schema: z.ZodType<Note>): Note[] =>
     notes
       .filter(note => note.type === type)
-      .map(({ description }) => schema.parse(JSON.parse(description)))
+      .map(({ description = "" }) => schema.parse(JSON.parse(description)))
   const found = noted("axe", findings)
   const all = (path: string, part: "violations" | "undecided") =>
     [...new Set(found.filter(page => page.path === path).flatMap(page => page[part]))].sort()

@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 import { z } from "zod"
-import { browse } from "../testing/browse"
+import { readJson } from "../content/folder-files"
+import { type BrowserSuite, browse, browserResults } from "../testing/browse"
 import { makeSeries, type Series } from "../testing/builds/stored-builds"
 import { runProgram } from "../testing/run-program"
 
 const UNIT_RESULTS = "test-results/unit.json"
 const SERVER_RESULTS = "test-results/servers.json"
-const BROWSER_RESULTS = "test-results/browser.json"
 
 interface Step {
   name: string
@@ -71,7 +71,7 @@ async function test(): Promise<void> {
   process.stdout.write(`${secondsSince(start)} s  everything before the browser\n`)
   const isBrowsed = !broken.some(({ isNeeded }) => isNeeded) && (await browse())
   process.stdout.write(`${secondsSince(start)} s  in all\n`)
-  report(broken.length > 0 || !isBrowsed)
+  await report(broken.length > 0 || !isBrowsed)
 }
 
 /** Prints what a step said when it has ended, and how long it took. */
@@ -96,29 +96,11 @@ const jestResults = z.object({
   ),
 })
 
-const browserTest = z.object({
-  status: z.string(),
-  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-})
-
-const suite = z.object({
-  file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(browserTest) })),
-  get suites() {
-    return z.array(suite).optional()
-  },
-})
-const browserResults = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(suite),
-})
-
 /** Prints the last lines: what was skipped or failed, how many. A step that fails without a failed test counts as one. */
-function report(isBroken: boolean): void {
-  const jest = [UNIT_RESULTS, SERVER_RESULTS].flatMap(
-    file => jestResults.safeParse(readJson(file)).data ?? [],
-  )
-  const browser = browserResults.safeParse(readJson(BROWSER_RESULTS)).data
+async function report(isBroken: boolean): Promise<void> {
+  const read = [UNIT_RESULTS, SERVER_RESULTS].map(file => readJson(file, jestResults))
+  const jest = (await Promise.all(read)).flatMap(results => results ?? [])
+  const browser = await browserResults()
   const passed =
     sum(jest.map(({ numPassedTests }) => numPassedTests)) + (browser?.stats.expected ?? 0)
   const failedTests =
@@ -144,7 +126,7 @@ function report(isBroken: boolean): void {
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
 /** Tests that failed, and those that skipped themselves and why, with their files. */
-const unpassedIn = ({ file, specs, suites = [] }: z.infer<typeof suite>): string[] => [
+const unpassedIn = ({ file, specs, suites = [] }: BrowserSuite): string[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ status, annotations }) => {
       if (status === "expected") return []
@@ -155,14 +137,6 @@ const unpassedIn = ({ file, specs, suites = [] }: z.infer<typeof suite>): string
   ),
   ...suites.flatMap(unpassedIn),
 ]
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"))
-  } catch {
-    return undefined
-  }
-}
 
 test().catch((error: unknown) => {
   console.error(error)

@@ -1,5 +1,29 @@
 import { spawnSync } from "node:child_process"
+import { z } from "zod"
+import { readJson } from "../content/folder-files"
 import { findBrowsers } from "./find-browsers"
+
+const browserTest = z.object({
+  status: z.string(),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+})
+
+const suite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(browserTest) })),
+  get suites() {
+    return z.array(suite).optional()
+  },
+})
+export type BrowserSuite = z.infer<typeof suite>
+
+const results = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
+})
+
+/** What Playwright wrote of the last browser tests; nothing when there were none. */
+export const browserResults = () => readJson("test-results/browser.json", results)
 
 /** Runs browser tests on the stored builds. Returns whether all passed. */
 export async function browse(args: readonly string[] = []): Promise<boolean> {
