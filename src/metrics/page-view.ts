@@ -9,10 +9,7 @@ import {
 } from "./contract"
 
 /** The two parts of an address that a page view is made of. */
-export interface Route {
-  pathname: string
-  search: string
-}
+export type Route = Pick<Location, "pathname" | "search">
 
 /** Where a page view comes from: the previous route of the site, or what the browser reports. */
 interface Origin {

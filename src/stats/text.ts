@@ -5,12 +5,7 @@ import { type List, listsOf, type Stats } from "./stats"
 import { change, grouped, othersLabel, printable, share, title, withTenths } from "./words"
 
 /** What the text is written to. */
-export type Terminal = {
-  /** Characters per line. */
-  width: number
-  hasColour: boolean
-  hasUnicode: boolean
-}
+export type Terminal = ReturnType<typeof terminalOf>
 
 const PIPED_WIDTH = 80
 
@@ -19,14 +14,12 @@ const MAX_WIDTH = 120
 const MIN_WIDTH = 40
 
 /** Takes the output stream and the environment (NO_COLOR, TERM, and what names the character set). */
-export function terminalOf(
-  stream: { isTTY?: boolean; columns?: number },
-  env: NodeJS.ProcessEnv,
-): Terminal {
+export function terminalOf(stream: { isTTY?: boolean; columns?: number }, env: NodeJS.ProcessEnv) {
   const isTerminal = stream.isTTY === true
   const charset = env.LC_ALL || env.LC_CTYPE || env.LANG || "UTF-8"
   const columns = (isTerminal && stream.columns) || PIPED_WIDTH
   return {
+    /** Characters per line. */
     width: Math.min(Math.max(columns, MIN_WIDTH), MAX_WIDTH),
     hasColour: isTerminal && !env.NO_COLOR && env.TERM !== "dumb",
     hasUnicode: /utf-?8/i.test(charset),
