@@ -1,5 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
+import "../styles/dialog.css"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
 import { find, prepare } from "./site-index"

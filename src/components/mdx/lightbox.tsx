@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import "../../styles/dialog.css"
 import { t } from "../../i18n/translate"
 import { ResponsivePicture } from "../responsive-picture"
 import type { ArticleImage } from "./figure"
