@@ -42,7 +42,6 @@ export function fallbackMetrics(face: Font, local: Font): Record<string, string>
     "size-adjust": percent(sizeAdjust),
     "ascent-override": override(face.ascent),
     "descent-override": override(Math.abs(face.descent)),
-    "line-gap-override": override(face.lineGap),
   }
 }
 
