@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { agentName, pageViewOf } from "../../metrics/page-view"
+import * as styles from "./page-view-table.module.css"
 
 /** The four fields of a first visit to this page, computed by the counter's own code. */
 export function PageViewTable() {
@@ -11,9 +12,9 @@ export function PageViewTable() {
   const origin = { previous: null, referrer: document.referrer }
   const view = pageViewOf({ pathname, search }, origin, state.data)
   return (
-    <dl>
+    <dl className={styles.table}>
       {Object.entries(view).map(([field, value]) => (
-        <div key={field}>
+        <div key={field} className={styles.row}>
           <dt>
             <code>{field}</code>
           </dt>
