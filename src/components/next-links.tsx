@@ -20,7 +20,7 @@ export const NextLinks = ({ label, links }: NextProps) =>
               <li key={to.path}>
                 {label && <div className="meta">{label}</div>}
                 <PageLink page={to} className="title-link">
-                  <span className={styles.arrow} data-back={back} aria-hidden="true">
+                  <span className={styles.arrow} data-back={back || undefined} aria-hidden="true">
                     {back ? "←" : "→"}
                   </span>
                 </PageLink>

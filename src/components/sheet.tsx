@@ -34,10 +34,10 @@ export function Sheet({
     <section
       {...section}
       className={[styles.section, className].filter(Boolean).join(" ")}
-      data-first={first}
-      data-grid={grid}
+      data-first={first || undefined}
+      data-grid={grid || undefined}
     >
-      <div className={styles.sheet} data-margin-last={marginLast} data-beside={beside}>
+      <div className={styles.sheet} data-margin-last={marginLast || undefined} data-beside={beside}>
         <div className={`meta ${styles.margin}`}>
           {title && (
             <h2 className={styles.name} lang={titleLang}>

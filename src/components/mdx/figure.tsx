@@ -31,7 +31,7 @@ interface Props extends PictureProps {
 export function Figure({ caption, wide = false, ...picture }: Props) {
   const { src, alt = "" } = picture
   return (
-    <figure className={styles.figure} data-wide={wide}>
+    <figure className={styles.figure} data-wide={wide || undefined}>
       <div className={styles.picture}>
         <Picture {...picture} />
         <EnlargeButton src={src} alt={alt} />
@@ -101,7 +101,13 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
           aria-busy={state.status === "pending"}
           onClick={() => setClicks(clicks + 1)}
         >
-          <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="1.25rem"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
             <path strokeWidth="2" d="M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" />
           </svg>
         </button>
