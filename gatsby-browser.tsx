@@ -1,4 +1,3 @@
-import "./src/styles/layers.css"
 import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"

@@ -19,7 +19,7 @@ export const PageList = ({ title, pages, status, children }: ListProps) => (
     aria-busy={status === "pending"}
     data-status={status}
   >
-    <h2 className="list-title">{title}</h2>
+    <h2>{title}</h2>
     {pages.length > 0 && (
       <ul className={styles.list}>
         {pages.map(page => (

@@ -61,7 +61,7 @@ export function SchemeSwitch() {
             checked={current === scheme}
             onChange={() => choice.choose(scheme === "system" ? null : scheme)}
           />
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.125rem" aria-hidden="true">
             <path d={SHAPES[scheme]} />
           </svg>
           <span className={`visually-hidden ${styles.name}`}>{t(NAMES[scheme])}</span>

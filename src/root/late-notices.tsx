@@ -33,12 +33,7 @@ function ConsentQuestion() {
     <section className={styles.note} aria-label={t("consent.label")}>
       <p>{t("consent.question", { provider: facts.analytics?.provider ?? "" })}</p>
       {answers.map(([label, isGiven]) => (
-        <button
-          key={label}
-          type="button"
-          className={`text-button ${styles.answer}`}
-          onClick={() => answer(isGiven)}
-        >
+        <button key={label} type="button" className="text-button" onClick={() => answer(isGiven)}>
           {label}
         </button>
       ))}
@@ -79,7 +74,7 @@ function UpdateNotice() {
       {isShown && (
         <div className={styles.note}>
           <p>{t(text)}</p>
-          <button type="button" className={`text-button ${styles.reload}`} onClick={reload}>
+          <button type="button" className="text-button" onClick={reload}>
             {t("update.reload")}
           </button>
           <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
