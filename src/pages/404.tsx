@@ -41,14 +41,14 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
 
 export const query = graphql`
   query NotFoundPage {
-    posts: allBlogPost(sort: { date: DESC }, limit: 2) {
+    posts: allBlogPost(sort: [{ date: DESC }, { slug: DESC }], limit: 2) {
       nodes {
         path
         title
         lang
       }
     }
-    projects: allProject(sort: { order: ASC }, limit: 1) {
+    projects: allProject(sort: [{ order: ASC }, { title: ASC }], limit: 1) {
       nodes {
         path
         title

@@ -68,18 +68,18 @@ export const query = graphql`
         ...TechStackGroup
       }
     }
-    allProject(sort: { order: ASC }) {
+    allProject(sort: [{ order: ASC }, { title: ASC }]) {
       nodes {
         featured
         ...FeaturedProject
       }
     }
-    chosenPosts: allBlogPost(filter: { featured: { eq: true } }, sort: { date: DESC }, limit: 3) {
+    chosenPosts: allBlogPost(filter: { featured: { eq: true } }, sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
       }
     }
-    latestPosts: allBlogPost(sort: { date: DESC }, limit: 3) {
+    latestPosts: allBlogPost(sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
       }
