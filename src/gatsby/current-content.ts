@@ -32,15 +32,16 @@ export function reloadContent(): Promise<Content> {
 }
 
 /**
- * Parses everything at the door (R-16): all problems at once, before Gatsby touches any output.
- * Errors stop the build; warnings are printed and the build goes on.
+ * Parses everything at the door (R-16): all problems at once, before Gatsby touches any output. Errors stop the build;
+ * warnings are printed and the build goes on. Gatsby begins meanwhile with what needs no content: `createPages` waits.
  */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   endWithBuild()
-  const { problems } = await currentContent()
-  const errors = problems.filter(({ severity }) => severity === "error")
-  const warnings = problems.filter(({ severity }) => severity === "warning")
-  if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}`)
-  if (errors.length > 0)
-    reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
+  void currentContent().then(({ problems }) => {
+    const errors = problems.filter(({ severity }) => severity === "error")
+    const warnings = problems.filter(({ severity }) => severity === "warning")
+    if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}`)
+    if (errors.length > 0)
+      reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
+  })
 }

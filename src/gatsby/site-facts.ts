@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { publicFacts, type SiteFacts } from "../site/site-schema"
-import { currentContent, projectRoot } from "./current-content"
+import { readYamlFile } from "../content/read-yaml"
+import { publicFacts, type SiteFacts, siteSchema } from "../site/site-schema"
+import { projectRoot } from "./current-content"
 
 /** The file of the import `site-facts`. */
 export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.json")
@@ -21,7 +22,7 @@ export async function writeSiteFacts(site: SiteFacts): Promise<void> {
 
 /** Makes the module `site-facts` for webpack. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  const { site } = await currentContent()
+  const { value } = await readYamlFile(projectRoot(), "site.yml", siteSchema, true)
   // The content check stops a build without one.
-  if (site) await writeSiteFacts(site)
+  if (value) await writeSiteFacts(value)
 }

@@ -28,7 +28,7 @@ const FAILING = "process.exit(3)"
 const HOOKED = `
   require(${JSON.stringify(require.resolve("tsx/cjs"))})
   const { onPreInit } = require(${JSON.stringify(join(process.cwd(), "src/gatsby/current-content.ts"))})
-  onPreInit({ reporter: { warn() {}, panic() {} } }).catch(() => {})
+  onPreInit({ reporter: { warn() {}, panic() {} } })
   ${ENDLESS}`
 
 /** `npm run build` in a group of processes of its own, as a terminal starts it. */
