@@ -32,7 +32,7 @@ export function reloadContent(): Promise<Content> {
 }
 
 /**
- * Parses everything at the door (R-16): all problems at once, before Gatsby touches any output. Errors stop the build;
+ * Parses everything at the door (R-16): all problems at once, before any page is made. Errors stop the build;
  * warnings are printed and the build goes on. Gatsby begins meanwhile with what needs no content: `createPages` waits.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
