@@ -39,17 +39,16 @@ const SHEETS = ["src/styles/tokens.css", "src/stats/report/report.css"]
 
 /** The faces that the tokens name: whole, because a page or host can hold any letter. */
 const FACES = [
-  { family: "Bricolage Grotesque", weights: "200 800" },
-  { family: "Literata", weights: "200 900" },
+  { family: "Bricolage", name: "bricolage-grotesque", weights: "200 800" },
+  { family: "Literata", name: "literata", weights: "200 900" },
 ]
 
 /** The report's whole style, its fonts inside. Reads files from the project's root, where commands run. */
 function reportStyle(): string {
-  const faces = FACES.map(({ family, weights }) => {
-    const name = family.toLowerCase().replace(" ", "-")
+  const faces = FACES.map(({ family, name, weights }) => {
     const file = join("src/styles/fonts", `${name}-latin-wght-normal.woff2`)
     const data = `data:font/woff2;base64,${readFileSync(file, "base64")}`
-    return `@font-face { font-family: "${family} Variable"; font-weight: ${weights}; src: url("${data}") format("woff2"); }`
+    return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("${data}") format("woff2"); }`
   })
   return [...faces, ...SHEETS.map(file => readFileSync(file, "utf8"))].join("\n")
 }
