@@ -10,6 +10,7 @@ import { partsOf } from "./page-budgets"
 import { rareStyles } from "./rare-styles"
 import { integrityOf, withScripts } from "./script-tags"
 import { searchDigest } from "./search-index"
+import { addressOf } from "./sitemap"
 import { isNamed, namedIn, ownFiles } from "./wanted-files"
 
 /** What the release needs to know of a page. */
@@ -74,6 +75,7 @@ const readPage = (html: string) => ({
   parts: partsOf(html),
   sources: inlineSources(html),
   search: searchDigest(html),
+  found: addressOf(html),
 })
 
 /** Of what Gatsby adds: for no browser of today. */

@@ -16,7 +16,7 @@ const FOLDER = "pagefind"
 const LOADED =
   /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/
 
-const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
+export const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
 
 /** The part that counts; `data-pagefind-ignore` marks what does not count in it. Styles are two thirds of a page. */
 const BODY = /<main\b[^>]* data-pagefind-body\b/

@@ -27,6 +27,8 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
     "site/index.html",
     "site/index.html.br",
     "site/index.html.gz",
+    "site/robots.txt",
+    "site/sitemap.xml",
     "site/sw.js",
     "site/tiny.txt",
     "writer.cjs",
@@ -67,6 +69,12 @@ describe("what is in static/ is copied as it is", () => {
     await writeFiles(root, { "static/.well-known/security.txt": "Contact: tel:+33" })
     await writeRelease(root, FACTS)
     expect(await read(root, file)).toBe("Contact: tel:+33")
+  })
+
+  test("a robots.txt of the owner's in place of the build's", async () => {
+    const root = await tempDir({ "static/robots.txt": "User-agent: *" })
+    await release(root, "un ")
+    expect(await read(root, "site/robots.txt")).toBe("User-agent: *")
   })
 
   test("pages of their own among them, and files that are links", async () => {

@@ -27,6 +27,7 @@ import { filesDigest } from "./release-inputs"
 import { beginRelease, serveRelease } from "./releases"
 import { putSearchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
+import { robotsText, sitemapFiles } from "./sitemap"
 import { writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
@@ -53,7 +54,9 @@ export async function writeRelease(
     return { path, ...page }
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
-  await mapConcurrently([...lists], ([file, text]) => site.put(file, text))
+  const found = pages.flatMap(page => page.found ?? [])
+  const texts = [...lists, ...sitemapFiles(found, facts)]
+  await mapConcurrently(texts, ([file, text]) => site.put(file, text))
   // At once: pagefind and esbuild work in processes of their own.
   const [search, worker, server] = await Promise.all([
     putSearchIndex(site, last, pages),
@@ -70,6 +73,7 @@ export async function writeRelease(
     const content = await site.take(join(root, "static"), file)
     if (file.endsWith(".html")) sources.push(inlineSources(content.toString()))
   }
+  if (!given.includes(ROBOTS_FILE)) await site.put(ROBOTS_FILE, robotsText(facts))
 
   const files = site.files()
   const id = site.digest()
@@ -102,6 +106,7 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
+const ROBOTS_FILE = "robots.txt"
 const SECURITY_FILE = ".well-known/security.txt"
 
 /** RFC 9116 recommends less than a year. */

@@ -1,0 +1,72 @@
+import { addressOf, robotsText, sitemapFiles } from "./sitemap"
+
+const SITE = { origin: "https://a.example", pathPrefix: "/carnet" }
+const own = (path: string) => `https://a.example/carnet${path}`
+const head = (address: string, ...metas: string[]) =>
+  `<head><link data-react-helmet="true" rel="canonical" href="${address}"/>${metas.join("")}</head>`
+const date = (name: string, value: string) =>
+  `<meta data-react-helmet="true" property="article:${name}_time" content="${value}"/>`
+
+/** What a sitemap or an index says, as a parser reads it. */
+const read = (text = "") => {
+  const xml = new DOMParser().parseFromString(text, "application/xml")
+  expect(xml.querySelector("parsererror")).toBeNull()
+  expect(xml.documentElement.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9")
+  return [...xml.documentElement.children].map(entry =>
+    [...entry.children].map(({ textContent }) => textContent),
+  )
+}
+
+test("issue 13.2: a page gives its address, and the day of its last change or of its publication", () => {
+  const published = date("published", "2026-01-05T08:00+01:00")
+  expect(addressOf(head(own("/")))).toEqual({ address: own("/"), changed: undefined })
+  expect(addressOf(head(own("/a"), published))?.changed).toBe("2026-01-05")
+  expect(addressOf(head(own("/a"), published, date("modified", "2026-02-01")))?.changed).toBe(
+    "2026-02-01",
+  )
+})
+
+test("issue 13.2: a page that is not for search engines, and one without an address, give none", () => {
+  const noindex = '<meta data-react-helmet="true" name="robots" content="noindex"/>'
+  expect(addressOf(head(own("/old"), noindex))).toBeUndefined()
+  expect(addressOf("<head></head>")).toBeUndefined()
+})
+
+test("issue 13.2: the sitemap names the site's own addresses, whatever is in them, with the days that are known", () => {
+  const pages = [
+    own(""),
+    own("/blog/c%C5%93ur?a=1&amp;b=%F0%9F%96%8B"),
+    "https://elsewhere.example/carnet/a",
+    "https://a.example/carnets/a",
+  ].map(address => ({ address, changed: address.includes("blog") ? "2026-02-01" : undefined }))
+  const files = sitemapFiles(pages, SITE)
+  expect([...files.keys()]).toEqual(["sitemap.xml"])
+  expect(read(files.get("sitemap.xml"))).toEqual([
+    [own("")],
+    [own("/blog/c%C5%93ur?a=1&b=%F0%9F%96%8B"), "2026-02-01"],
+  ])
+})
+
+test("issue 13.2: a sitemap that would be too large is an index of several, none of them too large", () => {
+  const pages = Array.from({ length: 50_001 }, (_, n) => ({
+    address: own(`/${n}`.padEnd(2048 - own("").length, "x")),
+    changed: "2026-02-01",
+  }))
+  const files = sitemapFiles(pages, SITE)
+  const parts = read(files.get("sitemap.xml")).map(([address = ""]) => address)
+  expect(parts).toEqual([1, 2, 3].map(n => own(`/sitemap-${n}.xml`)))
+  const texts = parts.map(address => files.get(address?.slice(own("/").length) ?? "") ?? "")
+  for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
+  const counts = texts.map(text => text.split("<loc>").length - 1)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(50_000)
+  expect(counts.reduce((sum, count) => sum + count)).toBe(50_001)
+})
+
+test("issue 13.2: robots are told where the sitemap is, and that nothing is closed to them", () => {
+  expect(robotsText(SITE).split("\n")).toEqual([
+    "User-agent: *",
+    "Allow: /",
+    "Sitemap: https://a.example/carnet/sitemap.xml",
+    "",
+  ])
+})
