@@ -147,22 +147,6 @@ test("a release publishes what a visitor needs and nothing else; no script names
   expect(await textOf("other", "index.html")).not.toContain("gatsby-image")
 })
 
-test("issue 13.2: the sitemap has each page that search engines may show, by its own address, and no other", async () => {
-  const { window } = new JSDOM(await textOf("other", "sitemap.xml"), { contentType: "text/xml" })
-  const found = [...window.document.querySelectorAll("loc")].map(({ textContent }) => textContent)
-  const files = (await listFiles(released("other", "."))).filter(file => file.endsWith(".html"))
-  const shown: (string | undefined)[] = []
-  for (const file of files) {
-    const { document } = new JSDOM(await textOf("other", file)).window
-    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
-    if (!document.querySelector("meta[name=robots]")) shown.push(canonical?.href)
-  }
-  expect(found.toSorted()).toEqual(shown.toSorted())
-  expect(await textOf("other", "robots.txt")).toContain(
-    `Sitemap: ${found[0]?.replace(/\/$/, "")}/sitemap.xml`,
-  )
-})
-
 test("R-16: markup in a title, a tag, a description and a series is text wherever it shows", async () => {
   const scriptsOf = async (page: string) => {
     const { document } = new JSDOM(await textOf("other", page)).window
