@@ -44,6 +44,8 @@ describe("D8: what did not change since the last release", () => {
       "site/app-0123456789abcdef0123.js",
       "site/app-0123456789abcdef0123.js.br",
       "site/app-0123456789abcdef0123.js.gz",
+      "site/robots.txt",
+      "site/sitemap.xml",
       "site/sw.js",
       "site/tiny.txt",
     ])
