@@ -87,8 +87,15 @@ test("a page view in development is answered by the function, and does not enter
 test.describe("content that changes while gatsby develop runs", () => {
   const draft = (title: string) =>
     `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
-  const save = (source: string) => writeFile(join(site.content, "blog/brouillon.mdx"), source)
+  /** As editors do: the file is empty for a moment, and Gatsby may read it then, and not again. */
+  const save = async (source: string) => {
+    const file = join(site.content, "blog/brouillon.mdx")
+    await writeFile(file, "")
+    await setTimeout(EMPTY_MS)
+    await writeFile(file, source)
+  }
   const linkTo = (page: Page, name: string) => page.getByRole("link", { name })
+  const EMPTY_MS = 20
   /** Faster than a round of Gatsby's, so that each state of it meets a change. */
   const SAVED_EVERY_MS = 400
   /** What Gatsby says while it works on a change. It makes the pages after the schema, and hears of no change then. */

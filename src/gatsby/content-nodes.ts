@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { optimize } from "svgo"
@@ -50,9 +50,16 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
   if (process.env.NODE_ENV === "development" && taken && taken.files !== filesOf(api)) taken.wake()
 }
 
+/**
+ * What the disk says of the files. Gatsby's own digests may be of an earlier moment: it reads a file once, when many
+ * editors have emptied it and not yet written, and takes two such moments, one after the other, for the same file.
+ */
 const filesOf = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">): string =>
   getNodesByType("File")
-    .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
+    .map(({ id, absolutePath }) => {
+      const { mtimeMs, size } = statSync(`${absolutePath}`, { throwIfNoEntry: false }) ?? {}
+      return `${id} ${mtimeMs} ${size}`
+    })
     .join()
 
 /** Makes the nodes of the content, and deletes those whose content is gone. Leaves those of broken files. */
