@@ -51,8 +51,8 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
 }
 
 /**
- * What the disk says of the files. Gatsby's own digests may be of an earlier moment: it reads a file once, when many
- * editors have emptied it and not yet written, and takes two such moments, one after the other, for the same file.
+ * Times and sizes of the files, from the disk. Gatsby's digests may miss a change: many editors empty a file and then
+ * write it, and Gatsby may read it while it is empty. After two such saves it has the same digest twice.
  */
 const filesOf = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">): string =>
   getNodesByType("File")

@@ -10,7 +10,7 @@ import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 
 const PRELOAD = join(__dirname, "gatsby-preload.cjs")
 
-/** In MB. What compiles lives briefly: with Node's 16, a tenth of a build's processor time went into keeping it. */
+/** In MB. With Node's default of 16, garbage collection took a tenth more of a build's processor time. */
 const YOUNG_GENERATION = "--max-semi-space-size=32"
 
 /**

@@ -116,12 +116,20 @@ function isFormOf(word: string, typed: string): boolean {
   return typed.length - common <= Math.floor(common / 2) && common >= 3
 }
 
+const METHODS = ["options", "init", "search", "destroy"]
+
+const isPagefind = (module: unknown): module is Pagefind =>
+  typeof module === "object" &&
+  module !== null &&
+  METHODS.every(name => typeof Reflect.get(module, name) === "function")
+
 async function open() {
   // Some browsers remember that a module did not load: another attempt takes another address.
   const attempt = failures > 0 ? `?${failures}` : ""
-  const pagefind: Pagefind = await import(
+  const pagefind: unknown = await import(
     /* webpackIgnore: true */ withPrefix(`/pagefind/pagefind.js${attempt}`)
   )
+  if (!isPagefind(pagefind)) throw new Error("pagefind.js is not what the build wrote")
   // Addresses without the site's prefix, which `Link` adds.
   await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS })
   await pagefind.init()
