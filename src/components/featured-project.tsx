@@ -4,8 +4,13 @@ import * as styles from "./featured-project.module.css"
 import { PageLink } from "./page-link"
 import { ResponsivePicture } from "./responsive-picture"
 
-/** A chosen project of the home page: picture and text, one link with one name (VISUAL 5). */
-export function FeaturedProject({ project }: { project: Queries.FeaturedProjectFragment }) {
+interface Props {
+  project: Queries.FeaturedProjectFragment
+  heading?: "h2" | "h3"
+}
+
+/** A project in a list: picture and text, one link with one name (VISUAL 5). */
+export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
   const { path, title, description, period, role, results, stack, cover, coverAlt } = project
   const [result] = results
   return (
@@ -19,9 +24,9 @@ export function FeaturedProject({ project }: { project: Queries.FeaturedProjectF
         <p className="meta">
           {frenchYears(period)} — {role}
         </p>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <PageLink page={{ path, title }} className="title-link" />
-        </h3>
+        </Heading>
         {result && (
           <p className={styles.result}>
             {result.value} {result.label}

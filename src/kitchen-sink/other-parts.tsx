@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { ArchiveList } from "../components/archive-list"
 import { ProjectFacts, ProjectResults } from "../components/case-study"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { FeaturedProject } from "../components/featured-project"
@@ -9,7 +8,6 @@ import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
-import { frenchDay } from "../shared/french-date"
 import { caseStudy, cv, home, post, project } from "../testing/sample-queries"
 import { Colours, TypeScale } from "./tokens"
 
@@ -51,9 +49,6 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       </Part>
       <Part name="Articles">
         <PostList posts={posts} />
-        <ArchiveList
-          entries={posts.map(({ date, ...post }) => ({ when: frenchDay(date), ...post }))}
-        />
       </Part>
       <Part name="Liste vide">
         <p>{t("blog.empty")}</p>

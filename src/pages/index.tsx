@@ -1,5 +1,4 @@
 import { graphql, Link } from "gatsby"
-import { ArchiveList } from "../components/archive-list"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { PostList } from "../components/post-list"
@@ -7,18 +6,16 @@ import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import { frenchYears } from "../shared/french-date"
 import { SITE_PATHS } from "../shared/site-paths"
 
-/** How many projects show with their picture; the others follow, one line each. */
-const PICTURED = 6
+/** Where none is chosen, so many of the projects show. */
+const SHOWN = 6
 
 export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
   const { siteSettings, chosenPosts, latestPosts } = data
   const projects = data.allProject.nodes
   const chosen = projects.filter(({ featured }) => featured)
-  const pictured = (chosen.length > 0 ? chosen : projects).slice(0, PICTURED)
-  const others = projects.filter(project => !pictured.includes(project))
+  const shown = chosen.length > 0 ? chosen : projects.slice(0, SHOWN)
   // A chosen post that is one of the latest is in that list.
   const latestPaths = new Set(latestPosts.nodes.map(({ path }) => path))
   const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
@@ -27,15 +24,14 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
       <PageHead title="" />
       <Hero settings={siteSettings} hasProjects={projects.length > 0} />
       {projects.length > 0 && (
-        <Sheet id="projets" title={t("home.projects")} margin={t("home.projects.note")}>
-          <div>
-            {pictured.map(project => (
-              <FeaturedProject key={project.path} project={project} />
-            ))}
-          </div>
-          <ArchiveList
-            entries={others.map(({ period, ...page }) => ({ when: frenchYears(period), ...page }))}
-          />
+        <Sheet
+          id="projets"
+          title={t("home.projects")}
+          margin={<Link to={SITE_PATHS.projects}>{t("home.projects.all")}</Link>}
+        >
+          {shown.map(project => (
+            <FeaturedProject key={project.path} project={project} />
+          ))}
         </Sheet>
       )}
       {siteSettings.techStack.length > 0 && (

@@ -6,20 +6,28 @@ import AboutMePage from "./about-me"
 import HomePage from "./index"
 import LegalNoticesPage from "./mentions-legales"
 import OfflinePage from "./offline"
+import ProjectsPage from "./project"
 
 const chosen = ["un", "deux"].map(name => ({ name, featured: true }))
 const others = ["trois", "quatre"].map(name => ({ name, featured: false }))
 
-test("the home page: chosen projects with their picture, the others as a list; latest posts, earlier ones if chosen", () => {
+test("the home page: chosen projects, and a link to all; latest posts, earlier ones if chosen", () => {
   expect(outlineOf(<HomePage data={queries.home([...others, ...chosen])} />, "/")).toMatchSnapshot()
 })
 
-test("a home page without chosen projects shows six, and lists the seventh", () => {
+test("a home page without chosen projects shows six", () => {
   const names = ["un", "deux", "trois", "quatre", "cinq", "six", "sept"]
   const all = names.map(name => ({ name, featured: false }))
   const outline = outlineOf(<HomePage data={queries.home(all)} />, "/")
   expect(outline.match(/^ {2}article$/gm)).toHaveLength(6)
-  expect(outline).toContain("a href=/project/sept: Projet sept")
+  expect(outline).not.toContain("Projet sept")
+})
+
+test("issue 13.7: the page of all projects, and of none", () => {
+  const { allProject } = queries.home([...chosen, ...others])
+  expect(outlineOf(<ProjectsPage data={{ allProject }} />, "/project")).toMatchSnapshot()
+  const none = outlineOf(<ProjectsPage data={{ allProject: { nodes: [] } }} />, "/project")
+  expect(none).toContain("Aucun projet n’est encore publié.")
 })
 
 test("the page about the owner", () => {

@@ -3,6 +3,7 @@ export const SITE_PATHS = {
   home: "/",
   about: "/about-me",
   blog: "/blog",
+  projects: "/project",
   legal: "/mentions-legales",
 } as const
 
