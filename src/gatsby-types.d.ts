@@ -3369,6 +3369,7 @@ type Query_siteSettingsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   demonstration: InputMaybe<BooleanQueryOperatorInput>;
   externalLink: InputMaybe<SiteLinkToFilterInput>;
+  feeds: InputMaybe<BooleanQueryOperatorInput>;
   hero: InputMaybe<SiteHeroFilterInput>;
   hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -3378,6 +3379,7 @@ type Query_siteSettingsArgs = {
   navigation: InputMaybe<SiteNavigationFilterInput>;
   pageViews: InputMaybe<SitePageViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   site: InputMaybe<SiteNameAndAddressFilterInput>;
   socialLinks: InputMaybe<SiteLinkToFilterListInput>;
@@ -4415,6 +4417,8 @@ type SiteSettings = Node & {
   readonly demonstration: Scalars['Boolean'];
   /** The developer's other site (S-6). */
   readonly externalLink: SiteLinkTo;
+  /** Whether readers can follow the blog by RSS, Atom and JSON Feed. */
+  readonly feeds: Scalars['Boolean'];
   /** First words of the home page. */
   readonly hero: SiteHero;
   /** Browsers reach the site and every subdomain by HTTPS alone, from the first visit on, once hstspreload.org lists it. Hard to take back. */
@@ -4430,6 +4434,8 @@ type SiteSettings = Node & {
   /** The site's own page-view counter (S-21). */
   readonly pageViews: SitePageViews;
   readonly parent: Maybe<Node>;
+  /** Whether posts can be had as Markdown too (/blog/x.md), and llms.txt names them. */
+  readonly plainTexts: Scalars['Boolean'];
   /** Pages that were visited can be read without a network (D4). false also takes it back from visitors. */
   readonly serviceWorker: Scalars['Boolean'];
   /** Name and address of the site. */
@@ -4493,6 +4499,7 @@ type SiteSettingsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly demonstration: InputMaybe<FieldSelectorEnum>;
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
+  readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteHeroFieldSelector>;
   readonly hstsPreload: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4502,6 +4509,7 @@ type SiteSettingsFieldSelector = {
   readonly navigation: InputMaybe<SiteNavigationFieldSelector>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly plainTexts: InputMaybe<FieldSelectorEnum>;
   readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
   readonly socialLinks: InputMaybe<SiteLinkToFieldSelector>;
@@ -4515,6 +4523,7 @@ type SiteSettingsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly demonstration: InputMaybe<BooleanQueryOperatorInput>;
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
+  readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly hero: InputMaybe<SiteHeroFilterInput>;
   readonly hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4524,6 +4533,7 @@ type SiteSettingsFilterInput = {
   readonly navigation: InputMaybe<SiteNavigationFilterInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
   readonly socialLinks: InputMaybe<SiteLinkToFilterListInput>;
@@ -4578,6 +4588,7 @@ type SiteSettingsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly demonstration: InputMaybe<SortOrderEnum>;
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
+  readonly feeds: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteHeroSortInput>;
   readonly hstsPreload: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4587,6 +4598,7 @@ type SiteSettingsSortInput = {
   readonly navigation: InputMaybe<SiteNavigationSortInput>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly plainTexts: InputMaybe<SortOrderEnum>;
   readonly serviceWorker: InputMaybe<SortOrderEnum>;
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
   readonly socialLinks: InputMaybe<SiteLinkToSortInput>;

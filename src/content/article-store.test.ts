@@ -2,7 +2,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { readTree } from "./article-store"
+import { readPlain, readTree } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
 const posts = (count: number) =>
@@ -45,6 +45,7 @@ describe("articles are compiled once (D1)", () => {
     }
     const tree = await readTree(root, first.posts[0] ?? NONE)
     expect(tree).toEqual([["p", 0, expect.stringContaining("Article")]])
+    expect(await readPlain(root, first.posts[0] ?? NONE)).toMatch(/^Article \d\.$/)
     await Promise.all((await readdir(cache)).map(name => writeFile(join(cache, name), text)))
     const again = await loadSample(root)
     expect(again.compiled).toBe(2)
@@ -56,7 +57,9 @@ describe("articles are compiled once (D1)", () => {
     await loadSample(root)
     await rm(join(root, "content/blog/p-1"), { recursive: true })
     const { posts: left } = await loadSample(root)
-    const expected = left.flatMap(({ digest }) => [`${digest}.meta.json`, `${digest}.tree.json`])
+    const expected = left.flatMap(({ digest }) =>
+      ["meta", "plain", "tree"].map(part => `${digest}.${part}.json`),
+    )
     expect((await readdir(join(root, ".article-cache"))).sort()).toEqual(expected.sort())
   })
 

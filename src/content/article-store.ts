@@ -17,8 +17,8 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
- * (D1). `body` comes from `splitFrontMatter`. Two files per article: lists of articles are made
- * without reading a tree. A file that is missing, cut off or of another shape counts as absent. `digest` is the
+ * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
+ * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
  * article's name in the store: it changes with the text and with the compiler.
  */
 export async function storeArticle(root: string, source: string, body: string, compile: Compile) {
@@ -37,9 +37,10 @@ interface Compilation {
 
 /** Compiles an article into the store. Returns its summary and its problems. */
 export async function compileIntoStore({ root, digest, body }: Compilation) {
-  const { tree, ...article } = await compileArticle(body)
-  // The tree first: a summary on disk means that the article is complete.
+  const { tree, plain, ...article } = await compileArticle(body)
+  // The texts first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
+  await writeJson(fileOf(root, digest, "plain"), plain)
   await writeJson(fileOf(root, digest, "meta"), article)
   return article
 }
@@ -77,15 +78,26 @@ async function startThreads(): Promise<Tinypool> {
  * process of the build. Returns an empty tree for a module article and for one with errors. Throws when
  * it is not in the store and the file cannot be read.
  */
-export async function readTree(
-  root: string,
-  { digest, absolutePath }: { digest: string; absolutePath: string },
-): Promise<ArticleTree> {
-  const stored = await readJson(fileOf(root, digest, "tree"), storedTree)
-  if (stored) return stored
+export async function readTree(root: string, article: Stored): Promise<ArticleTree> {
+  const stored = await readJson(fileOf(root, article.digest, "tree"), storedTree)
+  return stored ?? (await compiledAgain(root, article))?.tree ?? []
+}
+
+/** The plain form of one article, as `readTree`. Empty for one with errors. */
+export async function readPlain(root: string, article: Stored): Promise<string> {
+  const stored = await readJson(fileOf(root, article.digest, "plain"), z.string())
+  return stored ?? (await compiledAgain(root, article))?.plain ?? ""
+}
+
+interface Stored {
+  digest: string
+  absolutePath: string
+}
+
+async function compiledAgain(root: string, { absolutePath }: Stored) {
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
-  return "body" in file ? (await compileArticle(file.body)).tree : []
+  return "body" in file ? compileArticle(file.body) : undefined
 }
 
 /** Removes every article but those given. */
@@ -97,7 +109,7 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 const folderOf = (root: string): string => join(root, ".article-cache")
 
-const fileOf = (root: string, digest: string, part: "meta" | "tree"): string =>
+const fileOf = (root: string, digest: string, part: "meta" | "tree" | "plain"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
 async function writeJson(path: string, value: unknown): Promise<void> {
@@ -111,7 +123,7 @@ async function nameOf(root: string, source: string): Promise<string> {
   return createHash("sha256").update(version).update("\0").update(source).digest("hex")
 }
 
-const COMPILER_SOURCE = /^src\/(?:content|content-model|shared)\/.*(?<!\.test)\.tsx?$/
+const COMPILER_SOURCE = /^src\/(?:content|content-model|i18n|shared)\/.*(?<!\.test)\.(?:tsx?|json)$/
 const versions = new Map<string, Promise<string>>()
 
 /**

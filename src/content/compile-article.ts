@@ -10,6 +10,7 @@ import { setCodeBlocks } from "./article/code-blocks"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
+import { plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import {
   articleHeading,
@@ -79,7 +80,7 @@ type ArticleSummary = z.infer<typeof articleSummary>
  * Compiles an article to data (D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
  * refers to is checked by the caller. Never throws for bad text; all problems come back at once. The tree of a
- * module article, and of one with errors, is empty.
+ * module article, and of one with errors, is empty; `plain` is its text for feeds.
  */
 export async function compileArticle(body: string) {
   const read = readMdx(body)
@@ -116,6 +117,7 @@ export async function compileArticle(body: string) {
     } satisfies ArticleSummary,
     problems,
     tree,
+    plain: hasErrors(problems) ? "" : plainArticle(markdown, body),
   }
 }
 

@@ -125,8 +125,10 @@ const PUBLISHED = [
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/,
   /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
-  // For robots.
-  /^(?:robots\.txt|sitemap\.xml)$/,
+  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown.
+  /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
+  /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
+  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md)$/,
   // For static hosts: our server does not give them away.
   /^_(?:headers|redirects)$/,
 ]

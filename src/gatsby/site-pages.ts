@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
-import { SITE_FACTS, type SiteFacts } from "../release-format/release-files"
+import type { Entry } from "../content/read-entries"
+import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware, unknownName } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
@@ -15,7 +16,7 @@ import { currentContent, projectRoot } from "./current-content"
  * the release.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  const { site, posts, nextPublication } = await currentContent()
+  const { site, posts, projects, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
@@ -34,6 +35,16 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
     pathPrefix: api.pathPrefix,
+    name: site?.site.name ?? "",
+    description: site?.site.description ?? "",
+    author: site?.identity.name ?? "",
+    posts: posts
+      .filter(({ published }) => published)
+      .sort(byDate)
+      .map(postFacts),
+    projects: projects.filter(({ published }) => published).map(listed),
+    feeds: site?.feeds ?? false,
+    plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
       posts
@@ -51,6 +62,22 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
 }
+
+const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
+  path,
+  title,
+  description,
+})
+
+const postFacts = (post: Entry): PostFacts => {
+  const { digest, absolutePath, path, frontMatter } = post
+  const { date = "", updated, tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
+  return { ...listed(post), first, date, updated, tags, lang, digest, absolutePath }
+}
+
+/** The newest first, as in the list of posts. */
+const byDate = (a: Entry, b: Entry) => (keyOf(a) < keyOf(b) ? 1 : -1)
+const keyOf = ({ slug, frontMatter: { date } }: Entry) => `${date} ${slug}`
 
 interface BuiltPage {
   path: string

@@ -64,12 +64,18 @@ export function headData(page: PageFacts, facts: PublicFacts) {
     ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
     ...tags.map(tag => ({ property: "article:tag", content: tag })),
   ]
+  const feed = {
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: site.name,
+    href: `${site.url}/atom.xml`,
+  }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
   const refresh = `<meta http-equiv="refresh" content="0; url=${moved?.pathname}">`
   return {
     title,
     meta,
-    link: indexed || moved ? [canonical] : [],
+    link: [...(indexed || moved ? [canonical] : []), ...(facts.feeds && indexed ? [feed] : [])],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
 }

@@ -59,3 +59,16 @@ test("an error page is kept from search engines and has no canonical address", (
   expect(metaOf(head, "robots")).toBe("noindex")
   expect(head.link).toEqual([])
 })
+
+test("issue 13.1: every page that may be found names the feed", () => {
+  const found = headData(page, { ...facts, feeds: true })
+  expect(found.link.slice(1)).toEqual([
+    {
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: "Le site d’essai",
+      href: "https://essai.example/atom.xml",
+    },
+  ])
+  expect(headData({ ...page, indexed: false }, { ...facts, feeds: true }).link).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { Link, withPrefix } from "gatsby"
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
@@ -74,6 +74,7 @@ function Footer() {
           © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
         </p>
         <Link to={SITE_PATHS.legal}>Mentions légales</Link>
+        {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
         <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
       </div>
     </footer>

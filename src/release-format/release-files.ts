@@ -89,6 +89,25 @@ export type BuildManifest = z.infer<typeof latestSchema> & PageList
 
 export const SITE_FACTS = ".cache/site-pages.json"
 
+const listed = { path: z.string().startsWith("/"), title: z.string(), description: z.string() }
+
+/** A published post, for feeds and for readers that are programs. */
+const postFacts = z.object({
+  ...listed,
+  /** Its first address, before it was renamed. */
+  first: z.string(),
+  /** As the content model writes days and minutes, in Paris. */
+  date: z.string(),
+  updated: z.string().optional(),
+  tags: z.array(z.string()),
+  lang: z.string(),
+  /** Its name in the store of articles. */
+  digest: z.string(),
+  absolutePath: z.string(),
+})
+
+export type PostFacts = z.infer<typeof postFacts>
+
 /** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
 export const siteFactsSchema = z.object({
   ...manifestSchema.pick({
@@ -98,6 +117,15 @@ export const siteFactsSchema = z.object({
     pathPrefix: true,
   }).shape,
   origin: z.string(),
+  name: z.string(),
+  description: z.string(),
+  author: z.string(),
+  /** The newest first. */
+  posts: z.array(postFacts),
+  projects: z.array(z.object(listed)),
+  /** Whether there are feeds, and texts for programs. */
+  feeds: z.boolean(),
+  plainTexts: z.boolean(),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,
   /** Language of the pages whose title is not in the site's, by path. */

@@ -55,10 +55,10 @@ test("D5: static hosts get the same table", () => {
   expect(file).toContain("/*\n  content-security-policy: default-src 'none'")
   expect(file).toContain("  cache-control: public, max-age=0, must-revalidate")
   expect(file).toContain(
-    "/app-0123456789abcdef0123.js\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable",
+    "/app-0123456789abcdef0123.js\n  ! cache-control\n  ! cross-origin-resource-policy\n  cache-control: public, max-age=31536000, immutable",
   )
   expect(file).toContain(
-    "/static/*\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable",
+    "/static/*\n  ! cache-control\n  ! cross-origin-resource-policy\n  cache-control: public, max-age=31536000, immutable",
   )
 })
 

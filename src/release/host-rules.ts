@@ -77,7 +77,11 @@ export function responseHeaders(
       // every build.
       "server-timing": `build;desc="${buildId}"`,
     },
-    immutable: { "cache-control": "public, max-age=31536000, immutable" },
+    immutable: {
+      "cache-control": "public, max-age=31536000, immutable",
+      // Readers of feeds show an article's pictures on pages of their own.
+      "cross-origin-resource-policy": "cross-origin",
+    },
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
       // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not

@@ -55,7 +55,7 @@ export async function writeRelease(
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   const found = pages.flatMap(page => page.found ?? [])
-  const texts = [...lists, ...sitemapFiles(found, facts)]
+  const texts = [...lists, ...sitemapFiles(found, facts), ...(await textFiles(root, facts))]
   await mapConcurrently(texts, ([file, text]) => site.put(file, text))
   // At once: pagefind and esbuild work in processes of their own.
   const [search, worker, server] = await Promise.all([
@@ -95,6 +95,16 @@ export async function writeRelease(
   await writeJson(next.manifest, manifest)
   await serveRelease(root, name)
   return id
+}
+
+/** Feeds, and texts for programs. What makes them loads half of the compiler: not where nothing changed. */
+async function textFiles(root: string, facts: SiteFacts): Promise<[file: string, text: string][]> {
+  const { feedFiles } = await import("./feeds")
+  const { plainFiles } = await import("./plain-posts")
+  return [
+    ...(facts.feeds ? await feedFiles(root, facts) : []),
+    ...(facts.plainTexts ? await plainFiles(root, facts) : []),
+  ]
 }
 
 /** What is in `static/` is copied as it is, so nothing that the build makes may have its name. */

@@ -134,6 +134,14 @@ export const siteSchema = z.strictObject({
     .describe(
       "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
     ),
+  feeds: z
+    .boolean()
+    .default(true)
+    .describe("Whether readers can follow the blog by RSS, Atom and JSON Feed."),
+  plainTexts: z
+    .boolean()
+    .default(true)
+    .describe("Whether posts can be had as Markdown too (/blog/x.md), and llms.txt names them."),
   hstsPreload: z
     .boolean()
     .default(false)
@@ -154,6 +162,7 @@ export const publicFacts = (file: SiteFacts, now: Date) => ({
   canonicalParameters: file.canonicalParameters,
   updates: file.updates,
   serviceWorker: file.serviceWorker,
+  feeds: file.feeds,
   analytics: file.analytics ?? null,
   pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */

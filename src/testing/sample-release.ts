@@ -8,6 +8,13 @@ import { writeFiles } from "./temp-dir"
 /** The smallest site. */
 export const FACTS = {
   origin: "https://a.example",
+  name: "Essai",
+  description: "Un site pour les essais.",
+  author: "Ada Essai",
+  posts: [],
+  projects: [],
+  feeds: false,
+  plainTexts: false,
   pathPrefix: "",
   aliases: {},
   inputs: "i",

@@ -14,6 +14,7 @@ const facts: PublicFacts = {
   navigation: { aboutMe: true, techStack: true, blog: true },
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
+  feeds: false,
   serviceWorker: true,
   analytics: null,
   pageViews: { honourPrivacySignals: false },

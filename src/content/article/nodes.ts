@@ -55,8 +55,11 @@ export function isBlankText(node: { type: string; value?: string }): boolean {
  * Value of an attribute of a JSX element: `undefined` when it is not there or only known at run time,
  * `true` for a bare attribute.
  */
-export function attributeValue(node: JsxElement, name: string): JsonValue | undefined {
-  const attribute = node.attributes.find(
+export function attributeValue(
+  { attributes }: Pick<JsxElement, "attributes">,
+  name: string,
+): JsonValue | undefined {
+  const attribute = attributes.find(
     candidate => candidate.type === "mdxJsxAttribute" && candidate.name === name,
   )
   return attribute && literalOf(attribute)

@@ -1,0 +1,148 @@
+import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from "mdast"
+import { phrasing } from "mdast-util-phrasing"
+import { find, html } from "property-information"
+import remarkGfm from "remark-gfm"
+import remarkStringify from "remark-stringify"
+import { unified } from "unified"
+import { t } from "../../i18n/translate"
+import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
+
+type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
+  .freeze()
+
+/** What MDX has more than Markdown begins so, and a mark of a line of code. */
+const NOT_PLAIN = /[{<]|\[!code /
+
+/**
+ * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every
+ * reader knows the parts. Pictures and links keep the addresses that the author wrote. What only the site can show is
+ * named as such. Takes the tree that was compiled, and changes it, and its text: to write what is plain anew would take
+ * a third as long as all else.
+ */
+export function plainArticle(tree: Root, body: string): string {
+  const blocks = tree.children.map(node => {
+    const written = writtenIn(body, node)
+    if (written !== undefined && isPlain(node, written)) return written
+    const root: Root = { type: "root", children: [node] }
+    plainChildren(root)
+    return writer.stringify(root).trimEnd()
+  })
+  return blocks.filter(Boolean).join("\n\n")
+}
+
+const writtenIn = (body: string, { position }: Nodes) =>
+  position && body.slice(position.start.offset, position.end.offset)
+
+const isPlain = ({ type }: Nodes, written: string): boolean =>
+  type === "code" ? !written.includes("[!code ") : type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
+
+function plainChildren(parent: Parents): void {
+  filled(
+    parent,
+    parent.children.flatMap((child): Nodes[] => {
+      if ("children" in child) plainChildren(child)
+      return plainNodes(child)
+    }),
+  )
+}
+
+function plainNodes(node: Nodes): Nodes[] {
+  if (node.type === "mdxjsEsm") return []
+  if (node.type === "code") return [{ ...node, value: codeOf(node.value) }]
+  if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+    const value = shownValue(node)
+    if (value === undefined) return [text(LEFT_OUT)]
+    return typeof value === "string" || typeof value === "number" ? [text(`${value}`)] : []
+  }
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return [node]
+  const isBlock = node.type === "mdxJsxFlowElement"
+  // Words alone are no block: Markdown would set each of them apart.
+  const children =
+    isBlock && node.children.every(phrasing) ? [paragraph(node.children)] : node.children
+  if (node.name === null) return children
+  return isRawTag(node.name)
+    ? plainTag(node, node.name, children)
+    : plainPart(node, isBlock, children)
+}
+
+/** The parts of `MDX_COMPONENTS`. Of parts that the article brings itself, the text is kept. */
+function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[]): Nodes[] {
+  const words = (name: string) => wordsOf(node, name)
+  switch (node.name) {
+    case "Callout": {
+      const kind = words("kind")
+      const label = kind === "tip" || kind === "warning" ? t(`callout.${kind}`) : t("callout.note")
+      const title = paragraph([
+        filled({ type: "strong", children: [] }, [text(words("title") || label)]),
+      ])
+      return [filled({ type: "blockquote", children: [] }, [title, ...children])]
+    }
+    case "Figure": {
+      const picture = paragraph([imageOf(words("src"), words("alt"))])
+      return words("caption") ? [picture, remark(words("caption"))] : [picture]
+    }
+    case "Sidenote":
+      return [text(" ("), ...node.children, text(")")]
+    case "Kbd":
+      return [raw("<kbd>"), ...node.children, raw("</kbd>")]
+    default:
+      if (node.children.length > 0) return children
+      return [isBlock ? remark(t("plain.on-site")) : text(LEFT_OUT)]
+  }
+}
+
+/** Markdown may hold HTML. A link and a picture are Markdown's own: feeds give them other addresses. */
+function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
+  if (name === "img") {
+    const image = imageOf(wordsOf(node, "src"), wordsOf(node, "alt"))
+    return node.type === "mdxJsxFlowElement" ? [paragraph([image])] : [image]
+  }
+  if (name === "a" && node.type === "mdxJsxTextElement")
+    return [filled({ type: "link", url: wordsOf(node, "href"), children: [] }, children)]
+  const attributes = node.attributes.flatMap(attribute => {
+    const value = literalOf(attribute)
+    if (attribute.type !== "mdxJsxAttribute" || typeof value === "object" || !value) return []
+    const { attribute: written } = find(html, attribute.name)
+    if (/^(?:class|style)$/.test(written)) return []
+    return value === true ? written : `${written}="${escaped(`${value}`)}"`
+  })
+  const open = raw(`<${[name, ...attributes].join(" ")}>`)
+  return VOID_TAGS.has(name) ? [open] : [open, ...children, raw(`</${name}>`)]
+}
+
+/** What marks a line of code, as `code-blocks` reads it. */
+const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
+
+/** The code after the change, without marks: what the copy button gives. */
+const codeOf = (code: string): string =>
+  code
+    .split("\n")
+    .filter(line => MARK.exec(line)?.[1] !== "--")
+    .map(line => line.replace(MARK, ""))
+    .join("\n")
+
+const LEFT_OUT = "[…]"
+const VOID_TAGS = new Set("area br col hr input source track wbr".split(" "))
+
+function wordsOf(node: JsxElement, attribute: string): string {
+  const value = attributeValue(node, attribute)
+  return typeof value === "string" ? value : ""
+}
+
+const escaped = (value: string): string =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+
+const filled = <Node extends Parents>(node: Node, children: Nodes[]): Node =>
+  Object.assign(node, { children })
+
+const text = (value: string): PhrasingContent => ({ type: "text", value })
+const raw = (value: string): PhrasingContent => ({ type: "html", value })
+const imageOf = (url: string, alt: string): Image => ({ type: "image", url, alt })
+const paragraph = (children: Nodes[]): Paragraph =>
+  filled({ type: "paragraph", children: [] }, children)
+const remark = (words: string): Paragraph =>
+  paragraph([filled({ type: "emphasis", children: [] }, [text(words)])])

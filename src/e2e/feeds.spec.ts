@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith"
+import { JSDOM } from "jsdom"
+import { pagesSchema, releaseLayout } from "../release-format/release-files"
+import { HOSTILE, PREFIX } from "../testing/builds/sample-sites"
+import { storedRelease } from "../testing/builds/stored-builds"
+import { site } from "./site"
+import { expect, test } from "./watched-page"
+
+/** A site below a path, with old addresses and a draft. */
+const other = releaseLayout(storedRelease("other"))
+const fileOf = (name: string) => readFile(join(other.site, name), "utf8")
+
+const postsOf = async () =>
+  pagesSchema
+    .parse(JSON.parse(await readFile(other.pages, "utf8")))
+    .filter(path => /^\/blog\/[^/]+$/.test(path))
+
+test("issue 13.1: each feed of a build has its published posts and no other, with the texts of their pages", async () => {
+  const posts = await postsOf()
+  const atom = parseAtomFeed(await fileOf("atom.xml"))
+  const rss = parseRssFeed(await fileOf("rss.xml"))
+  const json = parseJsonFeed(await fileOf("feed.json"))
+  const base = `${new URL(atom.id ?? "").origin}${PREFIX}`
+  const addresses = posts.map(path => encodeURI(base + path)).toSorted()
+  const found = [
+    atom.entries?.map(({ links }) => links?.[0]?.href),
+    rss.items?.map(({ link }) => link),
+    json.items?.map(({ url }) => url),
+  ]
+  for (const some of found) expect(some?.toSorted()).toEqual(addresses)
+  const hostile = atom.entries?.find(({ links }) => links?.[0]?.href === base + HOSTILE.path)
+  expect(hostile?.title?.value).toBe(HOSTILE.text)
+  for (const { content, title } of atom.entries ?? []) {
+    const { document } = new JSDOM(content?.value).window
+    expect(document.querySelector("p, img"), title?.value).not.toBeNull()
+    for (const element of document.querySelectorAll("[href], [src]")) {
+      const address = element.getAttribute("href") ?? element.getAttribute("src") ?? ""
+      const { protocol, pathname } = new URL(address)
+      if (!address.startsWith(base) || !protocol.startsWith("http")) continue
+      const file = decodeURI(pathname.slice(PREFIX.length))
+      expect([file, `${file}/index.html`].some(name => existsSync(join(other.site, name)))).toBe(
+        true,
+      )
+    }
+  }
+})
+
+test("issue 13.2: each published post has its Markdown, which llms.txt names", async () => {
+  const list = await fileOf("llms.txt")
+  for (const path of await postsOf()) {
+    expect(await fileOf(`${path}.md`)).toMatch(/^# .+\n\n> /)
+    expect(list).toContain(`${PREFIX}${encodeURI(path)}.md)`)
+  }
+})
+
+test("issue 13.1: the footer leads to the feed, which says in French what it is to a person who opens it", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Flux RSS" }).click()
+  await expect(page).toHaveURL("/rss.xml")
+  const notice = await page.evaluate(
+    () => getComputedStyle(document.documentElement, "::before").content,
+  )
+  expect(notice).toContain("Ceci est un flux")
+  await expect(page.locator("channel > title")).toHaveText(site.site.name)
+  await expect(page.locator("item > title").first()).toBeVisible()
+  await expect(page.locator("item > guid").first()).toBeHidden()
+})
+
+test("issue 13.1: feeds and texts are sent as what they are, and pictures may be shown by readers elsewhere", async ({
+  request,
+}) => {
+  const typeOf = async (path: string) => (await request.get(path)).headers()["content-type"]
+  expect(await typeOf("/atom.xml")).toMatch(/^application\/xml/)
+  expect(await typeOf("/feed.json")).toMatch(/^application\/json/)
+  expect(await typeOf("/llms.txt")).toBe("text/plain; charset=utf-8")
+  const { items = [] } = parseJsonFeed(await (await request.get("/feed.json")).text())
+  expect(await typeOf(`${new URL(items[0]?.url ?? "").pathname}.md`)).toBe(
+    "text/markdown; charset=utf-8",
+  )
+  const html = items.map(({ content_html }) => content_html).join("")
+  const picture = new URL(/<img src="([^"]+)"/.exec(html)?.[1] ?? "").pathname
+  const headers = (await request.get(picture)).headers()
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin")
+})

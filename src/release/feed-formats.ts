@@ -1,0 +1,121 @@
+import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith"
+import { momentInParis } from "../content-model/publication-date"
+import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { baseOf, plainFile } from "./plain-posts"
+
+/** What a person sees who opens a feed. */
+export const STYLE = "feed.css"
+
+/** A list of posts that can be followed: its name, the page that shows it, and where its Atom file is. */
+export interface Feed {
+  title: string
+  page: string
+  file: string
+  posts: readonly PostFacts[]
+}
+
+type Content = (post: PostFacts) => string
+
+/** The address of a post. */
+export const addressOf = (site: SiteFacts, { path }: { path: string }) =>
+  baseOf(site) + encodeURI(path)
+/** Does not change when the post is renamed: its first address. */
+const idOf = (site: SiteFacts, { first }: PostFacts) => baseOf(site) + encodeURI(first)
+const changed = ({ date, updated }: PostFacts) => momentInParis(updated ?? date)
+/** Of no post, it is the beginning of time: a feed says when it changed. */
+const lastChange = (posts: readonly PostFacts[]) =>
+  new Date(Math.max(0, ...posts.map(post => changed(post).getTime())))
+
+/**
+ * @param content of a post; without it, a reader takes the text as Markdown from its own file
+ * @param others names of other feeds, by their relations to this one
+ */
+export function atom(
+  { title, page, file, posts }: Feed,
+  site: SiteFacts,
+  content?: Content,
+  others: Record<string, string | undefined> = {},
+): string {
+  const base = baseOf(site)
+  const links = Object.entries({ self: file, ...others }).flatMap(([rel, name]) =>
+    name ? { rel, type: "application/atom+xml", href: `${base}/${name}` } : [],
+  )
+  const entry = (post: PostFacts): AtomFeed.Entry<Date, true> => ({
+    id: idOf(site, post),
+    title: { value: post.title },
+    links: [{ rel: "alternate", type: "text/html", href: addressOf(site, post) }],
+    published: momentInParis(post.date),
+    updated: changed(post),
+    summary: { value: post.description },
+    content: content
+      ? { type: "html", value: content(post), xml: { lang: post.lang } }
+      : site.plainTexts
+        ? { type: "text/markdown", src: `${base}/${encodeURI(plainFile(post))}` }
+        : undefined,
+    categories: post.tags.map(term => ({ term })),
+  })
+  return generateAtomFeed<true>(
+    {
+      id: `${base}/${file}`,
+      title: { value: title },
+      subtitle: { value: site.description },
+      updated: lastChange(posts),
+      authors: [{ name: site.author, uri: `${base}/` }],
+      links: [{ rel: "alternate", type: "text/html", href: base + page }, ...links],
+      entries: posts.map(entry),
+      xml: { lang: "fr" },
+    },
+    { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
+  )
+}
+
+export const rss = ({ title, page, posts }: Feed, site: SiteFacts, content: Content): string =>
+  generateRssFeed<true>(
+    {
+      title,
+      link: baseOf(site) + page,
+      description: site.description,
+      language: "fr",
+      lastBuildDate: lastChange(posts),
+      atom: {
+        links: [{ rel: "self", type: "application/rss+xml", href: `${baseOf(site)}/rss.xml` }],
+      },
+      items: posts.map(post => ({
+        title: post.title,
+        link: addressOf(site, post),
+        guid: { value: idOf(site, post), isPermaLink: false },
+        pubDate: momentInParis(post.date),
+        dc: { creators: [site.author] },
+        categories: post.tags.map(name => ({ name })),
+        description: post.description,
+        content: { encoded: content(post) },
+      })),
+    },
+    { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
+  )
+
+export const json = ({ title, page, posts }: Feed, site: SiteFacts, content: Content): string =>
+  JSON.stringify(
+    generateJsonFeed<true>(
+      {
+        title,
+        home_page_url: baseOf(site) + page,
+        feed_url: `${baseOf(site)}/feed.json`,
+        description: site.description,
+        language: "fr",
+        authors: [{ name: site.author, url: `${baseOf(site)}/` }],
+        items: posts.map(post => ({
+          id: idOf(site, post),
+          url: addressOf(site, post),
+          title: post.title,
+          summary: post.description,
+          content_html: content(post),
+          date_published: momentInParis(post.date),
+          date_modified: changed(post),
+          tags: [...post.tags],
+          language: post.lang,
+        })),
+      },
+      { strict: true },
+    ),
+  )

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith"
+import { JSDOM } from "jsdom"
+import { filesOf, MANY, postOf } from "../testing/sample-posts"
+
+const ODD = "Cœur & « œuvre » <b>]]> 🖋 ".repeat(7).trim()
+
+const atomIn = (files: ReadonlyMap<string, string>, file = "atom.xml") => {
+  const text = files.get(file) ?? ""
+  // A parser that forgives nothing.
+  const { document } = new JSDOM(text, { contentType: "text/xml" }).window
+  expect(document.querySelector("parsererror")).toBeNull()
+  return { ...parseAtomFeed(text), document }
+}
+
+test("issue 13.1: the three feeds say the same of a post, whatever is in its title", async () => {
+  const post = postOf({
+    title: ODD,
+    description: ODD,
+    updated: "2026-02-01",
+    tags: ["C++", "œuvre & co"],
+  })
+  const files = await filesOf([post], "Un *mot*.")
+  const [entry] = atomIn(files).entries ?? []
+  expect(entry).toMatchObject({
+    id: "https://a.example/blog/a",
+    title: { value: ODD },
+    summary: { value: ODD },
+    published: "2026-01-05T07:30:00.000Z",
+    updated: "2026-01-31T23:00:00.000Z",
+    content: { type: "html", value: "<p>Un <em>mot</em>.</p>" },
+    categories: [{ term: "C++" }, { term: "œuvre & co" }],
+  })
+  const rss = parseRssFeed(files.get("rss.xml") ?? "")
+  expect(
+    new JSDOM(files.get("rss.xml"), { contentType: "text/xml" }).window.document.title,
+  ).toBeDefined()
+  expect(rss.atom?.links).toEqual([
+    { href: "https://a.example/rss.xml", rel: "self", type: "application/rss+xml" },
+  ])
+  expect(rss.items?.[0]).toMatchObject({
+    title: ODD,
+    link: "https://a.example/blog/a",
+    guid: { value: "https://a.example/blog/a", isPermaLink: false },
+    content: { encoded: "<p>Un <em>mot</em>.</p>" },
+  })
+  expect(new Date(rss.items?.[0]?.pubDate ?? "").toISOString()).toBe("2026-01-05T07:30:00.000Z")
+  expect(parseJsonFeed(files.get("feed.json") ?? "").items?.[0]).toMatchObject({
+    id: "https://a.example/blog/a",
+    title: ODD,
+    content_html: "<p>Un <em>mot</em>.</p>",
+    date_modified: "2026-01-31T23:00:00.000Z",
+    tags: ["C++", "œuvre & co"],
+  })
+})
+
+test("issue 13.1: a post that was renamed keeps its identity; it did not change", async () => {
+  const renamed = postOf({ path: "/blog/b" })
+  const [entry] = atomIn(await filesOf([renamed])).entries ?? []
+  expect(entry?.id).toBe("https://a.example/blog/a")
+  expect(entry?.links?.[0]?.href).toBe("https://a.example/blog/b")
+})
+
+test("issue 13.1: readers get elements and the language of code; no classes, no scripts, notes that lead to the page", async () => {
+  const text =
+    '```ts title="a.ts" {1}\n1\n```\n\n| a |\n| -: |\n| 1 |\n\n: Le nom\n\nMot.[^1]\n\n[^1]: Note.'
+  const html = atomIn(await filesOf([postOf()], text)).entries?.[0]?.content?.value ?? ""
+  expect(html).toContain(
+    '<p><strong>a.ts</strong></p><pre><code class="language-ts">1\n</code></pre>',
+  )
+  expect(html).toContain("<caption>Le nom</caption>")
+  expect(html).toContain('href="https://a.example/blog/a#note-fn-1"')
+  expect(html.replace('class="language-ts"', "")).not.toMatch(/ class=| style=|data-align/)
+})
+
+test("issue 13.1: at 300 posts the feed has the last 20; the archive (RFC 5005) has all, each once, back to the first", async () => {
+  const files = await filesOf(MANY)
+  const feed = atomIn(files)
+  expect(feed.entries).toHaveLength(20)
+  expect(feed.entries?.[0]?.id).toBe("https://a.example/blog/n-300")
+  const found = new Set(feed.entries?.map(({ id }) => id))
+  const relOf = ({ links }: typeof feed, rel: string) =>
+    links?.find(link => link.rel === rel)?.href?.replace("https://a.example/", "")
+  let count = 0
+  for (let file = relOf(feed, "prev-archive"); file; count += 1) {
+    const part = atomIn(files, file)
+    expect(
+      part.document.getElementsByTagNameNS("http://purl.org/syndication/history/1.0", "archive"),
+    ).toHaveLength(1)
+    expect(relOf(part, "current")).toBe("atom.xml")
+    expect(part.entries).toHaveLength(20)
+    expect(part.entries?.[0]?.content?.src).toMatch(/^https:\/\/a\.example\/blog\/n-\d+\.md$/)
+    for (const { id } of part.entries ?? []) found.add(id)
+    file = relOf(part, "prev-archive")
+  }
+  expect(count).toBe(15)
+  expect(found.size).toBe(300)
+})
+
+test("issue 13.1: one more post changes no part of the archive but the last", async () => {
+  const before = await filesOf(MANY.slice(1))
+  const after = await filesOf(MANY)
+  const changed = [...after]
+    .filter(([file, text]) => before.get(file) !== text)
+    .map(([file]) => file)
+  expect(changed.filter(file => file.includes("archive"))).toEqual([
+    "atom-archive-14.xml",
+    "atom-archive-15.xml",
+  ])
+})
+
+test("issue 13.1: a feed for each tag, and for each language where there are several", async () => {
+  const english = postOf({ path: "/blog/en", first: "/blog/en", lang: "en", tags: ["Web"] })
+  const files = await filesOf([english, postOf({ tags: ["Vie privée", "Web"] })])
+  const ids = (file: string) => atomIn(files, file).entries?.map(({ id }) => id)
+  expect(ids("blog/tag/web/atom.xml")).toHaveLength(2)
+  expect(ids("blog/tag/vie-privee/atom.xml")).toEqual(["https://a.example/blog/a"])
+  expect(ids("atom-en.xml")).toEqual(["https://a.example/blog/en"])
+  expect(ids("atom-fr.xml")).toEqual(["https://a.example/blog/a"])
+  expect(atomIn(files).entries?.[0]?.content?.xml?.lang).toBe("en")
+  expect([...(await filesOf([postOf()])).keys()].filter(file => file.startsWith("atom-"))).toEqual(
+    [],
+  )
+})
+
+test("issue 13.1: a blog without posts has feeds that are valid and empty", async () => {
+  const files = await filesOf([])
+  expect(atomIn(files).updated).toBe("1970-01-01T00:00:00.000Z")
+  expect(parseJsonFeed(files.get("feed.json") ?? "").items ?? []).toEqual([])
+})

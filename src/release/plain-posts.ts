@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { readPlain } from "../content/article-store"
+import { mapConcurrently } from "../content/folder-files"
+import { t } from "../i18n/translate"
+import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { decoded } from "../shared/decoded"
+import { frenchDay } from "../shared/french-date"
+
+type Site = Pick<SiteFacts, "origin" | "pathPrefix">
+
+/** Where a post's text is as Markdown. */
+export const plainFile = ({ path }: Pick<PostFacts, "path">): string => `${path.slice(1)}.md`
+
+/** The site's own address, to which paths are added. */
+export const baseOf = ({ origin, pathPrefix }: Site): string => origin + pathPrefix
+
+/** Of Gatsby's page data: the files that an article's pictures have become. */
+const pageData = z.object({
+  result: z.object({ data: z.object({ post: z.object({ images: z.array(z.unknown()) }) }) }),
+})
+const picture = z.object({
+  src: z.string(),
+  svgUrl: z.string().nullable(),
+  file: z.object({
+    childImageSharp: z
+      .object({
+        gatsbyImageData: z.object({
+          images: z.object({ fallback: z.object({ src: z.string() }) }),
+        }),
+      })
+      .nullable(),
+  }),
+})
+
+/**
+ * The text of a post as Markdown, with absolute addresses. Takes the project's root, in whose `public` its page's data
+ * is. Pictures keep their own names where that says nothing of them.
+ */
+export async function plainPost(root: string, post: PostFacts, site: Site): Promise<string> {
+  const text = await readPlain(root, post)
+  const pictures = text.includes("![") ? await picturesOf(root, post, site) : new Map()
+  return text.replaceAll(
+    CODE_OR_TARGET,
+    found => pictures.get(decoded(found)) ?? (found[0] === "/" ? baseOf(site) + found : found),
+  )
+}
+
+/** Code, in which nothing is an address; and what a link or a picture leads to, but for those of other sites. */
+const CODE_OR_TARGET =
+  /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[ \t]*$|`[^`\n]+`|(?<=\]\(<)[^>\n]+|(?<=\]\()(?!\/\/)[^\s)<]+/gm
+
+async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
+  const file = join(root, "public/page-data", path, "page-data.json")
+  const { images } = pageData.parse(JSON.parse(await readFile(file, "utf8"))).result.data.post
+  return new Map(
+    images.map(image => {
+      const { src, svgUrl, file } = picture.parse(image)
+      const address = svgUrl ?? file.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
+      // Gatsby's addresses have the site's prefix.
+      return [src, origin + address] as const
+    }),
+  )
+}
+
+/** Each post's text as Markdown, and the list of them. Returns the files' texts by their names. */
+export async function plainFiles(root: string, site: SiteFacts): Promise<Map<string, string>> {
+  const texts = await mapConcurrently(site.posts, async post => {
+    const text = await plainPost(root, post, site)
+    return [plainFile(post), plainFileText(post, text, site)] as const
+  })
+  return new Map([...texts, ["llms.txt", llmsText(site)]])
+}
+
+/** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
+export function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
+  const { title, description, date, updated, path, tags } = post
+  const facts = [
+    t("plain.published", { date: frenchDay(date), author: site.author }),
+    updated && t("plain.updated", { date: frenchDay(updated) }),
+    tags.length > 0 && t("plain.tags", { tags: tags.join(", ") }),
+    t("plain.address", { address: `<${baseOf(site)}${path}>` }),
+  ]
+  return `# ${title}\n\n> ${description}\n\n${facts.filter(Boolean).join("  \n")}\n\n${text}\n`
+}
+
+/** Older posts are found by the sitemap: programs read this file whole. */
+const LISTED = 100
+
+/** `llms.txt` (llmstxt.org): what is on the site, with the addresses of the texts. */
+export function llmsText(site: SiteFacts): string {
+  const line = (path: string, { title, description }: { title: string; description: string }) =>
+    `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${baseOf(site)}${encodeURI(path)}): ${description}`
+  const { posts, projects } = site
+  const newest = posts.slice(0, LISTED).map(post => line(`/${plainFile(post)}`, post))
+  const more = t("llms.older", { sitemap: `${baseOf(site)}/sitemap.xml` })
+  const older = posts.length > LISTED ? ["", more] : []
+  const projectLines = projects.map(project => line(project.path, project))
+  return `${[
+    `# ${site.name}`,
+    `> ${site.description}`,
+    ...section(t("llms.posts"), [...newest, ...older]),
+    ...section(t("llms.projects"), projectLines),
+  ].join("\n\n")}\n`
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`## ${title}`, lines.join("\n")] : []

@@ -1,0 +1,66 @@
+import { feedFiles } from "../release/feeds"
+import { plainFiles } from "../release/plain-posts"
+import type { PostFacts } from "../release-format/release-files"
+import { FACTS } from "./sample-release"
+import { tempDir } from "./temp-dir"
+
+/** A published post. */
+export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
+  path: "/blog/a",
+  first: "/blog/a",
+  title: "Un titre",
+  description: "Une phrase.",
+  date: "2026-01-05T08:30",
+  tags: [],
+  lang: "fr",
+  digest: "none",
+  absolutePath: "",
+  ...facts,
+})
+
+/** The files of a site with these posts, the newest first, all with one text. */
+export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", prefix = "") {
+  const root = await tempDir({
+    ".article-cache/none.plain.json": JSON.stringify(text),
+    ...Object.fromEntries(
+      posts.map(({ path }) => [
+        `public/page-data${path}/page-data.json`,
+        JSON.stringify({
+          result: {
+            data: {
+              post: {
+                images: [
+                  {
+                    src: "./plan.svg",
+                    svgUrl: `${prefix}/static/1/plan.svg`,
+                    file: { childImageSharp: null },
+                  },
+                  {
+                    src: "./mon été.png",
+                    svgUrl: null,
+                    file: {
+                      childImageSharp: {
+                        gatsbyImageData: {
+                          images: { fallback: { src: `${prefix}/static/2/e.png` } },
+                        },
+                      },
+                    },
+                  },
+                ],
+              },
+            },
+          },
+        }),
+      ]),
+    ),
+  })
+  const site = { ...FACTS, posts: [...posts], pathPrefix: prefix, plainTexts: true }
+  return new Map([...(await feedFiles(root, site)), ...(await plainFiles(root, site))])
+}
+
+/** Three hundred posts, the newest first. */
+export const MANY = Array.from({ length: 300 }, (_, at) => {
+  const n = 300 - at
+  const date = new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10)
+  return postOf({ path: `/blog/n-${n}`, first: `/blog/n-${n}`, title: `${n}`, date })
+})
