@@ -7,6 +7,7 @@ import { pruneStore } from "./article-store"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
+import { checkSeries } from "./check-series"
 import { checkSite } from "./check-site"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
@@ -61,6 +62,7 @@ export async function loadContent(
     ...(site.value && site.problem ? checkSite(site.value, site.problem, targets) : []),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
+    ...checkSeries(entriesOf(posts)),
     ...entriesOf(pages).flatMap(checkPage),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
     ...(await mapConcurrently(entries, checkFiles)).flat(),

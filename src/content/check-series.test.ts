@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { post, problemsOf } from "../testing/sample-content"
+import { formatProblems } from "./content-problem"
+
+/** What the author reads of parts with these names and places, one file for each. */
+const told = async (...parts: [title: string, position: number][]) => {
+  const files = parts.map(([title, position], n) => [
+    `content/blog/p-${n}.mdx`,
+    post("", `date: 2024-01-01\nseries:\n  title: ${title}\n  position: ${position}`),
+  ])
+  return formatProblems(await problemsOf(Object.fromEntries(files)))
+}
+
+test("issue 13.6: a series has its parts numbered from 1", async () => {
+  expect(await told(["Suite", 3], ["Suite", 1], ["Autre", 1], ["Suite", 2])).toBe("")
+})
+
+const FAULTS: [name: string, parts: [title: string, position: number][], expected: string][] = [
+  [
+    "a place that two parts have",
+    [
+      ["Suite", 1],
+      ["Suite", 1],
+    ],
+    "error content/blog/p-1.mdx:7:3  series.position — expected a place that no other part has: content/blog/p-0.mdx has this one, received 1.",
+  ],
+  [
+    "a gap",
+    [
+      ["Suite", 1],
+      ["Suite", 3],
+    ],
+    "error content/blog/p-1.mdx:7:3  series.position — expected the place after another part: 1, 2, 3…, received 3.",
+  ],
+  [
+    "a name that is spelt in two ways",
+    [
+      ["Une série", 1],
+      ["Une Serie", 2],
+    ],
+    'error content/blog/p-1.mdx:6:3  series.title — expected "Une série", as in content/blog/p-0.mdx, received "Une Serie".',
+  ],
+]
+
+test.each(FAULTS)("issue 13.6, R-16: %s is an error", async (_name, parts, expected) => {
+  expect(await told(...parts)).toBe(expected)
+})
