@@ -132,5 +132,4 @@ async function settled(page: Page): Promise<void> {
   for (const figure of await preview(page).all()) {
     await expect(figure.locator("dd").first()).toBeVisible()
   }
-  await page.waitForLoadState("networkidle")
 }
