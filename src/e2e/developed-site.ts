@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { rm } from "node:fs/promises"
 import { expect, test } from "@playwright/test"
-import { shrinkPictures } from "../testing/builds/sample-sites"
+import { shrinkPictures } from "../testing/builds/sample-pictures"
 import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
 import { freePort } from "../testing/free-port"
 

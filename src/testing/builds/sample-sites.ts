@@ -1,9 +1,8 @@
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import sharp from "sharp"
 import { parse, stringify } from "yaml"
-import { listFiles } from "../../content/folder-files"
 import { writeCorpus } from "./corpus"
+import { shrinkPictures, writeUprightPhoto } from "./sample-pictures"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 import type { Workspace } from "./workspace"
 
@@ -110,9 +109,25 @@ export const withoutWorker = ({ content }: Workspace): Promise<void> =>
 export const withWorker = ({ content }: Workspace): Promise<void> =>
   cp("content/site.yml", join(content, "site.yml"))
 
-/** The page that shows every part, which only development has. */
+/** Where this file is, a build has the page that shows every part, which only development has. */
+const KITCHEN_SINK = "with-kitchen-sink"
+
+/** For all builds of a workspace: Gatsby empties its cache when `gatsby-node.ts` changes. */
+export const prepareKitchenSink = ({ root }: Workspace): Promise<void> =>
+  edit(
+    join(root, "gatsby-node.ts"),
+    'process.env.NODE_ENV === "development"',
+    `require("node:fs").existsSync("${KITCHEN_SINK}")`,
+  )
+
 export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
-  edit(join(root, "gatsby-node.ts"), ": createSitePages", ": createPagesAndKitchenSink")
+  writeFile(join(root, KITCHEN_SINK), "")
+
+/** The next build is of another site, which has no release yet. */
+export async function undoWhole({ root }: Workspace): Promise<void> {
+  for (const made of [KITCHEN_SINK, "release", "releases"])
+    await rm(join(root, made), { recursive: true })
+}
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {
@@ -174,21 +189,6 @@ export async function writeOther({ content }: Workspace): Promise<void> {
 async function changeSite(content: string, fields: object): Promise<void> {
   const file = join(content, "site.yml")
   await writeFile(file, stringify({ ...parse(await readFile(file, "utf8")), ...fields }))
-}
-
-/** A phone's photo: 2000 by 1500 pixels that its metadata turns by a quarter. */
-const writeUprightPhoto = (file: string) =>
-  sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#446688" } })
-    .withMetadata({ orientation: 6 })
-    .toFile(file)
-
-/** Large pictures take most of a build's time, and no test of these builds looks at them. */
-export async function shrinkPictures(content: string): Promise<void> {
-  for (const file of await listFiles(content)) {
-    if (!/\.(?:png|jpe?g|webp)$/.test(file)) continue
-    const small = await sharp(join(content, file)).resize({ width: 160 }).toBuffer()
-    await writeFile(join(content, file), small)
-  }
 }
 
 /** Replaces a text of a file, which must be there. */

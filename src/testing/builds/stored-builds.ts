@@ -5,9 +5,11 @@ import { inputDigest, isPostDue } from "../../release/release-inputs"
 import { manifestSchema, releaseLayout } from "../../release-format/release-files"
 import { clockAhead } from "./clock-ahead"
 import {
+  prepareKitchenSink,
   restyle,
   SOON,
   undoRestyle,
+  undoWhole,
   withKitchenSink,
   withoutWorker,
   withWorker,
@@ -36,7 +38,7 @@ interface Plan {
   undo?(site: Workspace): Promise<void>
 }
 
-/** Builds of one workspace, one after the other: all but the first begin with Gatsby's cache. */
+/** Builds that are made together. */
 export type Series = "whole" | "deployed"
 
 const SERIES: Record<Series, readonly Plan[]> = {
@@ -48,7 +50,7 @@ const SERIES: Record<Series, readonly Plan[]> = {
     // Of another site, with the cache of this one: what was at the root of its host is below a path.
     { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
   ],
-  whole: [{ name: "whole", write: withKitchenSink }],
+  whole: [{ name: "whole", write: withKitchenSink, undo: undoWhole }],
 }
 
 const store = join(process.cwd(), ".scratch/builds")
@@ -69,20 +71,28 @@ async function isStored(series: Series): Promise<boolean> {
   return manifest !== undefined && !isPostDue(manifest, new Date())
 }
 
-/** Makes the builds of a series, unless they are stored. Rejects with the output of the first one that failed. */
-export async function makeSeries(series: Series): Promise<void> {
-  if (await isStored(series)) return
+/**
+ * Makes the builds of these series that are not stored, one after the other in one workspace: all but the first begin
+ * with Gatsby's cache. Rejects with the output of the first one that failed.
+ */
+export async function makeSeries(...wanted: readonly Series[]): Promise<void> {
+  const stored = await Promise.all(wanted.map(isStored))
+  const missing = wanted.filter((_, index) => !stored[index])
+  if (missing.length === 0) return
   const digest = await inputDigest(process.cwd())
   await mkdir(store, { recursive: true })
-  await rm(madeFrom(series), { force: true })
-  const site = await makeWorkspace(process.cwd(), series, "content")
-  for (const plan of SERIES[series]) {
-    await plan.write(site)
-    await build(plan, site)
-    await plan.undo?.(site)
+  const site = await makeWorkspace(process.cwd(), missing.join("-"), "content")
+  await prepareKitchenSink(site)
+  for (const series of missing) {
+    await rm(madeFrom(series), { force: true })
+    for (const plan of SERIES[series]) {
+      await plan.write(site)
+      await build(plan, site)
+      await plan.undo?.(site)
+    }
+    await writeFile(madeFrom(series), digest)
   }
   await rm(site.root, { recursive: true, force: true })
-  await writeFile(madeFrom(series), digest)
 }
 
 /** This file holds the digest of the sources. */
