@@ -10,30 +10,31 @@ const WORDS = (
 
 /**
  * Writes `count` French posts below `folder`, always the same ones: six chapters with three code blocks,
- * a list, a table and a quote, about 700 words each. For builds of known size. An article with an `export`
- * is a module: it takes Gatsby's own route.
+ * a list, a table and a quote, about 700 words each, or one chapter if they are short. For builds of known size. An
+ * article with an `export` is a module: it takes Gatsby's own route.
  */
 export async function writeCorpus(
   folder: string,
   count: number,
-  kind: "data" | "module" = "data",
+  kind: "data" | "module" | "short" = "data",
 ): Promise<void> {
   const code = kind === "module" ? "export const kind = 'module'\n\n" : ""
+  const chapters = kind === "short" ? 1 : 6
   for (let index = 0; index < count; index += 1) {
     const post = join(folder, `article-${index}`)
     await mkdir(post, { recursive: true })
-    await writeFile(join(post, "index.mdx"), corpusPost(index, code))
+    await writeFile(join(post, "index.mdx"), corpusPost(index, code, chapters))
   }
 }
 
 /** One post of the corpus, front matter included. */
-function corpusPost(index: number, code: string): string {
+function corpusPost(index: number, code: string, length: number): string {
   const next = randomNumbers(index + 1)
   const text = (words: number) =>
     Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
   // All of them in the past: a post that is not due is not built.
   const date = new Date(Date.UTC(2019, 0, 1 + (index % 2800))).toISOString().slice(0, 10)
-  const chapters = Array.from({ length: 6 }, (_, chapter) => {
+  const chapters = Array.from({ length }, (_, chapter) => {
     const prose = `## ${text(5)} ${chapter}\n\n${text(60)} **${text(2)}**, [${text(2)}](https://example.org/${index}), \`${text(1)}\`. ${text(45)}.\n`
     return [prose, extras(chapter, index, text)].join("\n")
   })

@@ -85,9 +85,10 @@ function writeChanged(content: string, text: string): Promise<void> {
   return writePost(content, slugOf(CHANGED_POST.path), `${fields}${text}\n`)
 }
 
-/** Changes its style, and adds posts. */
+/** Changes its style, and adds posts: how many there are counts, not how long they are. */
 export async function restyle({ root, content }: Workspace): Promise<void> {
-  await writeCorpus(join(content, "blog"), CORPUS.restyled)
+  await writeCorpus(join(content, "blog"), CORPUS.restyled, "short")
+  await writeCorpus(join(content, "blog"), CORPUS.before)
   await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
 }
 
