@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { z } from "zod"
 import { readJson } from "../content/folder-files"
 import { type BrowserSuite, browse, browserResults } from "../testing/browse"
-import { makeSeries, type Series } from "../testing/builds/stored-builds"
+import { makeSeries } from "../testing/builds/stored-builds"
 import { runProgram } from "../testing/run-program"
 
 const UNIT_RESULTS = "test-results/unit.json"
@@ -10,42 +10,40 @@ const SERVER_RESULTS = "test-results/servers.json"
 
 interface Step {
   name: string
-  /** Whether the browser tests need it. */
-  isNeeded: boolean
   /** Resolves with its exit code, and what it printed. It has no time limit. */
   run(): ReturnType<typeof runProgram>
 }
 
-/** What comes before the browser tests, the longest first. They do not touch each other's files. */
-const STEPS: readonly Step[] = [
-  builds("deployed"),
-  jest("static checks and unit tests", "npm", ["run", "check", "--"], UNIT_RESULTS),
-  jest(
-    "tests of servers and databases",
-    "npx",
-    // One at a time, for the same reason as below.
-    ["jest", "--selectProjects", "servers", "--maxWorkers=1"],
-    SERVER_RESULTS,
-  ),
-  builds("whole"),
-]
-
-function builds(series: Series): Step {
-  return {
-    name: `builds “${series}”`,
-    isNeeded: true,
-    run: () =>
-      makeSeries(series).then(
-        () => ({ code: 0, output: "" }),
-        (error: unknown) => ({ code: 1, output: `${error}\n` }),
-      ),
-  }
+/** What the browser tests need, and they. */
+const BUILDS: Step = {
+  name: "builds",
+  run: () =>
+    makeSeries("whole", "deployed").then(
+      () => ({ code: 0, output: "" }),
+      (error: unknown) => ({ code: 1, output: `${error}\n` }),
+    ),
 }
+const BROWSER: Step = {
+  name: "browser tests",
+  run: async () => ({ code: (await browse()) ? 0 : 1, output: "" }),
+}
+
+/**
+ * What needs no build. Servers come first, while the builds are made: with more than two at once, PostgreSQL no longer
+ * answers within the server's own time limits. The others may take longer.
+ */
+const SERVERS = jest(
+  "tests of servers and databases",
+  "npx",
+  // One at a time, for the same reason.
+  ["jest", "--selectProjects", "servers", "--maxWorkers=1"],
+  SERVER_RESULTS,
+)
+const CHECK = jest("static checks and unit tests", "npm", ["run", "check", "--"], UNIT_RESULTS)
 
 function jest(name: string, program: string, args: readonly string[], results: string): Step {
   return {
     name,
-    isNeeded: false,
     run: () =>
       runProgram(program, [
         ...args,
@@ -59,19 +57,12 @@ async function test(): Promise<void> {
   rmSync("test-results", { recursive: true, force: true })
   mkdirSync("test-results")
   const start = performance.now()
-  const waiting = [...STEPS]
-  const broken: Step[] = []
-  const runWaiting = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step))) broken.push(step)
-    }
-  }
-  // Two at once, for two cores: with a third, PostgreSQL no longer answers within the server's own time limits.
-  await Promise.all([runWaiting(), runWaiting()])
-  process.stdout.write(`${secondsSince(start)} s  everything before the browser\n`)
-  const isBrowsed = !broken.some(({ isNeeded }) => isNeeded) && (await browse())
+  const browserTests = async () => (await runStep(BUILDS)) && (await runStep(BROWSER))
+  const others = async () => [await runStep(SERVERS), await runStep(CHECK)]
+  // For two cores. They do not touch each other's files.
+  const results = await Promise.all([browserTests(), others()])
   process.stdout.write(`${secondsSince(start)} s  in all\n`)
-  await report(broken.length > 0 || !isBrowsed)
+  await report(results.flat().includes(false))
 }
 
 /** Prints what a step said when it has ended, and how long it took. */

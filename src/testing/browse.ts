@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { z } from "zod"
 import { readJson } from "../content/folder-files"
 import { findBrowsers } from "./find-browsers"
@@ -31,5 +32,6 @@ export async function browse(args: readonly string[] = []): Promise<boolean> {
   const env = { ...process.env, BROWSER_PATH: whole, SHELL_PATH: shell }
   const command = ["playwright", "test", ...args]
   process.stdout.write(`\n> npx ${command.join(" ")}\n`)
-  return spawnSync("npx", command, { stdio: "inherit", env }).status === 0
+  const [code] = await once(spawn("npx", command, { stdio: "inherit", env }), "exit")
+  return code === 0
 }
