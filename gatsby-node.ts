@@ -1,7 +1,7 @@
 import { createPagesAndKitchenSink } from "./src/gatsby/kitchen-sink"
 import { createPages as createSitePages } from "./src/gatsby/pages"
 
-export { onPreExtractQueries } from "./src/gatsby/content-nodes"
+export { onPreExtractQueries, sourceNodes } from "./src/gatsby/content-nodes"
 export { onPreInit } from "./src/gatsby/current-content"
 export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql-types"
 export { preprocessSource } from "./src/gatsby/query-files"

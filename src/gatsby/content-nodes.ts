@@ -45,6 +45,11 @@ export async function takeUpContent(
   ])
 }
 
+/** Keeps the nodes of pages, which Gatsby would delete and make again; one of a page that is gone goes with its page. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
+  for (const node of getNodesByType("SitePage")) actions.touchNode(node)
+}
+
 /** Begins another round when a file has changed while pages were made: Gatsby does not notice such a change. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
   if (process.env.NODE_ENV === "development" && taken && taken.files !== filesOf(api)) taken.wake()
