@@ -32,8 +32,6 @@ export const manifestSchema = z.object({
   honourPrivacySignals: z.boolean().default(false),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
-  /** Digest of the search index and of what it was made from. */
-  search: z.string().default(""),
   /** Digest of the names of all files but this one. */
   files: z.string().default(""),
   /** Digest of what the release was built from. */

@@ -9,7 +9,7 @@ import type { NextSite } from "./next-site"
 import { partsOf } from "./page-budgets"
 import { rareStyles } from "./rare-styles"
 import { integrityOf, withScripts } from "./script-tags"
-import { searchDigest } from "./search-index"
+import type { SearchIndex } from "./search-index"
 import { addressOf } from "./sitemap"
 import { isNamed, namedIn, ownFiles } from "./wanted-files"
 
@@ -22,12 +22,13 @@ const COMPONENT = /"componentChunkName":"([^"]+)"/
 const DIGEST = /-[0-9a-f]{20}\.js$/
 
 /**
- * Puts Gatsby's output into the site. Each file is read once, a few at a time; what is wanted of a page is taken on the
- * way. Returns that, by the pages' files.
+ * Puts Gatsby's output into the site, and its pages into the search. Each file is read once, a few at a time; what is
+ * wanted of a page is taken on the way. Returns that, by the pages' files.
  */
 export async function putOutput(
   output: string,
   site: NextSite,
+  index: SearchIndex["add"],
   { pages, unlisted, pathPrefix }: SiteFacts,
 ): Promise<Map<string, PageFacts>> {
   const files = await listFiles(output)
@@ -53,12 +54,15 @@ export async function putOutput(
   })
   const rare = rareStyles(sheets, pathPrefix)
   if (rare.text) await site.put(rare.name, rare.text)
+  const listed = new Set(pages)
   const found = await mapConcurrently(own.filter(isPage), async file => {
-    const data = `page-data/${file.replace(/\/?index\.html$/, "") || "index"}/page-data.json`
+    const name = file.replace(/\/?index\.html$/, "")
+    const data = `page-data/${name || "index"}/page-data.json`
     const script = scripts.get(components.get(data) ?? "") ?? ""
     const written = readFileSync(join(output, file), "utf8")
     const html = withSmallHead(rare.withoutRare(withScripts(written, script, digests)))
-    await site.put(file, html)
+    const path = `/${name}`
+    await Promise.all([site.put(file, html), listed.has(path) && index(path, html)])
     const page = copied(readPage(html))
     for (const name of page.named) named.add(name)
     return [file, page] as const
@@ -74,7 +78,6 @@ const readPage = (html: string) => ({
   title: titleOf(html),
   parts: partsOf(html),
   sources: inlineSources(html),
-  search: searchDigest(html),
   found: addressOf(html),
 })
 

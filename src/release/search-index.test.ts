@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import childProcess from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { digestOf, listFiles } from "../content/folder-files"
-import { releaseLayout } from "../release-format/release-files"
+import { FACTS, output, readJson } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 import { nextSite } from "./next-site"
-import { putSearchIndex, searchDigest } from "./search-index"
+import { searchIndex } from "./search-index"
+import { writeRelease } from "./write-release"
 
 const page = (title: string, main: string, head = "") =>
   `<!doctype html><html lang="fr"><head><title>${title}</title>${head}</head><body><header>Enseigne</header><main data-pagefind-body=""><h1>${title}</h1>${main}</main></body></html>`
@@ -25,20 +25,15 @@ const SITE = {
 }
 const PAGES = ["/", "/blog/a", "/blog/page/2", "/hors-ligne"]
 
-/** Puts the index of these pages into their site. Returns its files, and what the manifest says of it. */
-async function makeIndex(folder: string, paths: readonly string[], lastRelease?: string) {
-  const last = releaseLayout(lastRelease ?? (await tempDir()))
-  const site = nextSite(folder, last.site)
-  const pages = paths.map(async path => {
-    const html = await readFile(join(folder, path, "index.html"), "utf8")
-    return { path, search: searchDigest(html) }
-  })
-  const search = await putSearchIndex(site, last, await Promise.all(pages))
-  return { files: site.files(), search }
+/** Puts the index of these pages into their site. Returns its files. */
+async function writeSearchIndex(folder: string, paths: readonly string[]): Promise<string[]> {
+  const site = nextSite(folder, await tempDir())
+  const index = await searchIndex()
+  for (const path of paths)
+    await index.add(path, await readFile(join(folder, path, "index.html"), "utf8"))
+  await index.putInto(site)
+  return site.files()
 }
-
-const writeSearchIndex = async (folder: string, paths: readonly string[]): Promise<string[]> =>
-  (await makeIndex(folder, paths)).files
 
 const SIGNATURE = "pagefind_dcd"
 
@@ -111,33 +106,28 @@ test("D6: the same pages give the same index", async () => {
   expect(await digestOf(second, files)).toBe(await digestOf(first, files))
 })
 
-test("D6: pages with the same words take the last release's index, unless a file of it is not whole", async () => {
-  const starts = jest.spyOn(childProcess, "spawn")
-  const last = await tempDir()
-  await writeFiles(join(last, "site"), SITE)
-  const first = await makeIndex(join(last, "site"), PAGES)
-  expect(starts).toHaveBeenCalledTimes(1)
-  await writeFiles(last, { "release.json": JSON.stringify({ search: first.search, kept: [] }) })
-
-  const styled = {
-    ...SITE,
-    "index.html": SITE["index.html"].replace("<title>", "<style></style>$&"),
+test("D6: nothing is found of a page that is gone or renamed, nor words that were replaced", async () => {
+  const root = await tempDir(output("un "))
+  const site = join(root, "release/site")
+  const contents = async (pages: Record<string, string>) => {
+    const files = Object.entries(pages).map(([path, words]) => [
+      `public${path}/index.html`,
+      page(path, `<p>${words}</p>`),
+    ])
+    await writeFiles(root, Object.fromEntries(files))
+    await writeRelease(root, { ...FACTS, pages: Object.keys(pages) })
+    const { kept } = await readJson(root, "release.json")
+    const own = (await listFiles(site)).filter(file => !kept.includes(file))
+    return (await fragments(site, own)).map(({ content }) => content)
   }
-  const restyled = await tempDir(styled)
-  expect(await makeIndex(restyled, PAGES, last)).toEqual(first)
-  expect(await digestOf(restyled, first.files)).toBe(
-    await digestOf(join(last, "site"), first.files),
-  )
-  expect(starts).toHaveBeenCalledTimes(1)
-
-  const reworded = { ...SITE, "index.html": page("Accueil", "<p>Un cahier fermé.</p>") }
-  expect((await makeIndex(await tempDir(reworded), PAGES, last)).files).not.toEqual(first.files)
-  expect(starts).toHaveBeenCalledTimes(2)
-
-  await writeFiles(join(last, "site"), { "pagefind/pagefind-entry.json": "{" })
-  const repaired = await tempDir(SITE)
-  expect(await makeIndex(repaired, PAGES, last)).toEqual(first)
-  expect(
-    JSON.parse(await readFile(join(repaired, "pagefind/pagefind-entry.json"), "utf8")),
-  ).toEqual(expect.objectContaining({ version: expect.any(String) }))
+  const first = { "/a": "Pareil.", "/b": "Avant.", "/c": "Ailleurs.", "/d": "Parti." }
+  expect(await contents(first)).toEqual([
+    "/a. Pareil.",
+    "/b. Avant.",
+    "/c. Ailleurs.",
+    "/d. Parti.",
+  ])
+  // Gatsby may leave the old pages in its output.
+  const next = { "/a": "Pareil.", "/b": "Après.", "/cc": "Ailleurs." }
+  expect(await contents(next)).toEqual(["/a. Pareil.", "/b. Après.", "/cc. Ailleurs."])
 })

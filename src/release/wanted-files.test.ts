@@ -9,7 +9,7 @@ import { nextSite } from "./next-site"
 /** The names of the files that a release takes of a folder. */
 async function wantedFiles(folder: string, pages: string[]): Promise<string[]> {
   const site = nextSite(await tempDir(), await tempDir())
-  await putOutput(folder, site, { ...FACTS, pages })
+  await putOutput(folder, site, async () => {}, { ...FACTS, pages })
   const files = site.files()
   expect(await listFiles(site.folder)).toEqual(files)
   return files

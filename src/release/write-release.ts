@@ -25,7 +25,7 @@ import { checkBudgets } from "./page-budgets"
 import { pageLists } from "./page-lists"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, serveRelease } from "./releases"
-import { putSearchIndex } from "./search-index"
+import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
 import { robotsText, sitemapFiles } from "./sitemap"
 import { writeServer } from "./write-server"
@@ -47,7 +47,8 @@ export async function writeRelease(
   await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
   const site = nextSite(next.site, last.site)
 
-  const output = await putOutput(join(root, "public"), site, facts)
+  const search = await searchIndex()
+  const output = await putOutput(join(root, "public"), site, search.add, facts)
   const pages = facts.pages.map(path => {
     const page = output.get(posix.join(path, "index.html").slice(1))
     if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)
@@ -56,12 +57,12 @@ export async function writeRelease(
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   const found = pages.flatMap(page => page.found ?? [])
   const texts = [...lists, ...sitemapFiles(found, facts), ...(await textFiles(root, facts))]
-  await mapConcurrently(texts, ([file, text]) => site.put(file, text))
   // At once: pagefind and esbuild work in processes of their own.
-  const [search, worker, server] = await Promise.all([
-    putSearchIndex(site, last, pages),
+  const [worker, server] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
     writeServer(next.base),
+    search.putInto(site),
+    mapConcurrently(texts, ([file, text]) => site.put(file, text)),
   ])
   await site.put(SERVICE_WORKER_PATH.slice(1), worker)
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
@@ -90,7 +91,7 @@ export async function writeRelease(
   const folders = given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : []))
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
-  const made = { id, builtAt, kept, folders, server, search, files: await filesDigest(next) }
+  const made = { id, builtAt, kept, folders, server, files: await filesDigest(next) }
   const manifest = manifestSchema.parse({ ...facts, ...made })
   await writeJson(next.manifest, manifest)
   await serveRelease(root, name)
