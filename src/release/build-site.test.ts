@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm, writeFile } from "node:fs/promises"
+import { readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { FACTS, output } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -81,7 +81,9 @@ test("a build runs Gatsby only if something changed since the last release, be i
   })
   await writeRelease(root, { ...FACTS, inputs: await inputDigest(root) })
   expect((await build(root).ended).code).toBe(0)
+  const releases = await readdir(join(root, "releases"))
   expect((await build(root, "--verbose").ended).code).toBe(3)
+  expect(await readdir(join(root, "releases"))).toEqual(releases)
   expect(await isReleaseCurrent(root, new Date())).toBe(true)
   await rm(join(root, "release/server.cjs"))
   expect(await isReleaseCurrent(root, new Date())).toBe(false)

@@ -5,7 +5,7 @@ import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { inputDigest } from "./release-inputs"
 import { runGatsby } from "./run-gatsby"
-import { writeRelease } from "./write-release"
+import { beginServer, writeRelease } from "./write-release"
 
 /**
  * `npm run build`: Gatsby's build, then the release. Takes the project's root and arguments for `gatsby build`.
@@ -44,14 +44,17 @@ function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
 async function buildAlone(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root, args)
   await removeOldScripts(root)
+  // In Gatsby's time, as a build with a few changes needs one core. A failure ends this process, and so Gatsby.
+  const begun = beginServer(root)
   const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
   if (code !== 0) {
+    await rm((await begun).next.base, { recursive: true })
     console.error("\nThe build failed. The last good release was not touched.")
     return code
   }
   const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
   const start = performance.now()
-  const id = await writeRelease(root, { ...facts, inputs })
+  const id = await writeRelease(root, { ...facts, inputs }, begun)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   process.stdout.write(`Release ${id}: ${facts.pages.length} pages, written in ${seconds} s.\n`)
   return 0

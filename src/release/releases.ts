@@ -5,16 +5,18 @@ import { basename, join } from "node:path"
 const folderOf = (root: string) => join(root, "releases")
 const linkOf = (root: string) => join(root, "release")
 
-/** Makes an empty folder for the next release, and removes all that are not served: left by builds that failed, too. */
+/** Makes an empty folder for the next release. */
 export async function beginRelease(root: string, name: string): Promise<string> {
-  await mkdir(folderOf(root), { recursive: true })
-  const served = await servedName(root)
-  for (const other of await readdir(folderOf(root))) {
-    if (other !== served) await rm(join(folderOf(root), other), { recursive: true })
-  }
   const next = join(folderOf(root), name)
-  await mkdir(next)
+  await mkdir(next, { recursive: true })
   return next
+}
+
+/** Removes all releases but the next one and the one that is served: left by builds that failed, too. */
+export async function removeOldReleases(root: string, next: string): Promise<void> {
+  const kept = [next, await servedName(root)]
+  const old = (await readdir(folderOf(root))).filter(name => !kept.includes(name))
+  for (const name of old) await rm(join(folderOf(root), name), { recursive: true })
 }
 
 /** Puts a release in the place of the one that is served, by one rename: there is no moment without. */

@@ -1,4 +1,4 @@
-import { cp, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { listFiles, mapConcurrently } from "../content/folder-files"
 import {
@@ -24,31 +24,43 @@ import { nextSite } from "./next-site"
 import { checkBudgets } from "./page-budgets"
 import { pageLists } from "./page-lists"
 import { filesDigest } from "./release-inputs"
-import { beginRelease, serveRelease } from "./releases"
+import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
 import { robotsText, sitemapFiles } from "./sitemap"
-import { writeServer } from "./write-server"
+import { writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
+
+/** Begins a release with what does not need Gatsby's output: the server. */
+export async function beginServer(root: string) {
+  const name = new Date().toISOString().replaceAll(/[-:.]/g, "")
+  const next = releaseLayout(await beginRelease(root, name))
+  return { name, next, server: await writeServer(next.base) }
+}
 
 /**
  * Turns Gatsby's output into a release beside the last one, and puts it in its place only when it is
  * complete: a failure at any step leaves the last good release as it was. Returns the release's id.
+ * @param begun what was made of it while Gatsby ran
  */
 export async function writeRelease(
   root: string,
   facts: SiteFacts & Pick<ReleaseManifest, "inputs">,
+  begun = beginServer(root),
 ): Promise<string> {
   const now = new Date()
-  const name = now.toISOString().replaceAll(/[-:.]/g, "")
+  const { name, next, server } = await begun
   const last = releaseLayout(join(root, "release"))
-  const next = releaseLayout(await beginRelease(root, name))
-  await cp(join(root, ".cache/functions"), next.functions, { recursive: true })
   const site = nextSite(next.site, last.site)
 
+  // At once: pagefind and esbuild work in processes of their own.
   const search = await searchIndex()
-  const output = await putOutput(join(root, "public"), site, search.add, facts)
+  const [output] = await Promise.all([
+    putOutput(join(root, "public"), site, search.add, facts),
+    writeFunctions(join(root, ".cache/functions"), next.functions),
+    removeOldReleases(root, name),
+  ])
   const pages = facts.pages.map(path => {
     const page = output.get(posix.join(path, "index.html").slice(1))
     if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)
@@ -56,13 +68,14 @@ export async function writeRelease(
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   const found = pages.flatMap(page => page.found ?? [])
-  const texts = [...lists, ...sitemapFiles(found, facts), ...(await textFiles(root, facts))]
-  // At once: pagefind and esbuild work in processes of their own.
-  const [worker, server] = await Promise.all([
+  const [worker] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
-    writeServer(next.base),
     search.putInto(site),
-    mapConcurrently(texts, ([file, text]) => site.put(file, text)),
+    textFiles(root, facts).then(own =>
+      mapConcurrently([...lists, ...sitemapFiles(found, facts), ...own], ([file, text]) =>
+        site.put(file, text),
+      ),
+    ),
   ])
   await site.put(SERVICE_WORKER_PATH.slice(1), worker)
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { readFile, rm } from "node:fs/promises"
+import { readFile, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "../content/folder-files"
 import { openPostgresStore } from "../server/postgres-store"
@@ -9,7 +9,7 @@ import { createDatabase } from "../server/test-site/postgres-server"
 import { makeDirectory, writeRelease } from "../server/test-site/release-on-disk"
 import { sendView } from "../server/test-site/request"
 import { storedIn } from "../server/test-site/running-site"
-import { writeServer } from "./write-server"
+import { writeFunctions, writeServer } from "./write-server"
 
 const SCRIPTS = {
   "server.cjs": 750_000,
@@ -47,6 +47,10 @@ test("a release copied anywhere holds one native package, starts with `node serv
   writeRelease(directory.path)
   await rm(join(directory.path, "node_modules"))
   await writeServer(directory.path)
+  const functions = join(directory.path, "functions")
+  const compiled = join(directory.path, "compiled")
+  await rename(functions, compiled)
+  await writeFunctions(compiled, functions)
   const files = await listFiles(join(directory.path, "node_modules"))
   const packages = files.map(file => file.split("/", file.startsWith("@") ? 2 : 1).join("/"))
   const native = /^@libsql\/.*/

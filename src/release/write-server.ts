@@ -23,7 +23,7 @@ const NATIVE = "libsql"
  * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process that it gives the
  * SQLite file to, and beside them the database drivers, which both load by name. `pg` is one script too; `libsql` comes
  * with all that npm installed for it. The release then runs wherever it is copied, on the kinds of machine that npm
- * installed for. Makes the functions smaller that are there. Returns a digest of what was written.
+ * installed for. Returns a digest of what was written.
  */
 export async function writeServer(release: string): Promise<string> {
   const hash = createHash("sha256")
@@ -38,17 +38,15 @@ export async function writeServer(release: string): Promise<string> {
     await cp(folder, join(release, name), { recursive: true, dereference: true })
     hash.update(await readFile(join(folder, "package.json")))
   }
-  const functions = join(release, "functions")
-  const compiled = (await listFiles(functions)).filter(file => file.endsWith(".js"))
-  const entryPoints = compiled.map(file => join(functions, file))
-  await build({
-    ...SMALL,
-    entryPoints,
-    outdir: functions,
-    outbase: functions,
-    allowOverwrite: true,
-  })
   return hash.digest("hex").slice(0, 20)
+}
+
+/** Copies Gatsby's functions into a release, and makes them smaller. */
+export async function writeFunctions(compiled: string, outdir: string): Promise<void> {
+  await cp(compiled, outdir, { recursive: true })
+  const scripts = (await listFiles(compiled)).filter(file => file.endsWith(".js"))
+  const entryPoints = scripts.map(file => join(compiled, file))
+  await build({ ...SMALL, entryPoints, outdir, outbase: compiled })
 }
 
 /** Without comments: V8 keeps the text of a script, and takes twice the room for one with a dash. */
