@@ -67,7 +67,6 @@ export function headData(page: PageFacts, facts: PublicFacts) {
   const feed = {
     rel: "alternate",
     type: "application/atom+xml",
-    title: site.name,
     href: `${site.url}/atom.xml`,
   }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }

@@ -66,7 +66,6 @@ test("issue 13.1: every page that may be found names the feed", () => {
     {
       rel: "alternate",
       type: "application/atom+xml",
-      title: "Le site d’essai",
       href: "https://essai.example/atom.xml",
     },
   ])

@@ -82,7 +82,8 @@ const readPage = (html: string) => ({
 })
 
 /** Of what Gatsby adds: for no browser of today. */
-const UNUSED_META = /<meta (?:http-equiv="x-ua-compatible"|name="generator")[^>]*>/g
+const UNUSED_META =
+  /<meta (?:http-equiv="x-ua-compatible"|name="generator")[^>]*>|, shrink-to-fit=no/g
 
 /** Minifies the inline scripts of a page's head. */
 const withSmallHead = (html: string): string =>

@@ -13,7 +13,7 @@ import { linkOr } from "./next-site"
 /** The fields that are read of a release of an older build. */
 const keeperSchema = manifestSchema.pick({ id: true, kept: true })
 
-export const COMPRESSED = /\.(?:br|gz)$/
+const COMPRESSED = /\.(?:br|gz)$/
 
 /**
  * D4: takes over the hashed files of the last release that the next one does not have, with their compressed forms,

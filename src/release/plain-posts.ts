@@ -74,7 +74,7 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
 }
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
-export function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
+function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
   const { title, description, date, updated, path, tags } = post
   const facts = [
     t("plain.published", { date: frenchDay(date), author: site.author }),
