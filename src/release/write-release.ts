@@ -32,11 +32,12 @@ import { writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
 
-/** Begins a release with what does not need Gatsby's output: the server. */
+/** Begins a release with what does not need Gatsby's output: the server. Loads what makes texts. */
 export async function beginServer(root: string) {
   const name = new Date().toISOString().replaceAll(/[-:.]/g, "")
   const next = releaseLayout(await beginRelease(root, name))
-  return { name, next, server: await writeServer(next.base) }
+  const [server] = await Promise.all([writeServer(next.base), textMakers()])
+  return { name, next, server }
 }
 
 /**
@@ -111,10 +112,12 @@ export async function writeRelease(
   return id
 }
 
-/** Feeds, and texts for programs. What makes them loads half of the compiler: not where nothing changed. */
+/** They load half of the compiler: not where nothing changed. */
+const textMakers = () => Promise.all([import("./feeds"), import("./plain-posts")])
+
+/** Feeds, and texts for programs. */
 async function textFiles(root: string, facts: SiteFacts): Promise<[file: string, text: string][]> {
-  const { feedFiles } = await import("./feeds")
-  const { plainFiles } = await import("./plain-posts")
+  const [{ feedFiles }, { plainFiles }] = await textMakers()
   return [
     ...(facts.feeds ? await feedFiles(root, facts) : []),
     ...(facts.plainTexts ? await plainFiles(root, facts) : []),
