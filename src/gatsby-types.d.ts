@@ -348,7 +348,7 @@ type BlogPost = Article & Node & {
   readonly series: Maybe<BlogPostSeries>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
-  /** Subjects, in the author's words. */
+  /** Subjects, in the author's words: each has a page. */
   readonly tags: ReadonlyArray<Scalars['String']>;
   /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
@@ -4804,12 +4804,13 @@ type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPa
 type ArticleMarginFragment = { readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly series: { readonly title: string, readonly position: number } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
 type BlogListPageQueryVariables = Exact<{
+  filter: InputMaybe<BlogPostFilterInput>;
   skip: Scalars['Int'];
   limit: Scalars['Int'];
 }>;
 
 
-type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
+type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly tags: ReadonlyArray<string>, readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -21,6 +21,21 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
+  it("issue 13.3: names tags that one published post has alone, and what may have been meant", async () => {
+    const tagged = (tags: string) => post("", `date: 2024-01-01\ntags: [${tags}]`)
+    const root = await sampleProject({
+      "content/blog/a.mdx": tagged("performance, SQLite"),
+      "content/blog/b.mdx": tagged("performance, Gatsby"),
+      "content/blog/c.mdx": tagged("performence, Gatsby"),
+      "content/blog/d.mdx": post("", "date: 2024-01-01\ndraft: true\ntags: [SQLite]"),
+    })
+    const { status, stdout } = check(root)
+    expect(status).toBe(0)
+    expect(stdout).toContain(
+      "hint: one post alone has each of these tags: SQLite, performence (Did you mean “performance”?)\n",
+    )
+  })
+
   it("R-16: passes with warnings only", async () => {
     const root = await sampleProject({ "content/site.yml": `demonstration: true\n${SITE}` })
     const { status, stderr } = check(root)

@@ -1,3 +1,4 @@
+import { tagsOfOnePost } from "../content/check-tags"
 import { formatProblems, hasErrors } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
 import { npmScript } from "./npm-script"
@@ -7,6 +8,9 @@ npmScript(async () => {
   const content = await loadContent(process.cwd())
   const { problems } = content
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
+  const alone = tagsOfOnePost(content.posts)
+  if (alone.length > 0)
+    process.stdout.write(`hint: one post alone has each of these tags: ${alone.join(", ")}\n`)
   process.stdout.write(`${summary(content)}\n`)
   return !hasErrors(problems)
 })

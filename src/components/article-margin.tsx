@@ -1,9 +1,11 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
+import { tagPage } from "../shared/tags"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { foreign } from "./page-link"
+import { QuietLinks } from "./quiet-links"
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
 export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment }) {
@@ -21,7 +23,7 @@ export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment })
           <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
         )}
         {series && <p className={styles.apart}>{t("post.series", series)}</p>}
-        {tags.length > 0 && <p className={styles.apart}>{tags.join("\u00a0· ")}</p>}
+        <QuietLinks pages={tags.map(tagPage)} />
         {canonical && (
           <p data-pagefind-ignore="all">
             <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>

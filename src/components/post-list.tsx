@@ -1,31 +1,38 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import { foreign, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 
-interface Props {
-  posts: readonly Queries.PostListItemFragment[]
+interface Props<Post> {
+  posts: readonly Post[]
+  /** What else the list says of a post, below its description. */
+  more?: (post: Post) => ReactNode
 }
 
-export function PostList({ posts }: Props) {
+export function PostList<Post extends Queries.PostListItemFragment>({ posts, more }: Props<Post>) {
   return (
     <ul className={styles.posts} data-pagefind-ignore="all">
-      {posts.map(({ path, title, date, readingMinutes, description, lang, published }) => (
-        <li key={path}>
-          <p className="meta">
-            <time dateTime={date}>{frenchDay(date)}</time>
-            {` · ${t("post.minutes", { minutes: readingMinutes })}`}
-            {!published && ` · ${t("post.draft")}`}
-          </p>
-          <h3 className={styles.title} lang={foreign(lang)}>
-            <PageLink page={{ path, title }} className="title-link" />
-          </h3>
-          <p className={styles.description} lang={foreign(lang)}>
-            {description}
-          </p>
-        </li>
-      ))}
+      {posts.map(post => {
+        const { path, title, date, readingMinutes, description, lang, published } = post
+        return (
+          <li key={path}>
+            <p className="meta">
+              <time dateTime={date}>{frenchDay(date)}</time>
+              {` · ${t("post.minutes", { minutes: readingMinutes })}`}
+              {!published && ` · ${t("post.draft")}`}
+            </p>
+            <h3 className={styles.title} lang={foreign(lang)}>
+              <PageLink page={{ path, title }} className="title-link" />
+            </h3>
+            <p className={styles.description} lang={foreign(lang)}>
+              {description}
+            </p>
+            {more?.(post)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { addressFields } from "./addresses"
+import { tagSlug } from "../shared/tags"
+import { addressFields, slugSchema } from "./addresses"
 import { group, groups, month, relativeFile, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
 
@@ -9,6 +10,12 @@ import { publicationDate } from "./publication-date"
 const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as fr or en")
+
+/** Its address must be one. */
+const tag = text.refine(
+  value => slugSchema.safeParse(tagSlug(value)).success,
+  "a tag with a letter from a to z or a digit, for its address of 200 characters at most",
+)
 
 /** A picture and what it shows, for people who do not see it. */
 const picture = group(
@@ -45,7 +52,7 @@ export const postSchema = z
       "Day, or minute, of publication in Paris time. Until then the post stays out of everything.",
     ),
     updated: publicationDate.optional().describe("Last change that a reader should know of."),
-    tags: z.array(text).default([]).describe("Subjects, in the author's words."),
+    tags: z.array(tag).default([]).describe("Subjects, in the author's words: each has a page."),
     series: group("BlogPostSeries", "Series that the post belongs to.", {
       title: text.describe("Name of the series."),
       position: z.int().positive().describe("Place in the series, from 1."),

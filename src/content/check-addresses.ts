@@ -48,7 +48,7 @@ export function checkAddresses(
     pages.set(path, other ?? file)
     const expected =
       (other && `a slug that no other file has: ${other} has this one`) ||
-      (isListPage(path) && "another slug: the pages of the list of posts are below this address")
+      (isListPage(path) && "another slug: pages of the list of posts are below this address")
     if (expected) problems.push(problem(["slug"], { expected, received: shortJson(slug) }))
   }
   const others = new Set([...targets.otherPaths].map(path => path.toLowerCase()))

@@ -123,6 +123,19 @@ describe("links that are right", () => {
     expect(await problemsOf(due)).toHaveLength(2)
   })
 
+  it("issue 13.3: the page of a tag is there as soon as a post with it is published", async () => {
+    const links = post("[mdx](/blog/tag/mdx) [été](/blog/tag/ete) [brouillon](/blog/tag/plus-tard)")
+    const received = (
+      await problemsOf({
+        "content/blog/a.mdx": post("", "date: 2024-01-01\ntags: [MDX, Été]"),
+        "content/blog/b.mdx": post("", "date: 2030-01-01\ntags: [Plus tard]"),
+        "content/blog/c.mdx": post("", "date: 2024-01-01\ndraft: true\ntags: [Plus tard]"),
+        "content/blog/x.mdx": links,
+      })
+    ).map(problem => problem.received)
+    expect(received).toEqual(['"/blog/tag/plus-tard"'])
+  })
+
   it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
     const problems = await problemsOf({ "content/blog/x.mdx": post("[ici](/blog/)") })
     expect(problems).toEqual([

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
-import { listPages } from "../shared/blog-list"
+import { blogLists } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
@@ -9,6 +9,7 @@ import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkSite } from "./check-site"
+import { checkTags } from "./check-tags"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
@@ -47,9 +48,9 @@ export async function loadContent(
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
-      ...listPages(published.map(({ frontMatter }) => frontMatter.date ?? "")).map(
-        ({ path }) => path,
-      ),
+      ...blogLists(
+        published.map(({ frontMatter: { date = "", tags = [] } }) => ({ date, tags })),
+      ).map(({ path }) => path),
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),
@@ -64,6 +65,7 @@ export async function loadContent(
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),
     ...entriesOf(pages).flatMap(checkPage),
+    ...checkTags(entriesOf(posts)),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
     ...(await mapConcurrently(entries, checkFiles)).flat(),
   ]

@@ -58,12 +58,12 @@ test("issue 13: every post is on one page of the list, the newest first, twenty 
 
 test("issue 13: the index leads to where each year begins", async () => {
   const [first] = await listOf("restyled")
-  const index = first?.document.querySelectorAll('nav[aria-label="Articles par année"] li') ?? []
+  const index = first?.document.querySelectorAll('nav[aria-label="Articles par année"] a') ?? []
   expect(index.length).toBeGreaterThan(3)
   for (const entry of index) {
-    const href = entry.querySelector("a")?.getAttribute("href") ?? ""
+    const href = entry.getAttribute("href") ?? ""
     const [path, year = ""] = href.split("#")
-    expect(entry.textContent).toMatch(new RegExp(`^${year} \\(\\d+\\)$`))
+    expect(entry.textContent).toMatch(new RegExp(`^${year}\\s\\(\\d+\\)$`))
     const { document } = new JSDOM(await textOf("restyled", `${path}/index.html`)).window
     expect(document.getElementById(year)?.querySelector("h2")?.textContent, href).toBe(year)
   }
@@ -79,7 +79,7 @@ test("issue 13: newer and older posts, years and the way back, inside the site",
   await expect(heading(page)).toHaveText("Blog – page 2")
   await expect(page.getByRole("heading", { name: "Page 2 sur 3" })).toBeVisible()
   await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "true")
-  await page.getByRole("link", { name: "2018", exact: true }).click()
+  await page.getByRole("link", { name: /^2018/ }).click()
   await expect(page).toHaveURL(`${site.address}/blog/page/3#2018`)
   await expect(page.getByRole("heading", { name: "2018", exact: true })).toBeInViewport()
   await expect(page.locator('[id="2018"]')).toBeFocused()
@@ -126,7 +126,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Articles plus anciens" }).click()
     await expect(heading(page)).toHaveText("Blog – page 3")
     await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
-    await page.getByRole("link", { name: "2026", exact: true }).click()
+    await page.getByRole("link", { name: /^2026/ }).click()
     await expect(page).toHaveURL(`${site.address}/blog#2026`)
   })
 })

@@ -128,6 +128,13 @@ test.describe("content that changes while gatsby develop runs", () => {
     await expect(linkTo(page, "Deuxième jet")).toBeVisible({ timeout: 60_000 })
   })
 
+  test("issue 13.3: a new tag has its page at once", async ({ page }) => {
+    await save(draft("Jet rangé").replace("draft: true", "draft: true\ntags: [Neuf]"))
+    await linkTo(page, "Neuf (1)").click({ timeout: 60_000 })
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles sur « Neuf »")
+    await expect(linkTo(page, "Jet rangé")).toBeVisible()
+  })
+
   test("of changes that follow each other while Gatsby works, the last one shows", async ({
     page,
   }) => {

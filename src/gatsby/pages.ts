@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Entry } from "../content/read-entries"
 import { forwardContext } from "../routing/middleware"
-import { listPages } from "../shared/blog-list"
+import { blogLists } from "../shared/blog-list"
 import { takeUpContent } from "./content-nodes"
 import { projectRoot } from "./current-content"
 
@@ -11,7 +11,7 @@ type Article = Pick<
   "id" | "path" | "kind" | "absolutePath" | "title" | "aliases" | "opens"
 > & { lang?: string }
 interface Answer {
-  allBlogPost: { nodes: readonly (Article & Pick<Queries.BlogPost, "date">)[] }
+  allBlogPost: { nodes: readonly (Article & Pick<Queries.BlogPost, "date" | "tags">)[] }
   allProject: { nodes: readonly Article[] }
 }
 
@@ -19,7 +19,7 @@ export const createPages: GatsbyNode["createPages"] = api => createSitePages(api
 
 /**
  * One page for each post and each project, from the content through GraphQL, for each of their old addresses, and for
- * each twenty posts of the list.
+ * each twenty posts of a list.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -31,7 +31,7 @@ export async function createSitePages(
   const { data, errors } = await graphql<Answer>(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
-        nodes { id path kind absolutePath title aliases opens lang date }
+        nodes { id path kind absolutePath title aliases opens lang date tags }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
         nodes { id path kind absolutePath title aliases opens }
@@ -55,9 +55,7 @@ export async function createSitePages(
     })
   })
   const component = resolve(projectRoot(), "src/templates/blog-list.tsx")
-  for (const page of listPages(allBlogPost.nodes.map(({ date }) => date))) {
-    actions.createPage({ component, ...page })
-  }
+  for (const page of blogLists(allBlogPost.nodes)) actions.createPage({ component, ...page })
   for (const article of [...allBlogPost.nodes, ...allProject.nodes]) {
     createAliases(actions, article)
   }

@@ -17,6 +17,8 @@ interface PageFacts {
   publishedAt?: string
   updatedAt?: string | null
   tags?: readonly string[]
+  /** The feed that follows what the page lists. Without it, the blog's. */
+  feed?: string
   /** Error pages are not for search engines, and have no canonical address. */
   indexed?: boolean
   /** An old address leads to this path. Not for search engines either, but the new address is. */
@@ -67,7 +69,7 @@ export function headData(page: PageFacts, facts: PublicFacts) {
   const feed = {
     rel: "alternate",
     type: "application/atom+xml",
-    href: `${site.url}/atom.xml`,
+    href: site.url + (page.feed ?? "/atom.xml"),
   }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
   const refresh = `<meta http-equiv="refresh" content="0; url=${moved?.pathname}">`

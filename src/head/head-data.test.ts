@@ -69,5 +69,7 @@ test("issue 13.1: every page that may be found names the feed", () => {
       href: "https://essai.example/atom.xml",
     },
   ])
+  const own = headData({ ...page, feed: "/blog/tag/a/atom.xml" }, { ...facts, feeds: true })
+  expect(own.link[1]?.href).toBe("https://essai.example/blog/tag/a/atom.xml")
   expect(headData({ ...page, indexed: false }, { ...facts, feeds: true }).link).toEqual([])
 })

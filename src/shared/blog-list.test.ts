@@ -1,10 +1,12 @@
 /** @jest-environment node */
-import { isListPage, listPages } from "./blog-list"
+import { blogLists, isListPage } from "./blog-list"
 
-/** The dates of so many posts of a year. */
-const of = (year: string, count: number) => Array<string>(count).fill(`${year}-05-01`)
+/** So many posts of a year. */
+const of = (year: string, count: number, ...tags: readonly string[]) =>
+  Array.from({ length: count }, () => ({ date: `${year}-05-01`, tags }))
 
-const contexts = (dates: readonly string[]) => listPages(dates).map(({ context }) => context)
+const contexts = (posts: Parameters<typeof blogLists>[0]) =>
+  blogLists(posts).map(({ context }) => context)
 
 test.each([
   [0, 1],
@@ -20,23 +22,61 @@ test.each([
 })
 
 test("the first page is the list's own address, and there is no /blog/page/1", () => {
-  const paths = listPages(of("2026", 41)).map(({ path }) => path)
+  const paths = blogLists(of("2026", 41)).map(({ path }) => path)
   expect(paths).toEqual(["/blog", "/blog/page/2", "/blog/page/3"])
 })
 
 test("each page has the years, each with its number of posts and where it begins", () => {
   const [first, ...others] = contexts([...of("2026", 21), ...of("2024", 19), ...of("2019", 1)])
   expect(first?.years).toEqual([
-    { year: "2026", count: 21, path: "/blog#2026" },
-    { year: "2024", count: 19, path: "/blog/page/2#2024" },
-    { year: "2019", count: 1, path: "/blog/page/3#2019" },
+    { title: "2026", count: 21, path: "/blog#2026" },
+    { title: "2024", count: 19, path: "/blog/page/2#2024" },
+    { title: "2019", count: 1, path: "/blog/page/3#2019" },
   ])
   for (const { years } of others) expect(years).toEqual(first?.years)
+})
+
+test("issue 13.3: a tag has pages of its own, with its own count and years", () => {
+  const posts = [...of("2026", 25, "C++"), ...of("2025", 3), ...of("2024", 1, "C++", "été")]
+  const lists = blogLists(posts).filter(({ context }) => context.tag !== undefined)
+  expect(lists.map(({ path }) => path)).toEqual([
+    "/blog/tag/c-plus-plus",
+    "/blog/tag/c-plus-plus/page/2",
+    "/blog/tag/ete",
+  ])
+  expect(lists[1]?.context).toMatchObject({
+    tag: "C++",
+    page: 2,
+    pages: 2,
+    count: 26,
+    years: [
+      { title: "2026", count: 25, path: "/blog/tag/c-plus-plus#2026" },
+      { title: "2024", count: 1, path: "/blog/tag/c-plus-plus/page/2#2024" },
+    ],
+    skip: 20,
+  })
+})
+
+test("issue 13.3: the first page of all has the index of tags, in French order; of many, those of most posts", () => {
+  const posts = [...of("2026", 21, "zèbre"), ...of("2025", 1, "Écran", "eau", "zèbre")]
+  const [first, ...others] = contexts(posts)
+  expect(first?.tags).toEqual([
+    { path: "/blog/tag/eau", title: "eau", count: 1 },
+    { path: "/blog/tag/ecran", title: "Écran", count: 1 },
+    { path: "/blog/tag/zebre", title: "zèbre", count: 22 },
+  ])
+  for (const { tags } of others) expect(tags).toEqual([])
+  const many = Array.from({ length: 40 }, (_, index) => of("2026", index + 1, `t${index}`)).flat()
+  const counts = contexts(many)[0]?.tags.map(({ count }) => count)
+  expect(counts?.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 11))
 })
 
 test.each([
   ["/blog/page/2", true],
   ["/blog/page", true],
+  ["/blog/tag", true],
+  ["/blog/tag/mdx", true],
+  ["/blog/tags", false],
   ["/blog/page-2", false],
   ["/blog/a", false],
   ["/blog", false],

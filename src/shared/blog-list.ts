@@ -1,37 +1,78 @@
+import type { ListedPage } from "./listed-page"
 import { SITE_PATHS } from "./site-paths"
+import { tagPage, tagPath } from "./tags"
 
-/** So many posts are on one page of the list. */
+/** So many posts are on one page of a list. */
 const ON_A_PAGE = 20
 
-/** The first page of the list is at its own address; no other is. */
-export const listPath = (page: number): string =>
-  page === 1 ? SITE_PATHS.blog : `${SITE_PATHS.blog}/page/${page}`
+/** So many tags are in the index of tags, those of most posts: it does not grow with the blog. */
+const IN_THE_INDEX = 30
 
-/** Whether an address is kept for the pages after the first: as many as there will ever be. */
+/** The list of all posts, or of those with a tag. Its first page is at its own address; no other is. */
+export function listPath(page: number, tag?: string): string {
+  const list = tag === undefined ? SITE_PATHS.blog : tagPath(tag)
+  return page === 1 ? list : `${list}/page/${page}`
+}
+
+/** Whether an address is kept for the pages of lists: as many as there will ever be. */
 export const isListPage = (path: string): boolean =>
-  `${path}/`.startsWith(`${SITE_PATHS.blog}/page/`)
+  ["page", "tag"].some(name => `${path}/`.startsWith(`${SITE_PATHS.blog}/${name}/`))
 
-/** What the build gives a page of the list. */
+/** What the build gives a page of a list. */
 export type ListContext = ReturnType<typeof listPages>[number]["context"]
 
-/** Pages of the list of posts, from the dates of all posts, the newest first. What is in them grows by a line a year. */
-export function listPages(dates: readonly string[]) {
-  const years = new Map<string, { year: string; count: number; path: string }>()
-  for (const [index, date] of dates.entries()) {
+/** A year or a tag, and so many posts of it. */
+export interface Counted extends ListedPage {
+  count: number
+}
+
+/** All pages of all lists, from all posts, the newest first. */
+export function blogLists(posts: readonly { date: string; tags: readonly string[] }[]) {
+  const tagged = new Map<string, string[]>()
+  for (const { date, tags } of posts) {
+    for (const tag of tags) {
+      const dates = tagged.get(tag) ?? []
+      dates.push(date)
+      tagged.set(tag, dates)
+    }
+  }
+  const index = [...tagged]
+    .map(([tag, { length }]): Counted => ({ ...tagPage(tag), count: length }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, IN_THE_INDEX)
+    .sort((a, b) => a.title.localeCompare(b.title, "fr"))
+  const dates = posts.map(({ date }) => date)
+  return [
+    ...listPages(dates, { index }),
+    ...[...tagged].flatMap(([tag, dates]) => listPages(dates, { tag })),
+  ]
+}
+
+/** Pages of a list, from the dates of its posts. What is in them grows by a line a year. */
+function listPages(
+  dates: readonly string[],
+  { tag, index = [] }: { tag?: string; index?: readonly Counted[] },
+) {
+  const years = new Map<string, Counted>()
+  for (const [at, date] of dates.entries()) {
     const year = date.slice(0, 4)
-    const begin = `${listPath(Math.floor(index / ON_A_PAGE) + 1)}#${year}`
+    const begin = `${listPath(Math.floor(at / ON_A_PAGE) + 1, tag)}#${year}`
     const { count, path } = years.get(year) ?? { count: 0, path: begin }
-    years.set(year, { year, count: count + 1, path })
+    years.set(year, { title: year, count: count + 1, path })
   }
   const pages = Math.max(1, Math.ceil(dates.length / ON_A_PAGE))
-  return Array.from({ length: pages }, (_, index) => ({
-    path: listPath(index + 1),
+  return Array.from({ length: pages }, (_, before) => ({
+    path: listPath(before + 1, tag),
     context: {
-      page: index + 1,
+      tag,
+      /** Of the posts; none for all of them. */
+      filter: tag === undefined ? undefined : { tags: { eq: tag } },
+      page: before + 1,
       pages,
       count: dates.length,
       years: [...years.values()],
-      skip: index * ON_A_PAGE,
+      tags: before === 0 ? index : [],
+      skip: before * ON_A_PAGE,
       limit: ON_A_PAGE,
     },
   }))

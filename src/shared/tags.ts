@@ -1,3 +1,4 @@
+import type { ListedPage } from "./listed-page"
 import { SITE_PATHS } from "./site-paths"
 
 /** Letters that Unicode does not take apart, and signs that make another word: C, C++ and C# are three tags. */
@@ -22,3 +23,6 @@ export const tagSlug = (tag: string): string =>
 
 /** Address of the posts that have a tag. */
 export const tagPath = (tag: string): string => `${SITE_PATHS.blog}/tag/${tagSlug(tag)}`
+
+/** The page of a tag, as links name it. */
+export const tagPage = (tag: string): ListedPage => ({ path: tagPath(tag), title: tag })

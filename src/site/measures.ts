@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     name: "Articles",
-    of: /^\/blog\/(?!page\/)/,
+    of: /^\/blog\/(?!(?:page|tag)\/)/,
     budget: { bytes: 300_000, requests: 20, elements: 1_200 },
   },
   {

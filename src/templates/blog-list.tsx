@@ -1,35 +1,37 @@
-import { graphql } from "gatsby"
+import { graphql, Link, withPrefix } from "gatsby"
 import facts from "site-facts"
 import { NextLinks } from "../components/next-links"
-import { PageLink } from "../components/page-link"
 import { PostList } from "../components/post-list"
+import { QuietLinks } from "../components/quiet-links"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import { type ListContext, listPath } from "../shared/blog-list"
+import { type Counted, type ListContext, listPath } from "../shared/blog-list"
+import { SITE_PATHS } from "../shared/site-paths"
+import { tagPage, tagPath } from "../shared/tags"
 import * as styles from "./blog-list.module.css"
+
+/** More would push the titles apart; the post has them all. */
+const TAGS_OF_A_POST = 5
 
 interface Props {
   data: Queries.BlogListPageQuery
   pageContext: ListContext
 }
 
-/** A page of the list of posts: a sheet for each year. */
+/** A page of the list of all posts, or of those with a tag: a sheet for each year. */
 export default function BlogListPage({ data, pageContext }: Props) {
-  const { page, pages, count, years } = pageContext
+  const { tag, tags, page, pages, count, years } = pageContext
   const isFirst = page === 1
-  const title = isFirst ? t("blog.title") : t("blog.title.page", { page })
-  const name = facts.identity.name
+  const list = tag ? t("tag.title", { tag }) : t("blog.title")
+  const title = isFirst ? list : t("blog.title.page", { list, page })
+  const { name } = facts.identity
+  const about = tag ? t("tag.description", { tag, name }) : t("blog.description", { name })
+  const feed = `${tag ? tagPath(tag) : ""}/atom.xml`
+  const place = t("blog.page", { page, pages })
   return (
     <>
-      <PageHead
-        title={title}
-        description={
-          isFirst
-            ? t("blog.description", { name })
-            : t("blog.description.page", { name, page, pages })
-        }
-      />
+      <PageHead title={title} description={isFirst ? about : `${about} ${place}.`} feed={feed} />
       <Sheet
         first
         marginLast
@@ -40,18 +42,29 @@ export default function BlogListPage({ data, pageContext }: Props) {
                 {count === 1 ? t("blog.count.one") : t("blog.count.many", { count })}
               </p>
             )}
-            {pages > 1 && <YearIndex years={years} />}
+            {pages > 1 && <Index label={t("blog.years")} entries={years} />}
+            {facts.feeds && (
+              <p className={styles.way}>
+                <a href={withPrefix(feed)}>{t("blog.feed")}</a>
+              </p>
+            )}
+            {tag && (
+              <p className={styles.way}>
+                <Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>
+              </p>
+            )}
           </>
         }
       >
         <PageTitle
           title={title}
-          lead={isFirst ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
+          lead={isFirst && !tag ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
         />
+        <Index label={t("blog.tags")} entries={tags} />
       </Sheet>
-      {years.map(({ year, path }) => {
+      {years.map(({ title: year, path }) => {
         const posts = data.allBlogPost.nodes.filter(({ date }) => date.startsWith(year))
-        const begins = path.startsWith(`${listPath(page)}#`)
+        const begins = path.startsWith(`${listPath(page, tag)}#`)
         return (
           posts.length > 0 && (
             <Sheet
@@ -61,41 +74,55 @@ export default function BlogListPage({ data, pageContext }: Props) {
               title={begins ? year : t("blog.year.more", { year })}
               data-pagefind-ignore="all"
             >
-              <PostList posts={posts} />
+              <PostList
+                posts={posts}
+                more={({ tags }) => (
+                  <QuietLinks pages={tags.slice(0, TAGS_OF_A_POST).map(tagPage)} />
+                )}
+              />
             </Sheet>
           )
         )
       })}
       <NextLinks
-        label={t("blog.page", { page, pages })}
+        label={place}
         links={[
-          { to: page < pages ? { path: listPath(page + 1), title: t("blog.older") } : null },
-          { to: isFirst ? null : { path: listPath(page - 1), title: t("blog.newer") }, back: true },
+          { to: page < pages ? { path: listPath(page + 1, tag), title: t("blog.older") } : null },
+          {
+            to: isFirst ? null : { path: listPath(page - 1, tag), title: t("blog.newer") },
+            back: true,
+          },
         ]}
       />
     </>
   )
 }
 
-/** Where each year begins. */
-const YearIndex = ({ years }: Pick<ListContext, "years">) => (
-  <nav className="screen-only" aria-label={t("blog.years")} data-pagefind-ignore="all">
-    <ul className={styles.index}>
-      {years.map(({ year, count, path }) => (
-        <li key={year}>
-          <PageLink page={{ path, title: year }} className="title-link" /> ({count})
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** An index of the list: how many posts are where. */
+const Index = ({ label, entries }: { label: string; entries: readonly Counted[] }) =>
+  entries.length > 0 && (
+    <nav className={`screen-only ${styles.index}`} aria-label={label} data-pagefind-ignore="all">
+      <QuietLinks
+        pages={entries.map(({ path, title, count }) => ({
+          path,
+          title: `${title}\u00a0(${count})`,
+        }))}
+      />
+    </nav>
+  )
 
 // Both the same way: Gatsby has an index then. Otherwise it sorts all posts for each page.
 export const query = graphql`
-  query BlogListPage($skip: Int!, $limit: Int!) {
-    allBlogPost(sort: [{ date: DESC }, { slug: DESC }], skip: $skip, limit: $limit) {
+  query BlogListPage($filter: BlogPostFilterInput, $skip: Int!, $limit: Int!) {
+    allBlogPost(
+      filter: $filter
+      sort: [{ date: DESC }, { slug: DESC }]
+      skip: $skip
+      limit: $limit
+    ) {
       nodes {
         ...PostListItem
+        tags
       }
     }
   }

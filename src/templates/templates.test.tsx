@@ -1,5 +1,5 @@
 import { forwardContext } from "../routing/middleware"
-import { listPages } from "../shared/blog-list"
+import { blogLists } from "../shared/blog-list"
 import { outlineOf } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
@@ -21,36 +21,50 @@ test("a project", () => {
   expect(outlineOf(<ProjectPage data={queries.projectPage} />, "/project/notes")).toMatchSnapshot()
 })
 
-/** A page of the list with these posts on it, when there are others before and after them. */
-function listPage(page: number, { nodes = queries.posts, before = 0, after = 0 } = {}) {
-  const others = (count: number, date: string) => Array<string>(count).fill(date)
-  const dates = nodes.map(({ date }) => date)
-  const pages = listPages([
+/** A page of a list, with these posts on it, when there are as many others before and after them. */
+function listPage(path: string, { nodes = queries.taggedPosts, before = 0, after = 0 } = {}) {
+  const others = (count: number, date: string) =>
+    Array.from({ length: count }, () => ({ date, tags: ["C++"] }))
+  const lists = blogLists([
     ...others(before, "2026-12-01"),
-    ...dates,
+    ...nodes,
     ...others(after, "2018-02-03"),
   ])
-  return pages.slice(page - 1, page).map(({ path, context }) => {
-    const data = { allBlogPost: { nodes } }
-    return outlineOf(<BlogListPage data={data} pageContext={context} />, path)
-  })[0]
+  const context = lists.find(page => page.path === path)?.context
+  const data = { allBlogPost: { nodes } }
+  return context && outlineOf(<BlogListPage data={data} pageContext={context} />, path)
 }
 
 test("the list of posts, when it fits one page", () => {
-  expect(listPage(1)).toMatchSnapshot()
+  expect(listPage("/blog")).toMatchSnapshot()
 })
 
 test("a page of a longer list: years and where they begin, newer and older posts", () => {
-  expect(listPage(2, { before: 20, after: 40 })).toMatchSnapshot()
+  expect(listPage("/blog/page/2", { before: 20, after: 40 })).toMatchSnapshot()
+})
+
+test("issue 13.3: posts of a tag, however many", () => {
+  const nodes = queries.taggedPosts.filter(({ tags }) => tags.includes("vie privée"))
+  expect(listPage("/blog/tag/vie-privee", { nodes })).toMatchSnapshot()
+  const more = { nodes, before: 20, after: 20 }
+  expect(listPage("/blog/tag/c-plus-plus/page/2", more)).toMatchSnapshot()
+})
+
+test("issue 13.3: the list shows five tags of a post, and its index all of them", () => {
+  const tags = ["a", "b", "c", "d", "e", "f"]
+  const nodes = queries.posts.slice(0, 1).map(post => ({ ...post, tags }))
+  const outline = listPage("/blog", { nodes })
+  expect(outline?.match(/\/blog\/tag\/e/g)).toHaveLength(2)
+  expect(outline?.match(/\/blog\/tag\/f/g)).toHaveLength(1)
 })
 
 test("the list has no link beyond its first and its last page", () => {
-  expect(listPage(1, { after: 20 })).not.toContain("plus récents")
-  expect(listPage(2, { before: 20 })).not.toContain("plus anciens")
+  expect(listPage("/blog", { after: 20 })).not.toContain("plus récents")
+  expect(listPage("/blog/page/2", { before: 20 })).not.toContain("plus anciens")
 })
 
 test("a list without posts says so", () => {
-  const outline = listPage(1, { nodes: [] })
+  const outline = listPage("/blog", { nodes: [] })
   expect(outline).toContain("Aucun article")
   expect(outline?.match(/section/g)).toHaveLength(1)
 })

@@ -74,6 +74,12 @@ export const posts = [
   post("/blog/un", "2025-01-02"),
 ]
 
+/** As the list of posts asks for them. */
+export const taggedPosts = posts.map((post, index) => ({
+  ...post,
+  tags: ["essai", "vie privée"].slice(0, index),
+}))
+
 export const home = (
   projects: readonly { name: string; featured: boolean }[],
 ): Queries.HomePageQuery => ({

@@ -24,15 +24,15 @@ export function Accessibility({ email }: { email: string }) {
           namesOf(undecided),
         ])}
       >
-        Le {frenchDay(date)}, axe-core {axe} a examiné chaque page dans {engine} : sur un grand
-        écran en couleurs claires et sur un écran de téléphone en couleurs sombres, menu et images
+        Le {frenchDay(date)}, axe-core {axe} a examiné ces pages dans {engine} : sur un grand écran
+        en couleurs claires et sur un écran de téléphone en couleurs sombres, menu et images
         agrandies compris.{" "}
         {count === 0 ? "Il n’a trouvé aucun écart." : `Écarts trouvés : ${count}.`}
       </Measured>
       <p>
-        D’autres essais portent, sur chaque page, sur les contrastes dans les deux jeux de couleurs,
-        le clavier, le texte agrandi à 200 %, un écran de 320 pixels de large, les couleurs imposées
-        par le système et l’impression.
+        D’autres essais portent, sur les mêmes pages, sur les contrastes dans les deux jeux de
+        couleurs, le clavier, le texte agrandi à 200 %, un écran de 320 pixels de large, les
+        couleurs imposées par le système et l’impression.
       </p>
       <p>
         Ces essais sont automatiques ; ils ne remplacent pas l’avis de personnes qui utilisent un

@@ -38,7 +38,7 @@ function corpusPost(index: number, code: string, length: number): string {
     const prose = `## ${text(5)} ${chapter}\n\n${text(60)} **${text(2)}**, [${text(2)}](https://example.org/${index}), \`${text(1)}\`. ${text(45)}.\n`
     return [prose, extras(chapter, index, text)].join("\n")
   })
-  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 13}", "cahier-${index % 5}"]\n---\n\n${code}${chapters.join("\n")}`
+  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 10}", "cahier-${index % 5}"]\n---\n\n${code}${chapters.join("\n")}`
 }
 
 function extras(chapter: number, index: number, text: (words: number) => string): string {

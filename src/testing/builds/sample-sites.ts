@@ -43,8 +43,8 @@ export const SOON = {
   opens: Date.parse("2040-01-02T08:00:00+01:00"),
 }
 
-/** In `other`: where a post was before it had its name. */
-export const OLD = { alias: "/2024/été", target: "/blog/nouveau" }
+/** In `other`: where a post was before it had its name, and its tags. A draft has the last one too. */
+export const OLD = { alias: "/2024/été", target: "/blog/nouveau", tags: "« Œ » & 🚀, C++" }
 
 /** In `other`: markup in every field where a text belongs, and a style of its own. */
 export const HOSTILE = {
@@ -159,10 +159,11 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   await write(
     "nouveau",
     "Un nouveau nom",
-    `${day}\naliases: [${OLD.alias}]`,
+    `${day}\naliases: [${OLD.alias}]\ntags: [${OLD.tags}]`,
     "## Une partie\n\nLe texte.",
   )
-  await write("brouillon", "Un brouillon", `${day}\ndraft: true\naliases: [/ancien-brouillon]`, "-")
+  const draft = "draft: true\naliases: [/ancien-brouillon]\ntags: [À venir, C++]"
+  await write("brouillon", "Un brouillon", `${day}\n${draft}`, "-")
   const { text, colour } = HOSTILE
   await writePost(
     content,

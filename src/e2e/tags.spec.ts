@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { JSDOM } from "jsdom"
+import { pagesSchema, releaseLayout } from "../release-format/release-files"
+import { OLD, PREFIX } from "../testing/builds/sample-sites"
+import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+import { deployedSite } from "./deployed-site"
+import { openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+
+const site = deployedSite()
+
+const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
+const pagesOf = async (build: StoredBuild) =>
+  pagesSchema.parse(JSON.parse(await readFile(layoutOf(build).pages, "utf8")))
+const resultOf = async (build: StoredBuild, path: string) =>
+  JSON.parse(await readFile(join(layoutOf(build).site, `page-data${path}/page-data.json`), "utf8"))
+    .result
+const documentOf = async (build: StoredBuild, path: string) =>
+  new JSDOM(await readFile(join(layoutOf(build).site, `${path}/index.html`), "utf8")).window
+    .document
+
+test("issue 13.3: the pages of a tag list the posts that have it, each once, and no other; each tag of a post has them", async () => {
+  const pages = await pagesOf("restyled")
+  const expected = new Set<string>()
+  for (const path of pages.filter(page => /^\/blog\/[^/]+$/.test(page))) {
+    const { tags } = (await resultOf("restyled", path)).data.post
+    for (const tag of tags) expected.add(`${tag} ${path}`)
+  }
+  const found: string[] = []
+  for (const path of pages.filter(page => page.startsWith("/blog/tag/"))) {
+    const { data, pageContext } = await resultOf("restyled", path)
+    for (const post of data.allBlogPost.nodes) found.push(`${pageContext.tag} ${post.path}`)
+  }
+  expect(found.toSorted()).toEqual([...expected].toSorted())
+})
+
+test("issue 13.3: a page of a tag has a head of its own, its count and its place", async () => {
+  const paths = ["/blog/tag/cahier-1", "/blog/tag/cahier-1/page/2", "/blog/tag/cahier-1/page/3"]
+  const titles = new Set<string>()
+  for (const path of paths) {
+    const document = await documentOf("restyled", path)
+    titles.add(document.title)
+    expect(document.title).toContain("Articles sur «\u00a0cahier-1\u00a0»")
+    const [canonical] = document.querySelectorAll<HTMLLinkElement>("link[rel=canonical]")
+    expect(new URL(canonical?.href ?? "").pathname).toBe(path)
+    const description = document.querySelector<HTMLMetaElement>("meta[name=description]")?.content
+    expect(description).toContain("sur «\u00a0cahier-1\u00a0»")
+    if (path !== paths[0]) expect(description).toContain(`Page ${path.at(-1)} sur 3.`)
+    expect(document.querySelector("main")?.textContent).toContain("60 articles")
+  }
+  expect(titles.size).toBe(3)
+})
+
+test("issue 13.3: below a path, odd tags lead to their pages; a draft gives none and counts for none", async () => {
+  const onPost = await documentOf("other", OLD.target)
+  const linked = [...onPost.querySelectorAll('main a[href*="/blog/tag/"]')].map(link => ({
+    tag: link.textContent,
+    path: link.getAttribute("href")?.slice(PREFIX.length) ?? "",
+  }))
+  expect(linked.map(({ tag }) => tag).join(", ")).toBe(OLD.tags)
+  const addresses = ["oe", "c-plus-plus"].map(name => `/blog/tag/${name}`)
+  expect(linked.map(({ path }) => path)).toEqual(addresses)
+  for (const { tag, path } of linked) {
+    const document = await documentOf("other", path)
+    expect(document.querySelector("h1")?.textContent).toBe(`Articles sur «\u00a0${tag}\u00a0»`)
+    const listed = [...document.querySelectorAll("main h3 a")]
+    expect(listed.map(link => link.getAttribute("href"))).toEqual([PREFIX + OLD.target])
+    expect(document.querySelector("main")?.textContent).toContain("Un article")
+  }
+  expect((await pagesOf("other")).filter(path => path.includes("venir"))).toEqual([])
+  const index = (await documentOf("other", "/blog")).querySelector("main nav")?.textContent
+  expect(index).toContain("C++\u00a0(1)")
+  expect(index).not.toContain("venir")
+})
+
+test("issue 13.3: from a post to its tag, on to older posts and to another tag, inside the site", async ({
+  page,
+}) => {
+  await openPage(page, `${site.address}/blog/ecrire-un-article`)
+  await markDocument(page)
+  await page.getByRole("link", { name: "MDX", exact: true }).click()
+  await expect(page).toHaveURL(`${site.address}/blog/tag/mdx`)
+  await expect(heading(page)).toHaveText("Articles sur « MDX »")
+  await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "true")
+  const own = page.getByRole("link", { name: "MDX", exact: true })
+  await expect(own).toHaveCount(2)
+  await expect(own.first()).toHaveAttribute("aria-current", "page")
+  await page.getByRole("link", { name: "Gatsby", exact: true }).click()
+  await expect(heading(page)).toHaveText("Articles sur « Gatsby »")
+  await page.getByRole("link", { name: "Tout le blog" }).click()
+  const index = page.getByRole("navigation", { name: "Articles par sujet" })
+  await index.getByRole("link", { name: "MDX (2)", exact: true }).click()
+  await expect(heading(page)).toHaveText("Articles sur « MDX »")
+  await page.goBack()
+  await expect(heading(page)).toHaveText("Blog")
+  await expectSameDocument(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const link of await page.locator('main a[href*="/blog/tag/"]').all()) {
+    const { height = 0 } = (await link.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test("issue 13.3: a tag that no post has is a 404, as is a page that a tag has not", async ({
+  request,
+}) => {
+  for (const [path, status] of [
+    ["/blog/tag/mdx", 200],
+    ["/blog/tag", 404],
+    ["/blog/tag/nulle-part", 404],
+    ["/blog/tag/mdx/page/1", 404],
+    ["/blog/tag/mdx/page/2", 404],
+  ] as const) {
+    expect((await request.get(site.address + path)).status(), path).toBe(status)
+  }
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("issue 13.3: the posts of a tag can be leafed through", async ({ page }) => {
+    await site.deploy("restyled")
+    await page.goto(`${site.address}/blog`)
+    await page.getByRole("link", { name: "cahier-1 (60)" }).click()
+    await page.getByRole("link", { name: "Articles plus anciens" }).click()
+    await page.getByRole("link", { name: "Articles plus anciens" }).click()
+    await expect(heading(page)).toHaveText("Articles sur « cahier-1 » – page 3")
+    await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
+    await page.getByRole("link", { name: /^2019/ }).click()
+    await expect(page).toHaveURL(`${site.address}/blog/tag/cahier-1#2019`)
+  })
+})
