@@ -133,8 +133,7 @@ export async function undoWhole({ root }: Workspace): Promise<void> {
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {
   await writeChanged(content, CHANGED_POST.text)
-  const added = `${frontMatter("Un article de plus")}Un texte.\n`
-  await writePost(content, slugOf(NEW_POST), added)
+  await writePost(content, slugOf(NEW_POST), `${frontMatter("Un article de plus")}Un texte.\n`)
   await edit(join(root, "src/i18n/fr.json"), '"Aller au contenu"', `"${CHANGED_LABEL}"`)
   await appendFile(
     join(root, "src/styles/base.css"),
