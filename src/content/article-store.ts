@@ -6,6 +6,7 @@ import { dirname, join, relative } from "node:path"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
 import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, listFiles, readJson } from "./folder-files"
@@ -84,9 +85,9 @@ export async function readTree(root: string, article: Stored): Promise<ArticleTr
 }
 
 /** The plain form of one article, as `readTree`. Empty for one with errors. */
-export async function readPlain(root: string, article: Stored): Promise<string> {
-  const stored = await readJson(fileOf(root, article.digest, "plain"), z.string())
-  return stored ?? (await compiledAgain(root, article))?.plain ?? ""
+export async function readPlain(root: string, article: Stored): Promise<PlainArticle> {
+  const stored = await readJson(fileOf(root, article.digest, "plain"), plainArticleSchema)
+  return stored ?? (await compiledAgain(root, article))?.plain ?? NO_TEXT
 }
 
 interface Stored {

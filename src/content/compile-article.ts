@@ -7,10 +7,15 @@ import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import { checkHeadings, checkSigns, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
-import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./article/elements"
+import {
+  adoptLiterals,
+  dropBlockWhitespace,
+  remarkRehypeOptions,
+  setMarkdownExtras,
+} from "./article/elements"
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
-import { plainArticle } from "./article/plain-article"
+import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import {
   articleHeading,
@@ -22,16 +27,6 @@ import {
 } from "./article/references"
 import { toArticleTree } from "./article/to-article-tree"
 import { hasErrors } from "./content-problem"
-
-/**
- * How footnotes are written, on both routes: French heading, ids that no heading has.
- * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
- */
-export const remarkRehypeOptions = {
-  clobberPrefix: "note-",
-  footnoteLabel: "Notes",
-  footnoteLabelProperties: {},
-}
 
 const MDX_NODES: Nodes["type"][] = [
   "mdxFlowExpression",
@@ -117,7 +112,7 @@ export async function compileArticle(body: string) {
     } satisfies ArticleSummary,
     problems,
     tree,
-    plain: hasErrors(problems) ? "" : plainArticle(markdown, body),
+    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body),
   }
 }
 

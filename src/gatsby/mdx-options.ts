@@ -1,7 +1,8 @@
 import remarkGfm from "remark-gfm-3"
 import { visit } from "unist-util-visit"
+import { remarkRehypeOptions } from "../content/article/elements"
 import type { Root } from "../content/article/nodes"
-import { rehypeArticle, remarkRehypeOptions } from "../content/compile-article"
+import { rehypeArticle } from "../content/compile-article"
 import { pathPrefix } from "./path-prefix"
 
 /**

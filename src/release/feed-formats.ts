@@ -1,7 +1,7 @@
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith"
 import { momentInParis } from "../content-model/publication-date"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
-import { baseOf, plainFile } from "./plain-posts"
+import { addressOf, baseOf, plainFile } from "./plain-posts"
 
 /** What a person sees who opens a feed. */
 export const STYLE = "feed.css"
@@ -16,9 +16,6 @@ export interface Feed {
 
 type Content = (post: PostFacts) => string
 
-/** The address of a post. */
-export const addressOf = (site: SiteFacts, { path }: { path: string }) =>
-  baseOf(site) + encodeURI(path)
 /** Does not change when the post is renamed: its first address. */
 const idOf = (site: SiteFacts, { first }: PostFacts) => baseOf(site) + encodeURI(first)
 const changed = ({ date, updated }: PostFacts) => momentInParis(updated ?? date)

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { tagPath } from "../shared/tags"
-import { feedContent } from "./feed-content"
-import { addressOf, atom, type Feed, json, rss, STYLE } from "./feed-formats"
+import { atom, type Feed, json, rss, STYLE } from "./feed-formats"
 import { plainPost } from "./plain-posts"
 
 /** So many posts are in a feed, and in each part of its archive. */
@@ -19,8 +18,7 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
   const blog: Feed = { title: site.name, page: "/blog", file: "atom.xml", posts: site.posts }
   const others = otherFeeds(site)
   for (const post of [blog, ...others].flatMap(newest)) {
-    if (!texts.has(post))
-      texts.set(post, feedContent(await plainPost(root, post, site), addressOf(site, post)))
+    if (!texts.has(post)) texts.set(post, (await plainPost(root, post, site)).html)
   }
   const content = (post: PostFacts) => texts.get(post) ?? ""
   const shown = { ...blog, posts: newest(blog) }

@@ -35,17 +35,28 @@ const picture = z.object({
 })
 
 /**
- * The text of a post as Markdown, with absolute addresses. Takes the project's root, in whose `public` its page's data
- * is. Pictures keep their own names where that says nothing of them.
+ * The plain form of a post, with absolute addresses. Takes the project's root, in whose `public` its page's data is.
+ * Pictures keep their own names where that says nothing of them.
  */
-export async function plainPost(root: string, post: PostFacts, site: Site): Promise<string> {
-  const text = await readPlain(root, post)
-  const pictures = text.includes("![") ? await picturesOf(root, post, site) : new Map()
-  return text.replaceAll(
-    CODE_OR_TARGET,
-    found => pictures.get(decoded(found)) ?? (found[0] === "/" ? baseOf(site) + found : found),
-  )
+export async function plainPost(root: string, post: PostFacts, site: Site) {
+  const { markdown, html } = await readPlain(root, post)
+  const pictures = markdown.includes("![") ? await picturesOf(root, post, site) : new Map()
+  const absolute = (target: string): string => {
+    const beginning = { "/": baseOf(site), "#": addressOf(site, post) }[target[0] ?? ""] ?? ""
+    return pictures.get(decoded(target)) ?? beginning + target
+  }
+  return {
+    markdown: markdown.replaceAll(CODE_OR_TARGET, absolute),
+    html: html.replaceAll(TARGET, absolute),
+  }
 }
+
+/** The address of a post's page. */
+export const addressOf = (site: Site, { path }: { path: string }): string =>
+  baseOf(site) + encodeURI(path)
+
+/** What an element leads to or shows, but for those of other sites. No `<` is in its text. */
+const TARGET = /(?<=<[a-z][^<>]*? (?:href|src)=")(?!\/\/)[^"]*/g
 
 /** Code, in which nothing is an address; and what a link or a picture leads to, but for those of other sites. */
 const CODE_OR_TARGET =
@@ -67,8 +78,8 @@ async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
 /** Each post's text as Markdown, and the list of them. Returns the files' texts by their names. */
 export async function plainFiles(root: string, site: SiteFacts): Promise<Map<string, string>> {
   const texts = await mapConcurrently(site.posts, async post => {
-    const text = await plainPost(root, post, site)
-    return [plainFile(post), plainFileText(post, text, site)] as const
+    const { markdown } = await plainPost(root, post, site)
+    return [plainFile(post), plainFileText(post, markdown, site)] as const
   })
   return new Map([...texts, ["llms.txt", llmsText(site)]])
 }

@@ -1,3 +1,4 @@
+import { compileArticle } from "../content/compile-article"
 import { feedFiles } from "../release/feeds"
 import { plainFiles } from "../release/plain-posts"
 import type { PostFacts } from "../release-format/release-files"
@@ -20,8 +21,9 @@ export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
 
 /** The files of a site with these posts, the newest first, all with one text. */
 export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", prefix = "") {
+  const { plain } = await compileArticle(text)
   const root = await tempDir({
-    ".article-cache/none.plain.json": JSON.stringify(text),
+    ".article-cache/none.plain.json": JSON.stringify(plain),
     ...Object.fromEntries(
       posts.map(({ path }) => [
         `public/page-data${path}/page-data.json`,

@@ -61,6 +61,16 @@ export function elementOf(
 }
 
 /**
+ * How footnotes are written, on both routes: French heading, ids that no heading has.
+ * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
+ */
+export const remarkRehypeOptions = {
+  clobberPrefix: "note-",
+  footnoteLabel: "Notes",
+  footnoteLabelProperties: {},
+}
+
+/**
  * Makes notes, task boxes, tables and quotations equal in both MDX versions, whose bridges from
  * Markdown differ in labels and attributes. Interface words are French, as the rest of the site (S-9).
  */

@@ -4,7 +4,7 @@ import { compileArticle } from "../compile-article"
 const plainOf = async (text: string) => {
   const { plain, problems } = await compileArticle(text)
   expect(problems).toEqual([])
-  return plain
+  return plain.markdown
 }
 
 test.each([
@@ -74,5 +74,5 @@ test("issue 13.1: of an article with code of its own, the text is kept and what 
 })
 
 test("issue 13.1: an article with errors has no plain form", async () => {
-  expect((await compileArticle("<Nope />")).plain).toBe("")
+  expect((await compileArticle("<Nope />")).plain.markdown).toBe("")
 })

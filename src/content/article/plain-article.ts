@@ -4,8 +4,10 @@ import { find, html } from "property-information"
 import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
 import { unified } from "unified"
+import { z } from "zod"
 import { t } from "../../i18n/translate"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
+import { plainHtml } from "./plain-html"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 
@@ -19,20 +21,29 @@ const NOT_PLAIN = /[{<]|\[!code /
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every
- * reader knows the parts. Pictures and links keep the addresses that the author wrote. What only the site can show is
- * named as such. Takes the tree that was compiled, and changes it, and its text: to write what is plain anew would take
- * a third as long as all else.
+ * reader knows the parts, and the same as HTML. Pictures and links keep the addresses that the author wrote. What only
+ * the site can show is named as such. Takes the tree that was compiled, and changes it, and its text: to write what is
+ * plain anew would take a third as long as all else.
  */
-export function plainArticle(tree: Root, body: string): string {
+export function plainArticle(tree: Root, body: string): PlainArticle {
+  const plain: Root = { type: "root", children: [] }
   const blocks = tree.children.map(node => {
     const written = writtenIn(body, node)
-    if (written !== undefined && isPlain(node, written)) return written
+    const isSame = written !== undefined && isPlain(node, written)
     const root: Root = { type: "root", children: [node] }
-    plainChildren(root)
-    return writer.stringify(root).trimEnd()
+    if (!isSame) plainChildren(root)
+    plain.children.push(...root.children)
+    return isSame ? written : writer.stringify(root).trimEnd()
   })
-  return blocks.filter(Boolean).join("\n\n")
+  return { markdown: blocks.filter(Boolean).join("\n\n"), html: plainHtml(plain) }
 }
+
+export type PlainArticle = z.infer<typeof plainArticleSchema>
+
+export const plainArticleSchema = z.object({ markdown: z.string(), html: z.string() })
+
+/** Of an article with errors. */
+export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
 
 const writtenIn = (body: string, { position }: Nodes) =>
   position && body.slice(position.start.offset, position.end.offset)

@@ -1,36 +1,23 @@
-import type { Element, Root, Text } from "hast"
+import type { Element, Text } from "hast"
 import { toHtml } from "hast-util-to-html"
-import remarkGfm from "remark-gfm"
-import remarkParse from "remark-parse"
+import type { Root } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
-import { setMarkdownExtras } from "../content/article/elements"
-import { remarkRehypeOptions } from "../content/compile-article"
+import { remarkRehypeOptions, setMarkdownExtras } from "./elements"
 
-const reader = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
+const bridge = unified()
   .use(remarkRehype, { ...remarkRehypeOptions, allowDangerousHtml: true })
   .freeze()
 
-/**
- * A post's text for feeds: HTML without styles, scripts and classes, for readers that keep little of it. Takes the plain
- * form (`plain-posts`), and the address of the page, to which the notes lead.
- */
-export function feedContent(text: string, page: string): string {
-  const html: Root = reader.runSync(reader.parse(text))
+/** HTML without styles, scripts and classes, for readers of feeds, which keep little of it. Takes a plain article. */
+export function plainHtml(tree: Root): string {
+  const html = bridge.runSync(tree)
   setMarkdownExtras(html)
   visit(html, "element", (node, index, parent) => {
-    const { properties } = node
-    for (const name of ["href", "src"] as const) {
-      const address = properties[name]
-      if (typeof address === "string" && URL.canParse(address, page))
-        properties[name] = new URL(address, page).href
-    }
-    const { className, dataAlign, ...others } = properties
+    const { className, dataAlign, ...others } = node.properties
     // Readers know a code's language by its class.
-    node.properties = node.tagName === "code" ? properties : others
+    if (node.tagName !== "code") node.properties = others
     const title = node.tagName === "pre" && codeTitle(node)
     if (!title || !parent || index === undefined) return undefined
     const name: Text = { type: "text", value: title }
