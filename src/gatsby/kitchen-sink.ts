@@ -9,7 +9,12 @@ import { createSitePages } from "./pages"
 const SLUG = "kitchen-sink"
 const FILE = "src/kitchen-sink/article.mdx"
 
-const answer = z.object({ data: z.object({ contentPage: z.looseObject({}) }) })
+const answer = z.object({
+  data: z.object({
+    contentPage: z.looseObject({}),
+    allBlogPost: z.object({ distinct: z.array(z.string()) }),
+  }),
+})
 
 /**
  * The site's pages and one that shows every part, for development and tests. That page has its data in its context:
@@ -19,6 +24,7 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
   await createSitePages(api, [await kitchenSinkArticle()])
   const result = await api.graphql(`
     {
+      allBlogPost { distinct(field: { tags: SELECT }) }
       contentPage(slug: { eq: "${SLUG}" }) {
         title description content
         headings { depth id text }
@@ -33,10 +39,13 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
       }
     }
   `)
+  const { contentPage, allBlogPost } = answer.parse(result).data
+  // Tags lead to pages: those that the site has.
+  const article = { ...contentPage, tags: allBlogPost.distinct.slice(0, 2) }
   api.actions.createPage({
     path: pageKind.pathOf(SLUG),
     component: join(projectRoot(), "src/kitchen-sink/page.tsx"),
-    context: { article: answer.parse(result).data.contentPage, unlisted: true },
+    context: { article, unlisted: true },
   })
 }
 

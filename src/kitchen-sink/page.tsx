@@ -11,8 +11,7 @@ interface Context {
   article: Queries.ArticleBodyFragment & {
     title: string
     description: string
-    headings: Queries.ArticleMarginFragment["headings"]
-  }
+  } & Pick<Queries.ArticleMarginFragment, "headings" | "tags">
 }
 
 /**
@@ -21,12 +20,14 @@ interface Context {
  */
 export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
   const { article } = pageContext
-  const { title, description, images, headings } = article
+  const { title, description, images, headings, tags } = article
   return (
     <>
       <Sheet
         first
-        margin={<ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings }} />}
+        margin={
+          <ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings, tags }} />
+        }
       >
         <article>
           <PageTitle title={title} lead={description} />
