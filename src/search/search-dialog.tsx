@@ -1,9 +1,10 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import "../styles/dialog.css"
+import { prepare } from "./open-index"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
-import { find, prepare } from "./site-index"
+import { find } from "./site-index"
 
 /** The build writes the index after Gatsby is done: `gatsby develop` has none. */
 const findHere = process.env.NODE_ENV === "production" ? find : null

@@ -1,0 +1,110 @@
+import { withPrefix } from "gatsby"
+import { http } from "../http/http"
+
+const EXCERPT_WORDS = 24
+
+/** What is used of pagefind's script. Its types come with the package that builds the index only. */
+interface Pagefind {
+  options(options: { baseUrl: string; excerptLength: number }): Promise<void>
+  init(): Promise<void>
+  search(words: string | null, options: SearchOptions): Promise<{ results: Result[] }>
+  destroy(): Promise<void>
+}
+
+/** Which pages count, and their order when it is not how well they hold the words. */
+export interface SearchOptions {
+  filters?: Readonly<Record<string, string | { any: readonly string[] }>>
+  sort?: Readonly<Record<string, "asc" | "desc">>
+}
+
+interface Result {
+  data(): Promise<PageData>
+}
+
+export interface PageData {
+  url: string
+  excerpt: string
+  /** The page's words, and the places among them of those that were found. */
+  content: string
+  locations: readonly number[]
+  meta: { title?: string; [name: string]: string | undefined }
+  filters: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+let opened: ReturnType<typeof open> | undefined
+let failures = 0
+
+/** Loads the index ahead, while words are being typed. `search` meets any error again. */
+export function prepare(): void {
+  opened ??= open()
+  opened.catch(() => {})
+}
+
+/**
+ * Looks for words, or for all pages of the filters, and reads what was found. An index that a deployment has replaced is
+ * opened again. Rejects when the index cannot be read; the next call then tries again.
+ */
+export async function search<Answer>(
+  words: string | null,
+  options: SearchOptions,
+  read: (results: readonly Result[]) => Promise<Answer>,
+): Promise<Answer> {
+  opened ??= open()
+  const used = opened
+  try {
+    const { pagefind, entry } = await used
+    const { results } = await pagefind.search(words, options)
+    // pagefind silently finds nothing when a part of the index did not load.
+    if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
+    return await read(results)
+  } catch (error) {
+    const isOld = await isReplaced(used)
+    await forget(used)
+    if (isOld) return search(words, options, read)
+    throw error
+  }
+}
+
+const isReplaced = async (used: ReturnType<typeof open>): Promise<boolean> => {
+  try {
+    return (await used).entry !== (await readEntry())
+  } catch {
+    return false
+  }
+}
+
+const METHODS = ["options", "init", "search", "destroy"]
+
+const isPagefind = (module: unknown): module is Pagefind =>
+  typeof module === "object" &&
+  module !== null &&
+  METHODS.every(name => typeof Reflect.get(module, name) === "function")
+
+async function open() {
+  // Some browsers remember that a module did not load: another attempt takes another address.
+  const attempt = failures > 0 ? `?${failures}` : ""
+  const pagefind: unknown = await import(
+    /* webpackIgnore: true */ withPrefix(`/pagefind/pagefind.js${attempt}`)
+  )
+  if (!isPagefind(pagefind)) throw new Error("pagefind.js is not what the build wrote")
+  // Addresses without the site's prefix, which `Link` adds.
+  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS })
+  await pagefind.init()
+  // What the index says of itself, which is another text after the next release.
+  return { pagefind, entry: await readEntry() }
+}
+
+function readEntry(): Promise<string> {
+  return http(withPrefix("/pagefind/pagefind-entry.json"), { responseType: "text" })
+}
+
+/** Another search may have opened a sound index by now: that one stays. */
+async function forget(broken: ReturnType<typeof open>): Promise<void> {
+  if (opened !== broken) return
+  opened = undefined
+  failures += 1
+  await broken.then(
+    ({ pagefind }) => pagefind.destroy(),
+    () => {},
+  )
+}
