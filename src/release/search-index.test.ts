@@ -37,15 +37,20 @@ async function writeSearchIndex(folder: string, paths: readonly string[]): Promi
 
 const SIGNATURE = "pagefind_dcd"
 
+interface Fragment {
+  url: string
+  content: string
+  meta: { title: string }
+  filters: Record<string, string[]>
+}
+
 async function fragments(site: string, files: readonly string[]) {
   const texts = await Promise.all(
     files
       .filter(file => file.endsWith(".pf_fragment"))
       .map(async file => gunzipSync(await readFile(join(site, file))).toString()),
   )
-  const found: { url: string; content: string; meta: { title: string } }[] = texts.map(text =>
-    JSON.parse(text.slice(SIGNATURE.length)),
-  )
+  const found: Fragment[] = texts.map(text => JSON.parse(text.slice(SIGNATURE.length)))
   return found.toSorted((a, b) => a.url.localeCompare(b.url))
 }
 
@@ -62,6 +67,26 @@ test("D6: the text is that of the main part, without controls and lists of other
   const site = await tempDir(SITE)
   const [, article] = await fragments(site, await writeSearchIndex(site, PAGES))
   expect(article?.content).toBe("L’été. La découverte.")
+})
+
+test("issue 13.5: a search can be narrowed by what a page is, and by its tags", async () => {
+  const head = ["C&amp;A", "Accès, droits"]
+    .map(tag => `<meta data-rh="true" property="article:tag" content="${tag}"/>`)
+    .join("")
+  const site = await tempDir({
+    ...SITE,
+    "blog/index.html": page("Blog", "<p>Des notes.</p>"),
+    "blog/a/index.html": page("L’été", "<p>Ici.</p>", head),
+    "project/b/index.html": page("Un projet", "<p>Là.</p>"),
+  })
+  const paths = ["/", "/blog", "/blog/a", "/project/b"]
+  const found = await fragments(site, await writeSearchIndex(site, paths))
+  expect(found.map(({ filters }) => filters)).toEqual([
+    { kind: ["page"] },
+    { kind: ["page"] },
+    { kind: ["article"], tag: ["C&A", "Accès, droits"] },
+    { kind: ["project"] },
+  ])
 })
 
 test("D6: cells of tables and of lists of facts stay words of their own", async () => {
@@ -86,6 +111,7 @@ test("D6: what the search does not load is not shipped", async () => {
   const site = await tempDir(SITE)
   const files = await writeSearchIndex(site, PAGES)
   expect(files.map(file => file.replace(/_[0-9a-f]{7,}/, "_X"))).toEqual([
+    "pagefind/filter/fr_X.pf_filter",
     "pagefind/fragment/fr_X.pf_fragment",
     "pagefind/fragment/fr_X.pf_fragment",
     "pagefind/index/fr_X.pf_index",

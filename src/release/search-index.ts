@@ -1,6 +1,7 @@
 import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
 import { isListPage } from "../shared/blog-list"
+import { pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
 
 /** Where the search finds its files, below the site's root. */
@@ -8,7 +9,7 @@ const FOLDER = "pagefind"
 
 /** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =
-  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/
+  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
 
 export const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
 
@@ -35,7 +36,7 @@ export async function searchIndex() {
   return {
     /** Adds a page. The same pages in the same order give the same files. */
     async add(path: string, html: string): Promise<void> {
-      const content = searchText(html)
+      const content = searchText(path, html)
       // A page of the list has nothing of its own; the first is found as the list.
       if (!content || isListPage(path)) return
       const added = await index.addHTMLFile({ url: path, content })
@@ -53,11 +54,22 @@ export async function searchIndex() {
   }
 }
 
-function searchText(html: string): string | undefined {
+const TAG = /<meta\b[^>]*\bproperty="article:tag"[^>]*>/g
+
+function searchText(path: string, html: string): string | undefined {
   const begin = html.search(BODY)
   if (begin < 0 || NOT_INDEXED.test(html)) return undefined
   const body = html.slice(begin, html.lastIndexOf("</main>"))
-  return `<html><body>${wordsApart(body)}</body></html>`
+  return `<html><head>${filters(path, html)}</head><body>${wordsApart(body)}</body></html>`
+}
+
+/** What a search can be narrowed by. pagefind loads the pages of a filter when one is chosen, and no sooner. */
+function filters(path: string, html: string): string {
+  const tags = html.match(TAG) ?? []
+  return [
+    `<meta data-pagefind-filter="kind:${pageKind(path)}">`,
+    ...tags.map(tag => tag.replace("<meta", '<meta data-pagefind-filter="tag[content]"')),
+  ].join("")
 }
 
 /**
