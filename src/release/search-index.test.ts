@@ -125,10 +125,19 @@ test("D6: what the search does not load is not shipped", async () => {
   expect(written).toEqual(files)
 })
 
-test("D6: the same pages give the same index", async () => {
-  const [first, second] = [await tempDir(SITE), await tempDir(SITE)]
-  const files = await writeSearchIndex(first, PAGES)
-  expect(await writeSearchIndex(second, PAGES)).toEqual(files)
+test("D6: the same pages give the same index, with their filters", async () => {
+  const tags = (names: readonly string[]) =>
+    names.map(name => `<meta property="article:tag" content="${name}"/>`).join("")
+  const names = Array.from({ length: 30 }, (_, index) => `Sujet ${index}`)
+  const tagged = {
+    ...SITE,
+    "blog/a/index.html": page("L’été", "<p>La découverte.</p>", tags(names)),
+    "project/b/index.html": page("Un projet", "<p>Là.</p>"),
+  }
+  const paths = [...PAGES, "/project/b"]
+  const [first, second] = [await tempDir(tagged), await tempDir(tagged)]
+  const files = await writeSearchIndex(first, paths)
+  expect(await writeSearchIndex(second, paths)).toEqual(files)
   expect(await digestOf(second, files)).toBe(await digestOf(first, files))
 })
 

@@ -3,6 +3,7 @@ import { mapConcurrently } from "../content/folder-files"
 import { isListPage } from "../shared/blog-list"
 import { pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
+import { steadyFilters } from "./steady-filters"
 
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"
@@ -46,7 +47,7 @@ export async function searchIndex() {
     async putInto(site: NextSite): Promise<void> {
       const { files } = await index.getFiles()
       await close()
-      const loaded = files.filter(({ path }) => LOADED.test(path))
+      const loaded = steadyFilters(files.filter(({ path }) => LOADED.test(path)))
       await mapConcurrently(loaded, ({ path, content }) =>
         site.put(`${FOLDER}/${path}`, Buffer.from(content)),
       )
