@@ -4,6 +4,7 @@ import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
 import { withDocumentStart } from "./src/root/document-start"
+import { ICON, MANIFEST, TOUCH_ICON } from "./src/shared/site-icons"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
 
@@ -32,11 +33,18 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent)))
   const { htmlAttributes, title, meta, link, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
-  const icon = <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
+  const icons = [
+    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix(ICON)} />,
+    // At the root of a host, phones look for it themselves.
+    withPrefix("/") !== "/" && (
+      <link key="touch-icon" rel="apple-touch-icon" href={withPrefix(TOUCH_ICON)} />
+    ),
+    <link key="manifest" rel="manifest" href={withPrefix(MANIFEST)} />,
+  ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
-  setHeadComponents([icon, ...own.flat(), tag && <script key="analytics" {...tag} />])
+  setHeadComponents([...icons, ...own.flat(), tag && <script key="analytics" {...tag} />])
 }
 
 /** Two elements of Gatsby's have style attributes, which the policy does not allow: `base.css` has rules for them. */

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { problemsOf, SITE } from "../testing/sample-content"
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, problemsOf, SITE, sampleProject } from "../testing/sample-content"
+import { formatProblems } from "./content-problem"
 
 const problemsWith = async (from: string, to: string, before = "") =>
   (await problemsOf({ "content/site.yml": before + SITE.replace(from, to) })).filter(
@@ -71,4 +74,12 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     const problems = await problemsWith("individual", "professional", "demonstration: true\n")
     expect(problems.map(({ severity }) => severity)).toEqual(Array(5).fill("warning"))
   })
+})
+
+test("issue 13.11, R-16: the drawing of the icons is asked for before anything is built", async () => {
+  const root = await sampleProject()
+  await rm(join(root, "static/favicon.svg"))
+  expect(formatProblems((await loadSample(root)).problems)).toBe(
+    "error static/favicon.svg:1  file — expected the drawing of the site's icons, a square SVG, received no file.",
+  )
 })

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
+import { ICON } from "../shared/site-icons"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
-import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
+import { type ContentProblem, didYouMean, problemAt, shortJson } from "./content-problem"
 import type { FieldPath, ProblemOf } from "./read-yaml"
 
-/** Checks what the site file refers to (the share picture, icons, pages of the tech stack), and the legal facts. */
+/** Checks what the site file refers to (the share picture, the icons, pages of the tech stack), and the legal facts. */
 export function checkSite(
   site: SiteFacts,
   problem: ProblemOf,
@@ -18,6 +19,10 @@ export function checkSite(
     const received = `${shortJson(share)}, which is missing`
     const expected = "a file below static/"
     problems.push(problem(["site", "shareImage", "path"], { expected, received }))
+  }
+  if (!existsSync(join(targets.staticDir, ICON))) {
+    const fault = { expected: "the drawing of the site's icons, a square SVG", received: "no file" }
+    problems.push(problemAt({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
   const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
   const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []

@@ -19,6 +19,7 @@ import {
   redirectsFile,
   responseHeaders,
 } from "./host-rules"
+import { iconFiles } from "./icons"
 import { keepLastFiles } from "./last-files"
 import { nextSite } from "./next-site"
 import { checkBudgets } from "./page-budgets"
@@ -69,9 +70,17 @@ export async function writeRelease(
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   const found = pages.flatMap(page => page.found ?? [])
+  const given = await listFiles(join(root, "static"))
   const [worker] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
     search.putInto(site),
+    iconFiles(root, facts).then(icons =>
+      // The owner's own ones come with what is in `static/`.
+      mapConcurrently(
+        [...icons].filter(([file]) => !given.includes(file)),
+        ([file, content]) => site.put(file, content),
+      ),
+    ),
     textFiles(root, facts).then(own =>
       mapConcurrently([...lists, ...sitemapFiles(found, facts), ...own], ([file, text]) =>
         site.put(file, text),
@@ -81,7 +90,6 @@ export async function writeRelease(
   await site.put(SERVICE_WORKER_PATH.slice(1), worker)
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
   const rules = ["_headers", ...(redirects ? ["_redirects"] : [])]
-  const given = await listFiles(join(root, "static"))
   refuseTakenNames(given, [...site.files(), LATEST, ...rules])
   const sources = [...output.values()].map(page => page.sources)
   for (const file of given) {

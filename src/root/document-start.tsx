@@ -4,10 +4,8 @@ import facts from "site-facts"
 import { ReloadNotice } from "../layout/notice-page"
 import { SCHEME_KEY } from "../layout/scheme-switch"
 import { toPageError } from "../shared/page-error"
+import { PAPER } from "../shared/site-icons"
 import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
-
-/** The paper in both schemes, for the browser's own surfaces; the same as the token `--paper`. */
-const THEME_COLORS = { light: "#fbfaf6", dark: "#111218" } as const
 
 /**
  * Sets the visitor's choice of colours before the first paint, as `layout/scheme-switch` does later. In syntax that every
@@ -92,11 +90,11 @@ const script = (key: string, text: string) => (
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
 )
 
-const themeColor = (scheme: keyof typeof THEME_COLORS) => (
+const themeColor = (scheme: keyof typeof PAPER) => (
   <meta
     key={`theme-color-${scheme}`}
     name="theme-color"
-    content={THEME_COLORS[scheme]}
+    content={PAPER[scheme]}
     media={`(prefers-color-scheme: ${scheme})`}
     data-scheme={scheme}
   />

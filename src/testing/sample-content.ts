@@ -35,7 +35,8 @@ export const NOW = new Date("2026-06-01T12:00:00Z")
 
 /** A project folder in a temporary directory with a valid site and these files. */
 export function sampleProject(files: Record<string, string> = {}): Promise<string> {
-  return tempDir({ "content/site.yml": SITE, "static/share.svg": SVG, ...files })
+  const pictures = { "static/share.svg": SVG, "static/favicon.svg": SVG }
+  return tempDir({ "content/site.yml": SITE, ...pictures, ...files })
 }
 
 /** Loads a sample project; the moment is `NOW` unless another is given. */
