@@ -1,4 +1,5 @@
 import { type GatsbySSR, withPrefix } from "gatsby"
+import { Children, cloneElement } from "react"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
@@ -31,7 +32,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHtmlAttributes,
 }) => {
   replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent)))
-  const { htmlAttributes, title, meta, link, noscript } = takeHead(pathname)
+  const { htmlAttributes, title, meta, link, script, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
   const icons = [
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix(ICON)} />,
@@ -42,10 +43,14 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     <link key="manifest" rel="manifest" href={withPrefix(MANIFEST)} />,
   ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
+  // In the browser, react-helmet removes what has its mark and is not asked for again.
+  const told = Children.map(script.toComponent(), element => cloneElement(element, UNMARKED))
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
-  setHeadComponents([...icons, ...own.flat(), tag && <script key="analytics" {...tag} />])
+  setHeadComponents([...icons, ...own.flat(), ...told, tag && <script key="analytics" {...tag} />])
 }
+
+const UNMARKED = { "data-react-helmet": undefined }
 
 /** Two elements of Gatsby's have style attributes, which the policy does not allow: `base.css` has rules for them. */
 const withoutGatsbyStyles = (html: string): string =>

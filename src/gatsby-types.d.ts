@@ -342,6 +342,8 @@ type BlogPost = Article & Node & {
   readonly path: Scalars['String'];
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
+  /** Moment of publication with its offset: 2026-11-18T00:00:00+01:00 */
+  readonly publishedAt: Scalars['String'];
   /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
   /** Series that the post belongs to. */
@@ -354,6 +356,8 @@ type BlogPost = Article & Node & {
   readonly title: Scalars['String'];
   /** Last change that a reader should know of. */
   readonly updated: Maybe<Scalars['String']>;
+  /** Moment of the last change that a reader should know of, with its offset. */
+  readonly updatedAt: Maybe<Scalars['String']>;
   /** Number of words of the text. */
   readonly words: Scalars['Int'];
 };
@@ -426,12 +430,14 @@ type BlogPostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
+  readonly publishedAt: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly series: InputMaybe<BlogPostSeriesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -458,12 +464,14 @@ type BlogPostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
+  readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly series: InputMaybe<BlogPostSeriesFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -512,7 +520,7 @@ type BlogPostGroupConnection_sumArgs = {
 type BlogPostSeries = {
   /** Place in the series, from 1. */
   readonly position: Scalars['Int'];
-  /** Name of the series. */
+  /** Name of the series, which has a page. */
   readonly title: Scalars['String'];
 };
 
@@ -554,12 +562,14 @@ type BlogPostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
+  readonly publishedAt: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly series: InputMaybe<BlogPostSeriesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -3099,12 +3109,14 @@ type Query_blogPostArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
+  publishedAt: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   series: InputMaybe<BlogPostSeriesFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<StringQueryOperatorInput>;
   words: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -4801,7 +4813,7 @@ type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> 
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
-type ArticleMarginFragment = { readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly series: { readonly title: string, readonly position: number } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
+type ArticleMarginFragment = { readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly series: { readonly title: string } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
 type BlogListPageQueryVariables = Exact<{
   filter: InputMaybe<BlogPostFilterInput>;
@@ -4814,12 +4826,10 @@ type BlogListPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray
 
 type BlogPostPageQueryVariables = Exact<{
   id: Scalars['String'];
-  previousId: InputMaybe<Scalars['String']>;
-  nextId: InputMaybe<Scalars['String']>;
 }>;
 
 
-type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly series: { readonly title: string, readonly position: number } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly previous: { readonly path: string, readonly title: string, readonly lang: string } | null, readonly next: { readonly path: string, readonly title: string, readonly lang: string } | null };
+type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly coverAlt: string | null, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly series: { readonly title: string } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
@@ -4888,6 +4898,13 @@ type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+
+type SeriesPageQueryVariables = Exact<{
+  series: Scalars['String'];
+}>;
+
+
+type SeriesPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type TechStackGroupFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> };
 

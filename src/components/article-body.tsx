@@ -53,7 +53,7 @@ export function ArticleBody({ article, lang, children }: Props) {
   )
   return (
     <ShownArticle.Provider value={shown}>
-      <div className={styles.prose} lang={lang}>
+      <div className={`e-content ${styles.prose}`} lang={lang}>
         {isArticleTree(content) ? (
           renderArticle(content)
         ) : (

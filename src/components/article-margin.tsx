@@ -1,20 +1,30 @@
-import { graphql } from "gatsby"
+import { graphql, Link } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
+import type { ListedPage } from "../shared/listed-page"
+import { seriesPath } from "../shared/series"
 import { tagPage } from "../shared/tags"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { foreign } from "./page-link"
 import { QuietLinks } from "./quiet-links"
 
+interface Props {
+  post: Queries.ArticleMarginFragment
+  /** Of its series, when there are several. */
+  parts?: readonly ListedPage[]
+}
+
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment }) {
-  const { date, updated, readingMinutes, series, tags, canonical, published, lang, headings } = post
+export function ArticleMargin({ post, parts = [] }: Props) {
+  const { path, date, updated, readingMinutes, series, tags, canonical } = post
+  const { published, lang, headings } = post
+  const place = parts.findIndex(part => part.path === path) + 1
   return (
     <div className={styles.margin}>
       <div>
         <p data-pagefind-ignore="all">
-          <time className={styles.date} dateTime={date}>
+          <time className={`dt-published ${styles.date}`} dateTime={date}>
             {frenchDay(date)}
           </time>
         </p>
@@ -22,7 +32,17 @@ export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment })
         {updated && (
           <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
         )}
-        {series && <p className={styles.apart}>{t("post.series", series)}</p>}
+        {series && (
+          <p className={styles.apart}>
+            <Link to={seriesPath(series.title)}>{t("post.series", series)}</Link>
+            {place > 0 && (
+              <>
+                <br />
+                {t("series.place", { position: place, count: parts.length })}
+              </>
+            )}
+          </p>
+        )}
         <QuietLinks pages={tags.map(tagPage)} />
         {canonical && (
           <p data-pagefind-ignore="all">
@@ -38,12 +58,12 @@ export function ArticleMargin({ post }: { post: Queries.ArticleMarginFragment })
 
 export const query = graphql`
   fragment ArticleMargin on BlogPost {
+    path
     date
     updated
     readingMinutes
     series {
       title
-      position
     }
     tags
     canonical

@@ -52,6 +52,10 @@ export function ResponsivePicture(props: Props) {
   )
 }
 
+/** Address of a picture's file that every program can read. */
+export const fileOf = (file: Queries.WidePictureFragment | null | undefined) =>
+  file?.childImageSharp?.gatsbyImageData.images.fallback?.src
+
 /** For a small picture the plugin names the size that was asked for; its largest file has the real width. */
 function ownSize({ images, width, height }: IGatsbyImageData) {
   const files = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)]

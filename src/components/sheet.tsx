@@ -69,11 +69,11 @@ export const MarginFacts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-/** The h1 of a page and the sentence below it. */
+/** The h1 of a page and the sentence below it. `p-name`, here and beside it: microformats.org, h-entry. */
 export function PageTitle({ title, lead }: { title: string; lead?: string | null }) {
   return (
     <>
-      <h1 className={styles.pageTitle}>{title}</h1>
+      <h1 className={`p-name ${styles.pageTitle}`}>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </>
   )

@@ -11,11 +11,12 @@ const languageTag = z
   .string()
   .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as fr or en")
 
-/** Its address must be one. */
-const tag = text.refine(
-  value => slugSchema.safeParse(tagSlug(value)).success,
-  "a tag with a letter from a to z or a digit, for its address of 200 characters at most",
-)
+/** A name that is part of an address. */
+const addressed = (kind: string) =>
+  text.refine(
+    value => slugSchema.safeParse(tagSlug(value)).success,
+    `a ${kind} with a letter from a to z or a digit, for its address of 200 characters at most`,
+  )
 
 /** A picture and what it shows, for people who do not see it. */
 const picture = group(
@@ -52,9 +53,12 @@ export const postSchema = z
       "Day, or minute, of publication in Paris time. Until then the post stays out of everything.",
     ),
     updated: publicationDate.optional().describe("Last change that a reader should know of."),
-    tags: z.array(tag).default([]).describe("Subjects, in the author's words: each has a page."),
+    tags: z
+      .array(addressed("tag"))
+      .default([])
+      .describe("Subjects, in the author's words: each has a page."),
     series: group("BlogPostSeries", "Series that the post belongs to.", {
-      title: text.describe("Name of the series."),
+      title: addressed("name").describe("Name of the series, which has a page."),
       position: z.int().positive().describe("Place in the series, from 1."),
     }).optional(),
     ...coverFields,

@@ -36,7 +36,11 @@ function dateInParis(written: string): string | undefined {
  * Takes what `publicationDate` returns; a date without a time begins at midnight. A time that the clocks
  * skip or repeat counts as the later of the two readings.
  */
-export function momentInParis(date: string): Date {
-  const local = Temporal.PlainDateTime.from(date)
-  return new Date(local.toZonedDateTime(PARIS, { disambiguation: "later" }).epochMilliseconds)
-}
+export const momentInParis = (date: string): Date => new Date(zoned(date).epochMilliseconds)
+
+/** The same moment as ISO 8601 writes it for programs, with its offset: `2026-11-18T00:00:00+01:00`. */
+export const offsetInParis = (date: string): string =>
+  zoned(date).toString({ smallestUnit: "second", timeZoneName: "never" })
+
+const zoned = (date: string): Temporal.ZonedDateTime =>
+  Temporal.PlainDateTime.from(date).toZonedDateTime(PARIS, { disambiguation: "later" })

@@ -1,4 +1,4 @@
-import { tagSlug } from "../shared/tags"
+import { seriesParts } from "../shared/series"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
@@ -6,24 +6,18 @@ import type { Entry } from "./read-entries"
  * The parts of a series are numbered from 1, each once and without a gap; drafts count. Two names that differ by
  * capitals, accents or signs alone are one series that somebody has misspelt.
  */
-export function checkSeries(posts: readonly Entry[]): ContentProblem[] {
-  const all = new Map<string, Entry[]>()
-  for (const post of posts) {
-    const { series } = post.frontMatter
-    if (!series) continue
-    const name = tagSlug(series.title)
-    all.set(name, [...(all.get(name) ?? []), post])
-  }
-  return [...all.values()].flatMap(checkParts)
-}
+export const checkSeries = (posts: readonly Entry[]): ContentProblem[] =>
+  [...seriesParts(posts.map(post => ({ post, series: post.frontMatter.series }))).values()].flatMap(
+    parts => checkParts(parts.map(({ post }) => post)),
+  )
 
+/** @param parts in their order */
 function checkParts(parts: readonly Entry[]): ContentProblem[] {
   const problems: ContentProblem[] = []
   const places = new Map<number, string>()
   const positionOf = ({ frontMatter }: Entry) => frontMatter.series?.position ?? 0
-  const sorted = parts.toSorted((a, b) => positionOf(a) - positionOf(b))
-  const [first] = sorted
-  for (const part of sorted) {
+  const [first] = parts
+  for (const part of parts) {
     const { file, frontMatter, problem } = part
     const position = positionOf(part)
     const other = places.get(position)

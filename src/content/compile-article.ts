@@ -22,11 +22,12 @@ import {
   articleReference,
   collectAnchors,
   collectLinks,
-  countWords,
   setHeadingIds,
+  wordsOf,
 } from "./article/references"
 import { toArticleTree } from "./article/to-article-tree"
 import { hasErrors } from "./content-problem"
+import { term, termsOf } from "./terms"
 
 const MDX_NODES: Nodes["type"][] = [
   "mdxFlowExpression",
@@ -67,6 +68,8 @@ export const articleSummary = z.object({
   /** Modules that the article imports. */
   imports: z.array(articleReference),
   words: z.int().describe("Number of words of the text."),
+  /** What the text says most often, for related posts. */
+  terms: z.array(term),
 })
 
 type ArticleSummary = z.infer<typeof articleSummary>
@@ -89,7 +92,7 @@ export async function compileArticle(body: string) {
   ]
   const html = bridge.runSync(markdown)
   const found = await transform(html)
-  const words = countWords(html)
+  const words = wordsOf(html)
   problems.push(...checkHeadings(found.headings), ...found.problems)
   let tree: ArticleTree = []
   if (code.kind === "data" && !hasErrors(problems)) {
@@ -108,7 +111,8 @@ export async function compileArticle(body: string) {
       images: found.images,
       links: found.links,
       imports: code.imports,
-      words,
+      words: words.length,
+      terms: termsOf(words),
     } satisfies ArticleSummary,
     problems,
     tree,

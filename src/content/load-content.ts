@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
 import { blogLists } from "../shared/blog-list"
+import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
@@ -51,6 +52,7 @@ export async function loadContent(
       ...blogLists(
         published.map(({ frontMatter: { date = "", tags = [] } }) => ({ date, tags })),
       ).map(({ path }) => path),
+      ...seriesParts(published.map(({ frontMatter }) => frontMatter)).keys(),
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),

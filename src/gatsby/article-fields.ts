@@ -3,6 +3,7 @@ import { z } from "zod"
 import { readTree } from "../content/article-store"
 import { articleSummary } from "../content/compile-article"
 import { group } from "../content-model/fields"
+import { offsetInParis } from "../content-model/publication-date"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-types"
 
@@ -82,6 +83,19 @@ export const cover: Field = {
   description: "Picture at the head, beside the file.",
   resolve: ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
     src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
+}
+
+/** For programs; `date` is for readers. */
+export const publishedAt: Field = {
+  type: "String!",
+  description: "Moment of publication with its offset: 2026-11-18T00:00:00+01:00",
+  resolve: ({ date }: { date: string }) => offsetInParis(date),
+}
+
+export const updatedAt: Field = {
+  type: "String",
+  description: "Moment of the last change that a reader should know of, with its offset.",
+  resolve: ({ updated }: { updated?: string }) => updated && offsetInParis(updated),
 }
 
 export const svgUrl: Field = {

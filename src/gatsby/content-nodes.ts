@@ -119,7 +119,7 @@ async function nodesOf(
 }
 
 async function articleNode(type: string, entry: Entry) {
-  const { frontMatter, anchors, links, imports, images, opens, problem, ...shared } = entry
+  const { frontMatter, anchors, links, imports, images, opens, terms, problem, ...shared } = entry
   const { file, absolutePath, published } = shared
   const { gallery, portrait } = frontMatter
   const beside = (target: string) => join(dirname(absolutePath), target)

@@ -8,7 +8,16 @@ import { z } from "zod"
 import { cvSchema } from "../content-model/cv-schema"
 import { pageSchema, postSchema, projectSchema } from "../content-model/front-matter"
 import { siteSchema } from "../site/site-schema"
-import { ARTICLE_TYPES, articleNode, content, cover, pictureFile, svgUrl } from "./article-fields"
+import {
+  ARTICLE_TYPES,
+  articleNode,
+  content,
+  cover,
+  pictureFile,
+  publishedAt,
+  svgUrl,
+  updatedAt,
+} from "./article-fields"
 import { uprightImageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
@@ -32,7 +41,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 /** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
-  BlogPost: { content, cover },
+  BlogPost: { content, cover, publishedAt, updatedAt },
   Project: { content, cover },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },

@@ -1,25 +1,29 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Entry } from "../content/read-entries"
+import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
+import { seriesParts } from "../shared/series"
+import { waysOn } from "../shared/ways-on"
 import { takeUpContent } from "./content-nodes"
-import { projectRoot } from "./current-content"
+import { currentContent, projectRoot } from "./current-content"
 
 type Article = Pick<
   Queries.BlogPost,
   "id" | "path" | "kind" | "absolutePath" | "title" | "aliases" | "opens"
 > & { lang?: string }
+type Post = Article & Pick<Queries.BlogPost, "date" | "tags" | "series">
 interface Answer {
-  allBlogPost: { nodes: readonly (Article & Pick<Queries.BlogPost, "date" | "tags">)[] }
+  allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
 }
 
 export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
 
 /**
- * One page for each post and each project, from the content through GraphQL, for each of their old addresses, and for
- * each twenty posts of a list.
+ * One page for each post and each project, from the content through GraphQL, for each of their old addresses, for each
+ * twenty posts of a list, and for each series.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -31,7 +35,7 @@ export async function createSitePages(
   const { data, errors } = await graphql<Answer>(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
-        nodes { id path kind absolutePath title aliases opens lang date tags }
+        nodes { id path kind absolutePath title aliases opens lang date tags series { title position } }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
         nodes { id path kind absolutePath title aliases opens }
@@ -41,34 +45,39 @@ export async function createSitePages(
   if (!data) throw new Error(String(errors))
   const { allBlogPost, allProject } = data
 
-  allBlogPost.nodes.forEach((post, index, posts) => {
-    createArticlePage(actions, "blog-post", post, {
-      nextId: posts[index - 1]?.id ?? null,
-      previousId: posts[index + 1]?.id ?? null,
-      opens: post.opens,
-    })
-  })
+  const posts = allBlogPost.nodes
+  const entries = new Map((await currentContent()).posts.map(entry => [entry.path, entry]))
+  const near = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
+  const ways = waysOn(posts, near)
+  for (const post of posts) {
+    createArticlePage(actions, "blog-post", post, { opens: post.opens, ...ways.get(post.path) })
+  }
   allProject.nodes.forEach((project, index, projects) => {
     const next = projects[(index + 1) % projects.length]
     createArticlePage(actions, "project", project, {
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
-  const component = resolve(projectRoot(), "src/templates/blog-list.tsx")
-  for (const page of blogLists(allBlogPost.nodes)) actions.createPage({ component, ...page })
-  for (const article of [...allBlogPost.nodes, ...allProject.nodes]) {
+  const list = templateOf("blog-list")
+  for (const page of blogLists(posts)) actions.createPage({ component: list, ...page })
+  const component = templateOf("series")
+  for (const [path, [first]] of seriesParts(posts))
+    actions.createPage({ path, component, context: { series: first?.series?.title } })
+  for (const article of [...posts, ...allProject.nodes]) {
     createAliases(actions, article)
   }
 }
+
+const templateOf = (name: string): string => resolve(projectRoot(), `src/templates/${name}.tsx`)
 
 /** D1: one template for all articles; only an article with its own code becomes a script of its own. */
 function createArticlePage(
   { createPage }: CreatePagesArgs["actions"],
   template: string,
   { id, path, kind, absolutePath }: Article,
-  own: Record<string, string | number | null>,
+  own: Record<string, unknown>,
 ): void {
-  const component = resolve(projectRoot(), `src/templates/${template}.tsx`)
+  const component = templateOf(template)
   createPage({
     path,
     component: kind === "module" ? `${component}?__contentFilePath=${absolutePath}` : component,
@@ -84,7 +93,7 @@ function createAliases(
   { createPage }: CreatePagesArgs["actions"],
   { aliases, path, title, lang = "fr" }: Article,
 ): void {
-  const component = resolve(projectRoot(), "src/templates/moved.tsx")
+  const component = templateOf("moved")
   for (const alias of aliases) {
     createPage({ path: alias, component, context: { ...forwardContext(path), title, lang } })
   }

@@ -3,6 +3,11 @@ import { Helmet } from "react-helmet"
 import facts from "site-facts"
 import { decoded } from "../shared/decoded"
 import type { PublicFacts } from "../site/site-schema"
+import type { Subject } from "./structured-data"
+
+/** Programs read documents: no browser prints it after a navigation, or has its code. */
+const structured: typeof import("./structured-data") | undefined =
+  process.env.BUILD_STAGE === "build-javascript" ? undefined : require("./structured-data")
 
 /** The page's own facts. Everything else comes from the site file. */
 interface PageFacts {
@@ -17,6 +22,7 @@ interface PageFacts {
   publishedAt?: string
   updatedAt?: string | null
   tags?: readonly string[]
+  subject?: Subject
   /** The feed that follows what the page lists. Without it, the blog's. */
   feed?: string
   /** Error pages are not for search engines, and have no canonical address. */
@@ -28,9 +34,10 @@ interface PageFacts {
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
 export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
-  const { noscript, ...head } = headData({ ...page, pathname, search }, facts)
-  // For readers without scripts. In a browser react-helmet would set `innerHTML`, which Trusted Types refuse (D5).
-  if (typeof window === "undefined") Object.assign(head, { noscript })
+  const { noscript, script, ...head } = headData({ ...page, pathname, search }, facts)
+  // For readers without scripts, and programs. In a browser react-helmet would set `innerHTML`, which Trusted Types
+  // refuse (D5).
+  if (typeof window === "undefined") Object.assign(head, { noscript, script })
   return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
 }
 
@@ -72,14 +79,25 @@ export function headData(page: PageFacts, facts: PublicFacts) {
     href: site.url + (page.feed ?? "/atom.xml"),
   }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
+  const told =
+    indexed && !page.canonical
+      ? structured?.structuredData(
+          { ...page, address: own, title: pageTitle, description, tags },
+          facts,
+        )
+      : null
   const refresh = `<meta http-equiv="refresh" content="0; url=${moved?.pathname}">`
   return {
     title,
     meta,
     link: [...(indexed || moved ? [canonical] : []), ...(facts.feeds && indexed ? [feed] : [])],
+    script: told ? [{ type: "application/ld+json", innerHTML: inScript(told) }] : [],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
 }
+
+/** JSON in which no text ends the script that it is in. */
+const inScript = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c")
 
 /**
  * Title of a page that has none (S-17): the last path segment, hyphens turned into spaces, words capitalised.

@@ -27,5 +27,7 @@ export function PageHead(facts: ComponentProps<Head["DocumentHead"]>) {
     }
     if (!loaded) load().then(setLoaded, showTitle)
   }, [loaded, title])
+  // What the document told programs is not true of another page.
+  useEffect(() => () => document.querySelector('script[type="application/ld+json"]')?.remove(), [])
   return loaded ? <loaded.DocumentHead {...facts} /> : null
 }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { OwnerPortrait } from "../components/owner-portrait"
+import { fileOf } from "../components/responsive-picture"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
@@ -13,7 +14,17 @@ export default function AboutMePage({ data, children }: Props) {
   const { identity, socialLinks } = siteSettings
   return (
     <>
-      <PageHead title={page?.title} description={page?.description} type="profile" />
+      <PageHead
+        title={page?.title}
+        description={page?.description}
+        type="profile"
+        subject={{
+          kind: "owner",
+          jobTitle: identity.jobTitle,
+          profiles: socialLinks.map(({ url }) => url),
+          image: fileOf(page?.portrait?.file),
+        }}
+      />
       <Sheet first grid>
         <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
         <OwnerPortrait portrait={page?.portrait} identity={identity} />

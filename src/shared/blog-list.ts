@@ -16,7 +16,7 @@ export function listPath(page: number, tag?: string): string {
 
 /** Whether an address is kept for the pages of lists: as many as there will ever be. */
 export const isListPage = (path: string): boolean =>
-  ["page", "tag"].some(name => `${path}/`.startsWith(`${SITE_PATHS.blog}/${name}/`))
+  ["page", "series", "tag"].some(name => `${path}/`.startsWith(`${SITE_PATHS.blog}/${name}/`))
 
 /** What the build gives a page of a list. */
 export type ListContext = ReturnType<typeof listPages>[number]["context"]

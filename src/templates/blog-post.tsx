@@ -2,18 +2,24 @@ import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
-import { foreign } from "../components/page-link"
-import { ResponsivePicture } from "../components/responsive-picture"
+import { foreign, PageLink } from "../components/page-link"
+import { fileOf, ResponsivePicture } from "../components/responsive-picture"
+import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import type { WayOn } from "../shared/ways-on"
 import * as styles from "./blog-post.module.css"
 
-type Props = ArticlePageProps<Queries.BlogPostPageQuery>
+interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
+  pageContext: WayOn
+}
 
-export default function BlogPostPage({ data, children }: Props) {
-  const { post, previous, next } = data
+export default function BlogPostPage({ data, pageContext, children }: Props) {
+  const { post } = data
+  const { parts, previous, next, related } = pageContext
   if (!post) return null
+  const inSeries = parts.length > 0
   const lang = foreign(post.lang)
   return (
     <>
@@ -22,15 +28,17 @@ export default function BlogPostPage({ data, children }: Props) {
         description={post.description}
         type="article"
         canonical={post.canonical}
-        publishedAt={post.date}
-        updatedAt={post.updated}
+        publishedAt={post.publishedAt}
+        updatedAt={post.updatedAt}
         tags={post.tags}
+        subject={{ kind: "post", lang: post.lang, image: fileOf(post.cover) }}
       />
-      <Sheet first margin={<ArticleMargin post={post} />}>
+      <Sheet first className="h-entry" margin={<ArticleMargin post={post} parts={parts} />}>
         <article>
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
           </div>
+          {post.series && <SeriesParts title={post.series.title} parts={parts} />}
           <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
           <ArticleBody article={post} lang={lang}>
             {children}
@@ -40,35 +48,47 @@ export default function BlogPostPage({ data, children }: Props) {
       <NextLinks
         label={t("post.more")}
         links={[
-          { label: t("post.next"), to: next },
-          { label: t("post.previous"), to: previous, back: true },
+          { label: inSeries ? t("series.next") : t("post.next"), to: next },
+          {
+            label: inSeries ? t("series.previous") : t("post.previous"),
+            to: previous,
+            back: true,
+          },
         ]}
       />
+      {related.length > 0 && (
+        <Sheet
+          className="screen-only"
+          beside="text"
+          title={t("post.related")}
+          data-pagefind-ignore="all"
+        >
+          <ul>
+            {related.map(page => (
+              <li key={page.path}>
+                <PageLink page={page} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
     </>
   )
 }
 
 export const query = graphql`
-  query BlogPostPage($id: String!, $previousId: String, $nextId: String) {
+  query BlogPostPage($id: String!) {
     post: blogPost(id: { eq: $id }) {
       title
       description
+      publishedAt
+      updatedAt
       coverAlt
       cover {
         ...WidePicture
       }
       ...ArticleMargin
       ...ArticleBody
-    }
-    previous: blogPost(id: { eq: $previousId }) {
-      path
-      title
-      lang
-    }
-    next: blogPost(id: { eq: $nextId }) {
-      path
-      title
-      lang
     }
   }
 `

@@ -15,7 +15,17 @@ export default function ProjectPage({ data, children }: Props) {
   if (!project) return null
   return (
     <>
-      <PageHead title={project.title} description={project.description} type="article" />
+      <PageHead
+        title={project.title}
+        description={project.description}
+        type="article"
+        subject={{
+          kind: "project",
+          stack: project.stack,
+          start: project.period.start,
+          source: project.links.source,
+        }}
+      />
       <Sheet first grid marginLast margin={<ProjectFacts project={project} />}>
         <PageTitle title={project.title} lead={project.description} />
         <ResponsivePicture

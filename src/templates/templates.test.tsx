@@ -1,20 +1,47 @@
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
-import { outlineOf } from "../testing/outline"
+import type { WayOn } from "../shared/ways-on"
+import { outlineOf, pageHtml } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
 import BlogPostPage from "./blog-post"
 import MovedPage from "./moved"
 import ProjectPage from "./project"
+import SeriesPage from "./series"
 
-test("a post", () => {
-  expect(outlineOf(<BlogPostPage data={queries.blogPost} />, "/blog/deux")).toMatchSnapshot()
+const postPage = (way: Partial<WayOn>) => (
+  <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.wayOn, ...way }} />
+)
+const post = (way: Partial<WayOn>) => outlineOf(postPage(way), "/blog/deux")
+
+test("a post of a series", () => {
+  expect(post({})).toMatchSnapshot()
 })
 
-test("the post after it is named in its own language", () => {
+test("the post after one of no series is named in its own language", () => {
   const next = { path: "/blog/three", title: "Three", lang: "en" }
-  const outline = outlineOf(<BlogPostPage data={{ ...queries.blogPost, next }} />, "/blog/deux")
+  const outline = post({ parts: [], next, related: [] })
   expect(outline).toMatch(/a href=\/blog\/three lang=en/)
+  expect(outline).toContain("Article suivant")
+  expect(outline).not.toContain("Sur le même sujet")
+})
+
+test("issue 13.6: a longer series is a closed list", () => {
+  const page = (n: number) => ({ path: `/blog/${n}`, title: `Partie ${n}` })
+  const open = /<details [^>]*open=""/
+  expect(pageHtml(postPage({}), "/blog/deux").html).toMatch(open)
+  const parts = [1, 2, 3, 4, 5, 6].map(page)
+  expect(pageHtml(postPage({ parts }), "/blog/deux").html).not.toMatch(open)
+})
+
+test("issue 13.6: a series, each part with its place", () => {
+  const [first, second] = queries.posts
+  const nodes = [second, first].flatMap(part => part ?? [])
+  const outline = outlineOf(
+    <SeriesPage data={{ allBlogPost: { nodes } }} pageContext={{ series: "Une suite" }} />,
+    "/blog/series/une-suite",
+  )
+  expect(outline).toMatchSnapshot()
 })
 
 test("a project", () => {

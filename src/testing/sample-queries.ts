@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { WayOn } from "../shared/ways-on"
 
 /** Answers to the pages' queries, in the shape that Gatsby gives them. */
 
@@ -149,7 +150,7 @@ export const englishPost = {
   updated: "2026-06-01",
   tags: ["essai", "typographie"],
   canonical: "https://example.org/deux",
-  series: { title: "Une suite", position: 2 },
+  series: { title: "Une suite" },
   headings: [
     { depth: 2, id: "un", text: "Un" },
     { depth: 2, id: "deux", text: "Deux" },
@@ -157,9 +158,22 @@ export const englishPost = {
 }
 
 export const blogPost: Queries.BlogPostPageQuery = {
-  post: { ...englishPost, ...article, cover: file, coverAlt: "Une couverture." },
-  previous: posts[2] ?? null,
-  next: posts[0] ?? null,
+  post: {
+    ...{ ...englishPost, ...article, cover: file, coverAlt: "Une couverture." },
+    ...{ publishedAt: "2026-05-01T00:00:00+02:00", updatedAt: "2026-06-01T00:00:00+02:00" },
+  },
+}
+
+/** Of a post in a series. */
+export const wayOn: WayOn = {
+  parts: [
+    { path: "/blog/un", title: "Un" },
+    { path: "/blog/deux", title: "Deux", lang: "en" },
+    { path: "/blog/trois", title: "Trois" },
+  ],
+  previous: { path: "/blog/un", title: "Un" },
+  next: { path: "/blog/trois", title: "Trois" },
+  related: [{ path: "/blog/voisin", title: "Le voisin" }],
 }
 
 export const caseStudy = {

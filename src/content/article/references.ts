@@ -77,7 +77,7 @@ export function collectAnchors(tree: Root): string[] {
 }
 
 /** Words that a reader reads: code blocks are skimmed and do not count. */
-export function countWords(tree: Root): number {
+export function wordsOf(tree: Root): readonly string[] {
   const text = textOf(tree, node => isJsx(node) && node.name === "CodeBlock")
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 }

@@ -2,6 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
 import { writeCorpus } from "./corpus"
+import { writeHidden } from "./hidden-content"
 import { shrinkPictures, writeUprightPhoto } from "./sample-pictures"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 import type { Workspace } from "./workspace"
@@ -163,18 +164,15 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   )
   const draft = "draft: true\naliases: [/ancien-brouillon]\ntags: [À venir, C++]"
   await write("brouillon", "Un brouillon", `${day}\n${draft}`, "-")
-  const { text, colour } = HOSTILE
+  await writeHidden(content)
   await writePost(
     content,
     "hostile",
-    `---\n${stringify({ title: text, description: text, date: "2018-01-01", tags: [text], series: { title: text, position: 1 } })}---\n\nDu <b style="color: ${colour}">rouge</b>.\n`,
+    `---\n${stringify({ title: HOSTILE.text, description: HOSTILE.text, date: "2018-01-01", tags: [HOSTILE.text], series: { title: HOSTILE.text, position: 1 } })}---\n\nDu <b style="color: ${HOSTILE.colour}">rouge</b>.\n`,
   )
-  await writePost(content, "en-donnees", `${frontMatter("Le même")}${SAMPLE_TEXT}`)
-  await writePost(
-    content,
-    "en-module",
-    `${frontMatter("Le même")}\nexport const version = 1\n${SAMPLE_TEXT}`,
-  )
+  const same = frontMatter("Le même")
+  await writePost(content, "en-donnees", `${same}${SAMPLE_TEXT}`)
+  await writePost(content, "en-module", `${same}\nexport const version = 1\n${SAMPLE_TEXT}`)
   await writePost(
     content,
     "photo",

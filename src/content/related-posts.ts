@@ -1,0 +1,91 @@
+import { tagSlug } from "../shared/tags"
+import type { Entry } from "./read-entries"
+import { type Term, termsOf } from "./terms"
+
+type Post = Pick<Entry, "path" | "terms" | "frontMatter">
+
+/** So many posts are named at the end of one. */
+const NAMED = 3
+
+/** So many terms of a post are compared, those that tell it most from others. */
+const COMPARED = 30
+
+/** A term of more posts than this says little, and would make the work grow with the square of the posts. */
+const MOST_POSTS = 200
+
+/** The title's words and the tags were chosen: they count as if the text held them so often. */
+const IN_THE_TITLE = 4
+const AS_A_TAG = 8
+
+/**
+ * Posts that speak of the same, for each post that has some: at most three, the nearest first (issue 13.6). By the
+ * terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
+ * Other parts of a post's series are left out: it names them all. Takes the posts, the newest first; returns their
+ * addresses by that of the post.
+ */
+export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
+  const counted = posts.map(countedTerms)
+  const holders = new Map<string, number>()
+  for (const terms of counted)
+    for (const name of terms.keys()) holders.set(name, (holders.get(name) ?? 0) + 1)
+  const vectors = counted.map(terms => vectorOf(terms, holders, posts.length))
+  const places = new Map<string, { at: number; weight: number }[]>()
+  for (const [at, vector] of vectors.entries()) {
+    for (const [name, weight] of vector) {
+      const found = places.get(name) ?? []
+      found.push({ at, weight })
+      places.set(name, found)
+    }
+  }
+  return new Map(
+    posts.map((post, own) => {
+      const scores = new Map<number, number>()
+      for (const [name, weight] of vectors[own] ?? []) {
+        for (const other of places.get(name) ?? [])
+          scores.set(other.at, (scores.get(other.at) ?? 0) + weight * other.weight)
+      }
+      const nearest = [...scores]
+        .filter(([at]) => at !== own && !isSameSeries(posts[at], post))
+        .sort(([a, first], [b, second]) => second - first || a - b)
+        .flatMap(([at]) => posts[at]?.path ?? [])
+      return [post.path, nearest.slice(0, NAMED)] as const
+    }),
+  )
+}
+
+const isSameSeries = (a: Post | undefined, b: Post): boolean =>
+  b.frontMatter.series !== undefined && a?.frontMatter.series?.title === b.frontMatter.series.title
+
+function countedTerms({ terms, frontMatter }: Post): Map<string, number> {
+  const { title = "", tags = [] } = frontMatter
+  const inTitle = termsOf(title.split(/[^\p{L}\p{N}’']+/u)).map(
+    ([name, count]): Term => [name, count * IN_THE_TITLE],
+  )
+  // No word has a sign like that of a tag.
+  const ofTags = tags.map((tag): Term => [`#${tagSlug(tag)}`, AS_A_TAG])
+  const counts = new Map<string, number>()
+  for (const [name, count] of [...terms, ...inTitle, ...ofTags])
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  return counts
+}
+
+/** The terms that tell a post from others, by their weight, as a vector of length 1. */
+function vectorOf(
+  counts: ReadonlyMap<string, number>,
+  holders: ReadonlyMap<string, number>,
+  all: number,
+): Term[] {
+  const weighted = [...counts]
+    .map(([name, count]): Term => {
+      const holding = holders.get(name) ?? 1
+      const isShared = holding > 1 && holding <= MOST_POSTS
+      // What all posts hold says nothing, unless it was chosen as a tag.
+      const rarity = Math.log((all + (name.startsWith("#") ? 1 : 0)) / holding)
+      return [name, isShared ? (1 + Math.log(count)) * rarity : 0]
+    })
+    .filter(([, weight]) => weight > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, COMPARED)
+  const length = Math.hypot(...weighted.map(([, weight]) => weight))
+  return weighted.map(([name, weight]) => [name, weight / length])
+}

@@ -1,0 +1,31 @@
+import { z } from "zod"
+
+/** A word in the form in which words are compared, and how often it stands in a text. */
+export const term = z.tuple([z.string(), z.int().positive()])
+
+export type Term = z.infer<typeof term>
+
+/** So many words of a text are kept: the common ones among them say nothing, the others are its subject. */
+const KEPT = 120
+
+/** Shorter words say nothing in French, and little in English. */
+const SHORTEST = 4
+
+/** The most frequent words of a text, the most frequent first. */
+export function termsOf(words: readonly string[]): Term[] {
+  const counts = new Map<string, number>()
+  for (const written of words) {
+    const word = folded(written)
+    if (word.length >= SHORTEST) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).slice(0, KEPT)
+}
+
+/** Without elision, capitals, accents and the plural: `L’Éléments` and `élément` are the same. */
+const folded = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/^.{1,2}[’']/, "")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[sx]$/, "")

@@ -1,0 +1,55 @@
+import type { ListedPage } from "./listed-page"
+import { seriesParts } from "./series"
+
+interface Post extends ListedPage {
+  series?: { title: string; position: number } | null | undefined
+}
+
+/** Where a reader may go from a post: what its page is given by the build. */
+export interface WayOn {
+  /** The parts of its series, where there are several. */
+  parts: ListedPage[]
+  /** The parts beside it, or the newer and the older post of one that is in no series. */
+  next: ListedPage | null
+  previous: ListedPage | null
+  /** Posts on the same subject which are not linked already. */
+  related: ListedPage[]
+}
+
+/**
+ * The way on from each post, by its address. Takes the posts, the newest first, and the addresses of those that are
+ * near to each.
+ */
+export function waysOn(
+  posts: readonly Post[],
+  near: ReadonlyMap<string, readonly string[]>,
+): Map<string, WayOn> {
+  const pages = new Map(posts.map(post => [post.path, post]))
+  const series = new Map(
+    [...seriesParts(posts).values()]
+      .filter(({ length }) => length > 1)
+      .flatMap(parts => parts.map(({ path }) => [path, parts] as const)),
+  )
+  return new Map(
+    posts.map(({ path }, at) => {
+      const parts = series.get(path) ?? []
+      const place = parts.findIndex(part => part.path === path)
+      const next = place < 0 ? posts[at - 1] : parts[place + 1]
+      const previous = place < 0 ? posts[at + 1] : parts[place - 1]
+      const related = (near.get(path) ?? [])
+        .filter(other => other !== next?.path && other !== previous?.path)
+        .flatMap(other => pages.get(other) ?? [])
+      const way: WayOn = {
+        parts: parts.map(listed),
+        next: next ? listed(next) : null,
+        previous: previous ? listed(previous) : null,
+        related: related.map(listed),
+      }
+      return [path, way] as const
+    }),
+  )
+}
+
+/** No more than links need: it is in the page's data. French, the language of most, is not said. */
+const listed = ({ path, title, lang }: ListedPage): ListedPage =>
+  lang && lang !== "fr" ? { path, title, lang } : { path, title }
