@@ -779,6 +779,10 @@ type ContentPageSortInput = {
 
 /** The owner's course: content/cv.yml */
 type Cv = Node & {
+  /** Awards. */
+  readonly awards: ReadonlyArray<CvDeed>;
+  /** Certificates. */
+  readonly certifications: ReadonlyArray<CvDeed>;
   readonly children: ReadonlyArray<Node>;
   /** Studies, in the order written. */
   readonly education: ReadonlyArray<CvEducation>;
@@ -788,9 +792,19 @@ type Cv = Node & {
   readonly internal: Internal;
   /** Languages. */
   readonly languages: ReadonlyArray<CvLanguage>;
+  /** Open source that the owner works on. */
+  readonly openSource: ReadonlyArray<CvDeed>;
   readonly parent: Maybe<Node>;
+  /** The course as a file, which npm run cv makes: /cv.pdf */
+  readonly pdf: Maybe<Scalars['String']>;
+  /** Articles and books elsewhere. */
+  readonly publications: ReadonlyArray<CvDeed>;
   /** Skills. */
   readonly skills: ReadonlyArray<CvSkill>;
+  /** Talks; the organisation is the event. */
+  readonly talks: ReadonlyArray<CvDeed>;
+  /** Volunteering. */
+  readonly volunteering: ReadonlyArray<CvVolunteering>;
 };
 
 type CvConnection = {
@@ -830,6 +844,53 @@ type CvConnection_minArgs = {
 
 type CvConnection_sumArgs = {
   field: CvFieldSelector;
+};
+
+/** Something that the owner got or did once. */
+type CvDeed = {
+  /** Month of it. */
+  readonly date: Maybe<Scalars['String']>;
+  /** Who gave it, held it or published it. */
+  readonly organisation: Maybe<Scalars['String']>;
+  /** Town, or “en ligne”. */
+  readonly place: Maybe<Scalars['String']>;
+  /** One sentence on it. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** What it is called. */
+  readonly title: Scalars['String'];
+  /** Where to see it. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type CvDeedFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly organisation: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type CvDeedFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly organisation: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CvDeedFilterListInput = {
+  readonly elemMatch: InputMaybe<CvDeedFilterInput>;
+};
+
+type CvDeedSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly organisation: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type CvEdge = {
@@ -943,25 +1004,39 @@ type CvExperienceSortInput = {
 };
 
 type CvFieldSelector = {
+  readonly awards: InputMaybe<CvDeedFieldSelector>;
+  readonly certifications: InputMaybe<CvDeedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly education: InputMaybe<CvEducationFieldSelector>;
   readonly experience: InputMaybe<CvExperienceFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly languages: InputMaybe<CvLanguageFieldSelector>;
+  readonly openSource: InputMaybe<CvDeedFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pdf: InputMaybe<FieldSelectorEnum>;
+  readonly publications: InputMaybe<CvDeedFieldSelector>;
   readonly skills: InputMaybe<CvSkillFieldSelector>;
+  readonly talks: InputMaybe<CvDeedFieldSelector>;
+  readonly volunteering: InputMaybe<CvVolunteeringFieldSelector>;
 };
 
 type CvFilterInput = {
+  readonly awards: InputMaybe<CvDeedFilterListInput>;
+  readonly certifications: InputMaybe<CvDeedFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly education: InputMaybe<CvEducationFilterListInput>;
   readonly experience: InputMaybe<CvExperienceFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly languages: InputMaybe<CvLanguageFilterListInput>;
+  readonly openSource: InputMaybe<CvDeedFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pdf: InputMaybe<StringQueryOperatorInput>;
+  readonly publications: InputMaybe<CvDeedFilterListInput>;
   readonly skills: InputMaybe<CvSkillFilterListInput>;
+  readonly talks: InputMaybe<CvDeedFilterListInput>;
+  readonly volunteering: InputMaybe<CvVolunteeringFilterListInput>;
 };
 
 type CvGroupConnection = {
@@ -1060,14 +1135,78 @@ type CvSkillSortInput = {
 };
 
 type CvSortInput = {
+  readonly awards: InputMaybe<CvDeedSortInput>;
+  readonly certifications: InputMaybe<CvDeedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly education: InputMaybe<CvEducationSortInput>;
   readonly experience: InputMaybe<CvExperienceSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly languages: InputMaybe<CvLanguageSortInput>;
+  readonly openSource: InputMaybe<CvDeedSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pdf: InputMaybe<SortOrderEnum>;
+  readonly publications: InputMaybe<CvDeedSortInput>;
   readonly skills: InputMaybe<CvSkillSortInput>;
+  readonly talks: InputMaybe<CvDeedSortInput>;
+  readonly volunteering: InputMaybe<CvVolunteeringSortInput>;
+};
+
+/** A stay without pay. */
+type CvVolunteering = {
+  /** Last month. Without it the entry goes on. */
+  readonly end: Maybe<Scalars['String']>;
+  /** What came of it, a line each. */
+  readonly highlights: ReadonlyArray<Scalars['String']>;
+  /** Where. */
+  readonly organisation: Scalars['String'];
+  /** Town, or “à distance”. */
+  readonly place: Maybe<Scalars['String']>;
+  /** What the owner did there. */
+  readonly role: Scalars['String'];
+  /** First month. */
+  readonly start: Scalars['String'];
+  /** One sentence on the stay. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Site of the organisation. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type CvVolunteeringFieldSelector = {
+  readonly end: InputMaybe<FieldSelectorEnum>;
+  readonly highlights: InputMaybe<FieldSelectorEnum>;
+  readonly organisation: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type CvVolunteeringFilterInput = {
+  readonly end: InputMaybe<StringQueryOperatorInput>;
+  readonly highlights: InputMaybe<StringQueryOperatorInput>;
+  readonly organisation: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CvVolunteeringFilterListInput = {
+  readonly elemMatch: InputMaybe<CvVolunteeringFilterInput>;
+};
+
+type CvVolunteeringSortInput = {
+  readonly end: InputMaybe<SortOrderEnum>;
+  readonly highlights: InputMaybe<SortOrderEnum>;
+  readonly organisation: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type DateQueryOperatorInput = {
@@ -3145,14 +3284,21 @@ type Query_contentPageArgs = {
 
 
 type Query_cvArgs = {
+  awards: InputMaybe<CvDeedFilterListInput>;
+  certifications: InputMaybe<CvDeedFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   education: InputMaybe<CvEducationFilterListInput>;
   experience: InputMaybe<CvExperienceFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   languages: InputMaybe<CvLanguageFilterListInput>;
+  openSource: InputMaybe<CvDeedFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pdf: InputMaybe<StringQueryOperatorInput>;
+  publications: InputMaybe<CvDeedFilterListInput>;
   skills: InputMaybe<CvSkillFilterListInput>;
+  talks: InputMaybe<CvDeedFilterListInput>;
+  volunteering: InputMaybe<CvVolunteeringFilterListInput>;
 };
 
 
@@ -4803,7 +4949,7 @@ type WebPOptions = {
 type AboutMePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
+type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly pdf: string | null, readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
 
 type ArticleBody_BlogPost_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
@@ -4835,7 +4981,9 @@ type BookLabelFragment = { readonly name: string, readonly jobTitle: string, rea
 
 type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly start: string, readonly end: string | null, readonly place: string | null, readonly url: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
+type CvDeedFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
+
+type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
 
 type FeaturedProjectFragment = { readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 

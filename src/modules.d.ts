@@ -19,3 +19,8 @@ declare module "*.woff2" {
   const address: string
   export default address
 }
+
+/** The definition of JSON Resume, with a validator. */
+declare module "@jsonresume/schema" {
+  export function validate(resume: unknown, done: (problems: unknown) => void): void
+}

@@ -1,14 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import { type Browser, chromium } from "@playwright/test"
-import { isReleaseCurrent } from "../release/release-inputs"
-import { StartupError } from "../server/startup-error"
-import { findBrowsers } from "../testing/find-browsers"
+import { existsSync } from "node:fs"
+import { dirname } from "node:path"
+import type { Browser } from "@playwright/test"
 import { store } from "../testing/pictures/camera"
 import { GRAPHIQL_COVER, PROJECT_COVERS } from "../testing/pictures/project-covers"
 import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "../testing/pictures/site-pictures"
-import { serveSite } from "../testing/serve-site"
+import { withBuiltSite } from "./built-site"
 import { npmScript } from "./npm-script"
 
 /**
@@ -16,19 +12,8 @@ import { npmScript } from "./npm-script"
  * build; with the address of a running `npm run develop`, also the one of GraphiQL. `npm run pictures:docs`: the
  * pictures of the template's own README.
  */
-async function takePictures(given: string | undefined): Promise<void> {
-  if (!(await isReleaseCurrent(process.cwd(), new Date()))) {
-    throw new StartupError(
-      "The pictures show the last build, and it is out of date. Run: npm run build",
-    )
-  }
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"))
-  const { address, stop } = await serveSite("release", join(folder, "page-views.db"))
-  const browser = await chromium.launch({
-    executablePath: (await findBrowsers()).whole,
-    args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
-  })
-  try {
+const takePictures = (given: string | undefined): Promise<void> =>
+  withBuiltSite(async (browser, address) => {
     if (given === "docs") {
       await takeAll(DOCS_PICTURES, browser, address)
       return
@@ -37,12 +22,7 @@ async function takePictures(given: string | undefined): Promise<void> {
     const graphiql = given !== undefined && (await takeAll([GRAPHIQL_COVER], browser, given))
     if (!given) say("GraphiQL: not taken. Start npm run develop and give its address after “--”.")
     if (covers || graphiql) say("The site shows some of these. Run: npm run build")
-  } finally {
-    await browser.close()
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** Takes and stores pictures, one by one. True when a file has changed. */
 async function takeAll(

@@ -1,10 +1,10 @@
-import { graphql } from "gatsby"
+import { graphql, withPrefix } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchMonth } from "../shared/french-date"
 import * as styles from "./cv-sections.module.css"
 import { Sheet } from "./sheet"
 
-/** Experience, education, languages and skills of `content/cv.yml`. Empty sections are left out. */
+/** The owner's course, of `content/cv.yml`. Empty sections are left out. */
 export function CvSections({ cv }: { cv: Cv }) {
   const languages = cv.languages.map(({ name, level }) => [name, level] as const)
   const skills = cv.skills.map(({ name, keywords }) => [name, keywords.join(", ")] as const)
@@ -12,6 +12,12 @@ export function CvSections({ cv }: { cv: Cv }) {
     <>
       <CvTimeline title={t("about.experience")} entries={cv.experience} />
       <CvTimeline title={t("about.education")} entries={cv.education} />
+      <CvTimeline title={t("about.certifications")} entries={cv.certifications} />
+      <CvTimeline title={t("about.talks")} entries={cv.talks} />
+      <CvTimeline title={t("about.publications")} entries={cv.publications} />
+      <CvTimeline title={t("about.openSource")} entries={cv.openSource} />
+      <CvTimeline title={t("about.volunteering")} entries={cv.volunteering} />
+      <CvTimeline title={t("about.awards")} entries={cv.awards} />
       <Pairs title={t("about.languages")} pairs={languages} />
       <Pairs title={t("about.skills")} pairs={skills} />
     </>
@@ -19,40 +25,58 @@ export function CvSections({ cv }: { cv: Cv }) {
 }
 
 type Cv = Queries.CvSectionsFragment
-type Stay = Cv["education"][number] &
-  Partial<Pick<Cv["experience"][number], "summary" | "highlights">>
+type Deed = Queries.CvDeedFragment
+/** A stay in time, or something that the owner did once. */
+type CvEntry = Pick<Deed, "title" | "organisation" | "place" | "url"> &
+  Partial<
+    Pick<Deed, "date" | "summary"> & Pick<Cv["experience"][number], "start" | "end" | "highlights">
+  >
 
-/** Stays in time, newest first as the owner wrote them. */
-export function CvTimeline({ title, entries }: { title: string; entries: readonly Stay[] }) {
+/** What the owner did, newest first as the owner wrote it. */
+export function CvTimeline({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   if (entries.length === 0) return null
   return (
     <Sheet title={title}>
       <ol className={styles.timeline}>
-        {entries.map(
-          ({ title, organisation, start, end, place, url, summary, highlights = [] }) => (
-            <li key={`${title} ${start}`} className={styles.stay}>
-              <p className={`meta ${styles.period}`}>
-                {frenchMonth(start)} – {end ? frenchMonth(end) : t("about.now")}
-              </p>
-              <h3 className={styles.title}>{title}</h3>
-              <p className="meta">
-                {url ? <a href={url}>{organisation}</a> : organisation}
-                {place && `, ${place}`}
-              </p>
-              {summary && <p>{summary}</p>}
-              {highlights.length > 0 && (
-                <ul>
-                  {highlights.map(highlight => (
-                    <li key={highlight}>{highlight}</li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ),
-        )}
+        {entries.map(entry => (
+          <TimelineEntry key={`${entry.title} ${periodOf(entry)}`} entry={entry} />
+        ))}
       </ol>
     </Sheet>
   )
+}
+
+function TimelineEntry({ entry }: { entry: CvEntry }) {
+  const { title, organisation, place, url, summary, highlights = [] } = entry
+  const period = periodOf(entry)
+  // The address is that of the organisation, or of what has none.
+  const linked = (text: string) => (url ? <a href={url}>{text}</a> : text)
+  return (
+    <li className={styles.stay}>
+      {period && <p className={`meta ${styles.period}`}>{period}</p>}
+      <h3 className={styles.title}>{organisation ? title : linked(title)}</h3>
+      {(organisation || place) && (
+        <p className="meta">
+          {organisation && linked(organisation)}
+          {organisation && place && ", "}
+          {place}
+        </p>
+      )}
+      {summary && <p>{summary}</p>}
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map(highlight => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function periodOf({ date, start, end }: CvEntry): string | undefined {
+  if (!start) return date ? frenchMonth(date) : undefined
+  return `${frenchMonth(start)} – ${end ? frenchMonth(end) : t("about.now")}`
 }
 
 type Pairs = readonly (readonly [name: string, value: string])[]
@@ -76,9 +100,11 @@ function Pairs({ title, pairs }: { title: string; pairs: Pairs }) {
 interface ContactProps {
   email: string
   links: readonly { label: string; url: string }[]
+  /** The course as a file. */
+  pdf?: string | null | undefined
 }
 
-export function ContactLinks({ email, links }: ContactProps) {
+export function ContactLinks({ email, links, pdf }: ContactProps) {
   return (
     <ul className={styles.contacts}>
       <li>
@@ -91,6 +117,11 @@ export function ContactLinks({ email, links }: ContactProps) {
           </a>
         </li>
       ))}
+      {pdf && (
+        <li className="screen-only">
+          <a href={withPrefix(pdf)}>{t("about.pdf")}</a>
+        </li>
+      )}
     </ul>
   )
 }
@@ -100,20 +131,45 @@ export const query = graphql`
     experience {
       title: role
       organisation
+      url
+      place
       start
       end
-      place
-      url
       summary
       highlights
     }
     education {
       title
       organisation
+      url
+      place
       start
       end
-      place
+    }
+    certifications {
+      ...CvDeed
+    }
+    talks {
+      ...CvDeed
+    }
+    publications {
+      ...CvDeed
+    }
+    openSource {
+      ...CvDeed
+    }
+    volunteering {
+      title: role
+      organisation
       url
+      place
+      start
+      end
+      summary
+      highlights
+    }
+    awards {
+      ...CvDeed
     }
     languages {
       name
@@ -123,5 +179,14 @@ export const query = graphql`
       name
       keywords
     }
+  }
+
+  fragment CvDeed on CvDeed {
+    title
+    organisation
+    date
+    place
+    url
+    summary
   }
 `

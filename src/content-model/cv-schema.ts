@@ -9,18 +9,44 @@ const stay = {
   url: webAddress.optional().describe("Site of the organisation."),
 }
 
-/** `content/cv.yml`: one source for the about page, its print form and JSON Resume. */
+const work = {
+  role: text.describe("What the owner did there."),
+  ...stay,
+  summary: text.optional().describe("One sentence on the stay."),
+  highlights: z.array(text).default([]).describe("What came of it, a line each."),
+}
+
+/** What has a date, or none, instead of a time. */
+const deeds = (description: string) =>
+  groups("CvDeed", "Something that the owner got or did once.", {
+    title: text.describe("What it is called."),
+    organisation: text.optional().describe("Who gave it, held it or published it."),
+    date: month.optional().describe("Month of it."),
+    place: text.optional().describe("Town, or “en ligne”."),
+    url: webAddress.optional().describe("Where to see it."),
+    summary: text.optional().describe("One sentence on it."),
+  }).describe(description)
+
+/** `content/cv.yml`: one source for the about page, its print form, `resume.json` and `cv.pdf`. */
 export const cvSchema = z.strictObject({
-  experience: groups("CvExperience", "A stay at work.", {
-    role: text.describe("What the owner did there."),
-    ...stay,
-    summary: text.optional().describe("One sentence on the stay."),
-    highlights: z.array(text).default([]).describe("What came of it, a line each."),
-  }).describe("Work, in the order written."),
+  pdf: z
+    .string()
+    .regex(/^\/\S+\.pdf$/, "a file in static/, written /cv.pdf")
+    .optional()
+    .describe("The course as a file, which npm run cv makes: /cv.pdf"),
+  experience: groups("CvExperience", "A stay at work.", work).describe(
+    "Work, in the order written.",
+  ),
   education: groups("CvEducation", "A course of studies.", {
     title: text.describe("Name of the degree or course."),
     ...stay,
   }).describe("Studies, in the order written."),
+  certifications: deeds("Certificates."),
+  talks: deeds("Talks; the organisation is the event."),
+  publications: deeds("Articles and books elsewhere."),
+  openSource: deeds("Open source that the owner works on."),
+  volunteering: groups("CvVolunteering", "A stay without pay.", work).describe("Volunteering."),
+  awards: deeds("Awards."),
   languages: groups("CvLanguage", "A language that the owner speaks.", {
     name: text.describe("Name of the language, in French."),
     level: text.describe("How well, in words."),
@@ -30,3 +56,5 @@ export const cvSchema = z.strictObject({
     keywords: z.array(text).default([]).describe("What belongs to it."),
   }).describe("Skills."),
 })
+
+export type CvFacts = z.infer<typeof cvSchema>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
+import type { CvFacts } from "../content-model/cv-schema"
 import { ICON } from "../shared/site-icons"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
@@ -49,6 +50,15 @@ export function checkSite(
     )
   }
   return problems
+}
+
+/** Checks that the course's file is there. */
+export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
+  const { pdf } = cv
+  if (!pdf || existsSync(join(targets.staticDir, pdf))) return []
+  const received = `${shortJson(pdf)}, which is missing`
+  const hint = "Run npm run cv, which makes it, after a build without this field."
+  return [problem(["pdf"], { expected: "a file below static/", received, hint })]
 }
 
 function isPublicPage(link: string, targets: LinkTargets): boolean {

@@ -9,7 +9,7 @@ import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
-import { checkSite } from "./check-site"
+import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
@@ -63,6 +63,7 @@ export async function loadContent(
     ...site.problems,
     ...cv.problems,
     ...(site.value && site.problem ? checkSite(site.value, site.problem, targets) : []),
+    ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),

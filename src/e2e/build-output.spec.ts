@@ -57,7 +57,7 @@ test("a page carries its own styles and those of every page, and no other page's
     ["index", "pages-index", TEXT, 20_200, 7_740],
     ["404", "pages-404", TEXT, 18_300, 7_280],
     ["blog/index", "templates-blog-list", TEXT, 18_800, 7_350],
-    ["about-me/index", "pages-about-me", TEXT, 31_700, 9_860],
+    ["about-me/index", "pages-about-me", TEXT, 31_700, 9_990],
     ["mentions-legales/index", "pages-mentions-legales", TEXT, 19_900, 7_580],
     [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 32_100, 10_660],
   ] as const) {
@@ -125,10 +125,10 @@ const PUBLISHED = [
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
   /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
-  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown.
+  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's course.
   /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
   /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
-  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md)$/,
+  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
   // For static hosts: our server does not give them away.

@@ -1,4 +1,4 @@
-import { countPages } from "./count-pages"
+import { extractText } from "unpdf"
 import { addStyles } from "./own-styles"
 import { DESKTOP, everyPage, expect, MISSING, NARROW, PHONE, TWICE, test } from "./proof-page"
 import { site } from "./site"
@@ -21,11 +21,22 @@ test("R-17: in the open menu every link is reached at 320 px with 200 % text", a
   expect(await page.evaluate(() => window.look.clippedTexts())).toEqual([])
 })
 
-test("R-17, VISUAL 14: the CV is on two A4 pages at most", async ({ page, visit }) => {
+test("R-17, VISUAL 14, issue 13.10: the CV is on two A4 pages at most; name, work and contact begin it", async ({
+  page,
+  visit,
+}) => {
   test.skip(!site.demonstration, "the owner's own course may need more")
   await visit("/about-me")
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true })
-  expect(countPages(pdf)).toBeLessThanOrEqual(2)
+  const { totalPages, text } = await extractText(new Uint8Array(pdf))
+  expect(totalPages).toBeLessThanOrEqual(2)
+  const { name, jobTitle, email } = site.identity
+  const begin = text[0]?.slice(0, 250) ?? ""
+  expect(begin).toMatch(new RegExp(`^\\s*${name}`))
+  expect(begin).toContain(jobTitle)
+  expect(begin).toContain(email)
+  // Once: the section at the end is for screens.
+  expect(text.join().split(email)).toHaveLength(2)
 })
 
 test("R-17, VISUAL 14: the printed page about the owner has their name, beside a portrait too", async ({

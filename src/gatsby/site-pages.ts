@@ -3,6 +3,7 @@ import { join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
+import { resumeOf } from "../content/resume"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware, unknownName } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
@@ -16,7 +17,7 @@ import { currentContent, projectRoot } from "./current-content"
  * the release.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  const { site, posts, projects, nextPublication } = await currentContent()
+  const { site, cv, posts, projects, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
@@ -32,6 +33,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const unlisted = paths.filter(
     path => path in aliases || path === OFFLINE_PATH || pages.get(path)?.context?.unlisted,
   )
+  const shown = projects.filter(({ published }) => published)
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
     pathPrefix: api.pathPrefix,
@@ -42,7 +44,8 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
       .filter(({ published }) => published)
       .sort(byDate)
       .map(postFacts),
-    projects: projects.filter(({ published }) => published).map(listed),
+    projects: shown.map(listed),
+    resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
@@ -62,6 +65,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
 }
+
+/** Without the fields that are undefined. */
+const asJson = (value: object): SiteFacts["resume"] => JSON.parse(JSON.stringify(value))
 
 const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
   path,

@@ -1,3 +1,4 @@
+import { cv } from "../testing/sample-cv"
 import facts from "../testing/site-facts"
 import { structuredData } from "./structured-data"
 
@@ -30,7 +31,7 @@ test("issue 13.9: a project with its code is source code, one without is a work"
 
 test("issue 13.9: the page about the owner is a profile, of the person who is author elsewhere", () => {
   const profiles = ["https://example.org/ada"]
-  const subject = { kind: "owner", jobTitle: "Développement", profiles } as const
+  const subject = { kind: "owner", jobTitle: "Développement", profiles, cv } as const
   expect(structuredData({ ...at("/about-me"), subject }, facts)).toMatchSnapshot()
 })
 

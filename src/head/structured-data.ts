@@ -23,7 +23,21 @@ export type Subject =
       start: string
       source?: string | null
     }
-  | { kind: "owner"; jobTitle: string; profiles: readonly string[]; image?: string | undefined }
+  | {
+      kind: "owner"
+      jobTitle: string
+      profiles: readonly string[]
+      image?: string | undefined
+      cv?: Course | null
+    }
+
+interface Course {
+  experience: readonly { organisation: string; end: string | null }[]
+  education: readonly { organisation: string }[]
+  awards: readonly { title: string }[]
+  languages: readonly { name: string }[]
+  skills: readonly { name: string }[]
+}
 
 interface Page {
   /** Whole, as the page names itself. */
@@ -88,9 +102,22 @@ function subjectOf(page: Page, facts: Facts): Thing | null {
     jobTitle: subject.jobTitle,
     sameAs: subject.profiles,
     image: whole(subject.image, site.url),
+    ...(subject.cv && courseOf(subject.cv)),
   } satisfies Person
   return { "@type": "ProfilePage", ...shared, mainEntity: person } satisfies ProfilePage
 }
+
+const courseOf = ({ experience, education, awards, languages, skills }: Course) => ({
+  worksFor: experience
+    .filter(({ end }) => !end)
+    .map(({ organisation: name }) => ({ "@type": "Organization", name }) as const),
+  alumniOf: education.map(
+    ({ organisation: name }) => ({ "@type": "EducationalOrganization", name }) as const,
+  ),
+  award: awards.map(({ title }) => title),
+  knowsLanguage: languages.map(({ name }) => name),
+  knowsAbout: skills.map(({ name }) => name),
+})
 
 /** The same on every page. */
 const owner = ({ site, identity }: Facts) =>

@@ -8,7 +8,8 @@ import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
-import { caseStudy, cv, home, post, project } from "../testing/sample-queries"
+import { cv } from "../testing/sample-cv"
+import { caseStudy, home, post, project } from "../testing/sample-queries"
 import { Colours, TypeScale } from "./tokens"
 
 const { siteSettings } = home([])

@@ -23,11 +23,17 @@ export default function AboutMePage({ data, children }: Props) {
           jobTitle: identity.jobTitle,
           profiles: socialLinks.map(({ url }) => url),
           image: fileOf(page?.portrait?.file),
+          cv,
         }}
       />
       <Sheet first grid>
-        <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
+        <div className="screen-only">
+          <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
+        </div>
         <OwnerPortrait portrait={page?.portrait} identity={identity} />
+        <div className="paper-only">
+          <ContactLinks email={identity.email} links={socialLinks} />
+        </div>
       </Sheet>
       {page && (
         <Sheet>
@@ -35,8 +41,8 @@ export default function AboutMePage({ data, children }: Props) {
         </Sheet>
       )}
       {cv && <CvSections cv={cv} />}
-      <Sheet beside="text" title={t("about.contact")}>
-        <ContactLinks email={identity.email} links={socialLinks} />
+      <Sheet className="screen-only" beside="text" title={t("about.contact")}>
+        <ContactLinks email={identity.email} links={socialLinks} pdf={cv?.pdf} />
       </Sheet>
     </>
   )
@@ -53,6 +59,7 @@ export const query = graphql`
       ...ArticleBody
     }
     cv {
+      pdf
       ...CvSections
     }
     siteSettings {

@@ -124,6 +124,8 @@ export const siteFactsSchema = z.object({
   /** Whether there are feeds, and texts for programs. */
   feeds: z.boolean(),
   plainTexts: z.boolean(),
+  /** The owner's course as JSON Resume. */
+  resume: z.json().nullable(),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,
   /** Language of the pages whose title is not in the site's, by path. */

@@ -124,9 +124,13 @@ export async function writeRelease(
 const textMakers = () => Promise.all([import("./feeds"), import("./plain-posts")])
 
 /** Feeds, and texts for programs. */
-async function textFiles(root: string, facts: SiteFacts): Promise<[file: string, text: string][]> {
+async function textFiles(
+  root: string,
+  facts: SiteFacts,
+): Promise<(readonly [file: string, text: string])[]> {
   const [{ feedFiles }, { plainFiles }] = await textMakers()
   return [
+    ...(facts.resume ? [["resume.json", JSON.stringify(facts.resume)] as const] : []),
     ...(facts.feeds ? await feedFiles(root, facts) : []),
     ...(facts.plainTexts ? await plainFiles(root, facts) : []),
   ]

@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { WayOn } from "../shared/ways-on"
+import { cv } from "./sample-cv"
 
 /** Answers to the pages' queries, in the shape that Gatsby gives them. */
 
@@ -102,33 +103,6 @@ export const home = (
   latestPosts: { nodes: posts },
 })
 
-export const cv: Queries.CvSectionsFragment = {
-  experience: [
-    {
-      title: "Un rôle",
-      organisation: "Une organisation",
-      start: "2023-01",
-      end: null,
-      place: "Lille",
-      url: "https://example.org",
-      summary: "Une phrase.",
-      highlights: ["Un fait."],
-    },
-  ],
-  education: [
-    {
-      title: "Un diplôme",
-      organisation: "Une école",
-      start: "2018-09",
-      end: "2020-06",
-      place: null,
-      url: null,
-    },
-  ],
-  languages: [{ name: "Français", level: "langue maternelle" }],
-  skills: [{ name: "Frontend", keywords: ["React", "CSS"] }],
-}
-
 export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
   page: {
     title: "À propos",
@@ -136,7 +110,7 @@ export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
     portrait: portrait ? { alt: "Un visage.", caption: "À Lille.", file } : null,
     ...article,
   },
-  cv,
+  cv: { ...cv, pdf: "/cv.pdf" },
   siteSettings: { identity, socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }] },
 })
 

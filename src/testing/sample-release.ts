@@ -15,6 +15,7 @@ export const FACTS = {
   projects: [],
   feeds: false,
   plainTexts: false,
+  resume: null,
   pathPrefix: "",
   aliases: {},
   inputs: "i",

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Browser, chromium } from "@playwright/test"
+import { isReleaseCurrent } from "../release/release-inputs"
+import { StartupError } from "../server/startup-error"
+import { findBrowsers } from "../testing/find-browsers"
+import { serveSite } from "../testing/serve-site"
+
+/** Shows the last build to a browser, and ends both. Throws when the build is out of date. */
+export async function withBuiltSite(
+  show: (browser: Browser, address: string) => Promise<void>,
+): Promise<void> {
+  if (!(await isReleaseCurrent(process.cwd(), new Date())))
+    throw new StartupError("It shows the last build, which is out of date. Run: npm run build")
+  const folder = mkdtempSync(join(tmpdir(), "built-site-"))
+  const { address, stop } = await serveSite("release", join(folder, "page-views.db"))
+  const browser = await chromium.launch({
+    executablePath: (await findBrowsers()).whole,
+    args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
+  })
+  try {
+    await show(browser, address)
+  } finally {
+    await browser.close()
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { SITE_PATHS } from "../shared/site-paths"
+import { withBuiltSite } from "./built-site"
+import { npmScript } from "./npm-script"
+
+const FILE = "static/cv.pdf"
+
+/** `npm run cv`: prints the page about the owner, of the last build, into a file that the site can offer (issue 13.10). */
+npmScript(() =>
+  withBuiltSite(async (browser, address) => {
+    const page = await browser.newPage()
+    await page.goto(address + SITE_PATHS.about, { waitUntil: "networkidle" })
+    await page.pdf({ path: FILE, format: "A4", preferCSSPageSize: true, tagged: true })
+    process.stdout.write(
+      `${FILE} is written. Let content/cv.yml say “pdf: /cv.pdf”, and build the site again.\n`,
+    )
+  }),
+)
