@@ -1,34 +1,6 @@
-import { useSyncExternalStore } from "react"
-import { storedChoice } from "../browser/stored-choice"
+import { chooseScheme, SCHEMES, type Scheme, useScheme } from "../browser/colour-scheme"
 import { t } from "../i18n/translate"
 import * as styles from "./scheme-switch.module.css"
-
-/** Who chooses the colours: the visitor's system, or the visitor. */
-const SCHEMES = ["system", "light", "dark"] as const
-type Scheme = (typeof SCHEMES)[number]
-
-/** Where the visitor's choice is stored. Without a choice nothing is stored. */
-export const SCHEME_KEY = "scheme"
-
-const choice = storedChoice(SCHEME_KEY, show)
-
-const toScheme = (value: string | null | undefined): Scheme =>
-  SCHEMES.find(scheme => scheme === value) ?? "system"
-
-/** Shows the stored choice; changes nothing when it cannot be read. */
-function show(): void {
-  const value = choice.value()
-  if (value === undefined) return
-  const scheme = toScheme(value)
-  const root = document.documentElement
-  if (scheme === "system") delete root.dataset.scheme
-  else root.dataset.scheme = scheme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.dataset.scheme
-    const chosen = own === scheme ? "all" : "not all"
-    meta.setAttribute("media", scheme === "system" ? `(prefers-color-scheme: ${own})` : chosen)
-  }
-}
 
 const NAMES = { system: "scheme.system", light: "scheme.light", dark: "scheme.dark" } as const
 
@@ -42,12 +14,7 @@ const SHAPES: Record<Scheme, string> = {
 
 /** System, light or dark: a group of radio buttons. Without scripts it is not there, and the system decides. */
 export function SchemeSwitch() {
-  // The page's head has set it before the first paint: see `root/document-start`.
-  const current = useSyncExternalStore<Scheme>(
-    choice.subscribe,
-    () => toScheme(document.documentElement.dataset.scheme),
-    () => "system",
-  )
+  const current = useScheme()
   return (
     <fieldset className={`${styles.group} script-only`}>
       <legend className="visually-hidden">{t("scheme.legend")}</legend>
@@ -59,7 +26,7 @@ export function SchemeSwitch() {
             name="scheme"
             value={scheme}
             checked={current === scheme}
-            onChange={() => choice.choose(scheme === "system" ? null : scheme)}
+            onChange={() => chooseScheme(scheme)}
           />
           <svg viewBox="0 0 24 24" width="1.125rem" aria-hidden="true">
             <path d={SHAPES[scheme]} />

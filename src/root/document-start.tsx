@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import facts from "site-facts"
+import { SCHEME_KEY } from "../browser/colour-scheme"
 import { ReloadNotice } from "../layout/notice-page"
-import { SCHEME_KEY } from "../layout/scheme-switch"
 import { toPageError } from "../shared/page-error"
 import { PAPER } from "../shared/site-icons"
 import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
 
 /**
- * Sets the visitor's choice of colours before the first paint, as `layout/scheme-switch` does later. In syntax that every
+ * Sets the visitor's choice of colours before the first paint, as `browser/colour-scheme` does later. In syntax that every
  * browser knows; constant, so that one hash allows it in the security policy.
  */
 const SCHEME_SCRIPT = `(function(){
