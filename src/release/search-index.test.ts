@@ -41,6 +41,7 @@ interface Fragment {
   url: string
   content: string
   meta: { title: string }
+  anchors: { element: string; id: string; text: string }[]
   filters: Record<string, string[]>
 }
 
@@ -86,6 +87,18 @@ test("issue 13.5: a search can be narrowed by what a page is, and by its tags", 
     { kind: ["page"] },
     { kind: ["article"], tag: ["C&A", "Accès, droits"] },
     { kind: ["project"] },
+  ])
+})
+
+test("issue 13.5: a heading is found by its id, or by that of its section", async () => {
+  const main =
+    '<section class="a" id="un"><div><div class="b"><h2 class="c">Un</h2></div></div></section><section id="deux"><h2 id="ii">Deux</h2></section><section><h2>Trois</h2></section>'
+  const site = await tempDir({ "index.html": page("Parties", main) })
+  const [found] = await fragments(site, await writeSearchIndex(site, ["/"]))
+  const headings = found?.anchors.filter(({ element }) => element === "h2")
+  expect(headings?.map(({ id, text }) => [id, text])).toEqual([
+    ["un", "Un"],
+    ["ii", "Deux"],
   ])
 })
 

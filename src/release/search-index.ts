@@ -1,3 +1,4 @@
+import { transformSync } from "esbuild"
 import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
 import { isListPage } from "../shared/blog-list"
@@ -48,12 +49,16 @@ export async function searchIndex() {
       const { files } = await index.getFiles()
       await close()
       const loaded = steadyFilters(files.filter(({ path }) => LOADED.test(path)))
-      await mapConcurrently(loaded, ({ path, content }) =>
-        site.put(`${FOLDER}/${path}`, Buffer.from(content)),
-      )
+      await mapConcurrently(loaded, async ({ path, content }) => {
+        const small = path.endsWith(".js") ? minified(content) : Buffer.from(content)
+        await site.put(`${FOLDER}/${path}`, small)
+      })
     },
   }
 }
+
+const minified = (script: Uint8Array): string =>
+  transformSync(Buffer.from(script).toString(), { minify: true, charset: "utf8" }).code
 
 const TAG = /<meta\b[^>]*\bproperty="article:tag"[^>]*>/g
 
@@ -61,8 +66,12 @@ function searchText(path: string, html: string): string | undefined {
   const begin = html.search(BODY)
   if (begin < 0 || NOT_INDEXED.test(html)) return undefined
   const body = html.slice(begin, html.lastIndexOf("</main>"))
-  return `<html><head>${filters(path, html)}</head><body>${wordsApart(body)}</body></html>`
+  const text = wordsApart(body).replaceAll(SECTION_NAME, '$& id="$1"')
+  return `<html><head>${filters(path, html)}</head><body>${text}</body></html>`
 }
+
+/** A result leads to a heading with an id; some headings have it from their section. */
+const SECTION_NAME = /<section\b[^>]* id="([^"]+)"[^>]*>(?:<div\b[^>]*>)*<h2\b(?![^>]* id=)/g
 
 /** What a search can be narrowed by. pagefind loads the pages of a filter when one is chosen, and no sooner. */
 function filters(path: string, html: string): string {
