@@ -8,6 +8,12 @@ declare module "site-facts" {
   export default facts
 }
 
+/** The owner's address for messages, for parts that load later: no page carries it for them. */
+declare module "site-contact" {
+  const contact: { email: string }
+  export default contact
+}
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>
   export = classes

@@ -3,7 +3,9 @@ import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
 import { listFiles } from "../content/folder-files"
-import { post, project, release } from "./site"
+import { heading } from "./page-parts"
+import { dialog, field, openSearch, status } from "./search-parts"
+import { expectSameDocument, markDocument, post, project, release } from "./site"
 import { expect, test } from "./watched-page"
 
 /** What the index holds of each page, by its path. */
@@ -35,4 +37,58 @@ test("D6: a post is found by its tags, a project by its stack, and no page by th
   for (const [path, text] of indexed) {
     expect(text, path).not.toMatch(/(?:Projet suivant|À lire ensuite)\.?$/)
   }
+})
+
+test("issue 13.5: a search is narrowed by kind and by tag, whose lists load then; an empty answer offers all pages again", async ({
+  page,
+}) => {
+  const lists: string[] = []
+  page.on("response", response => {
+    if (response.url().endsWith(".pf_filter")) lists.push(response.url())
+  })
+  await page.goto(post)
+  const title = await heading(page).innerText()
+  const tag = await page.locator('meta[property="article:tag"]').first().getAttribute("content")
+  await openSearch(page)
+  await field(page).fill(title)
+  const found = dialog(page).getByRole("link", { name: title, exact: true })
+  await expect(found).toBeVisible()
+  expect(lists).toHaveLength(0)
+
+  await dialog(page).getByRole("radio", { name: "Articles" }).check()
+  await expect.poll(() => lists).toHaveLength(1)
+  const others = dialog(page).locator("ol > li > span").filter({ hasNotText: "Article" })
+  await expect(others).toHaveCount(0)
+
+  await dialog(page)
+    .getByRole("button", { name: tag ?? "", exact: true, pressed: false })
+    .click()
+  await expect(dialog(page).getByRole("button", { name: tag ?? "", pressed: true })).toBeFocused()
+  await expect.poll(() => lists).toHaveLength(2)
+  await expect(found).toBeVisible()
+
+  await dialog(page).getByRole("radio", { name: "Projets" }).check()
+  await expect(status(page)).toContainText(`Rien pour « ${title} »`)
+  await dialog(page).getByRole("button", { name: "Chercher partout" }).click()
+  await expect(found).toBeVisible()
+  await expect(dialog(page).getByRole("radio", { name: "Tout" })).toBeChecked()
+})
+
+test("issue 13.5: the sections that hold the words are below their page, and their links lead there", async ({
+  page,
+}) => {
+  await page.goto(post)
+  const section = page.locator("main h2[id]").last()
+  const name = await section.innerText()
+  const id = await section.getAttribute("id")
+  await openSearch(page)
+  await markDocument(page)
+  await field(page).fill(name)
+  const found = dialog(page).locator("ol ul li").filter({ hasText: name }).first()
+  await expect(found.locator("mark").first()).toBeVisible()
+  await found.getByRole("link", { name, exact: true }).click()
+  await expect(page).toHaveURL(`${post}#${encodeURIComponent(id ?? "")}`)
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport()
+  await expectSameDocument(page)
 })

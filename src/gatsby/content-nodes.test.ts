@@ -4,7 +4,7 @@ import { symlink, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { post, SITE, sampleProject } from "../testing/sample-content"
 import { takeUpContent } from "./content-nodes"
-import { factsFile } from "./site-facts"
+import { factsFiles } from "./site-facts"
 
 test("a broken site file makes no node and no facts: those of its last good state stay", async () => {
   const techStack = "techStack: [{ title: X, items: [{ name: Y, icon: nullepart, years: 1 }] }]\n"
@@ -28,7 +28,7 @@ test("a broken site file makes no node and no facts: those of its last good stat
   await Reflect.apply(takeUpContent, undefined, [api, []])
   expect(told).toEqual([expect.stringContaining('received "nullepart"')])
   expect(made).toEqual(["content/blog/un.mdx"])
-  expect(existsSync(factsFile())).toBe(false)
+  expect(existsSync(factsFiles()["site-facts"])).toBe(false)
 })
 
 test("of two posts, the one that changed on the disk becomes a node again, whatever Gatsby knows of its file", async () => {

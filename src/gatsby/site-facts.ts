@@ -5,22 +5,33 @@ import { readYamlFile } from "../content/read-yaml"
 import { publicFacts, type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"
 
-/** The file of the import `site-facts`. */
-export const factsFile = (): string => join(projectRoot(), ".cache/site-facts.json")
+const cached = (file: string): string => join(projectRoot(), ".cache", file)
+
+/** The imports that have facts of the site file, and their files. */
+export const factsFiles = () => ({
+  "site-facts": cached("site-facts.json"),
+  "site-contact": cached("site-contact.json"),
+})
 
 /**
- * Writes the facts of the site file that every page carries, for the import `site-facts`. Call again when the
- * file has changed, so that development shows it.
+ * Writes the facts of the site file that every page carries, for the import `site-facts`, and how to reach the owner, for
+ * `site-contact`. Call again when the file has changed, so that development shows it.
  */
 export async function writeSiteFacts(site: SiteFacts): Promise<void> {
-  await mkdir(join(projectRoot(), ".cache"), { recursive: true })
-  const facts = JSON.stringify(publicFacts(site, new Date()))
-  const written = await readFile(factsFile(), "utf8").catch(() => null)
-  // Writing the file again would make webpack compile every page again.
-  if (facts !== written) await writeFile(factsFile(), facts)
+  await mkdir(cached(""), { recursive: true })
+  const files = factsFiles()
+  await writeNew(files["site-facts"], publicFacts(site, new Date()))
+  await writeNew(files["site-contact"], { email: site.identity.email })
 }
 
-/** Makes the module `site-facts` for webpack. */
+/** Writing the same again would make webpack compile every page again. */
+async function writeNew(file: string, value: object): Promise<void> {
+  const text = JSON.stringify(value)
+  const written = await readFile(file, "utf8").catch(() => null)
+  if (text !== written) await writeFile(file, text)
+}
+
+/** Makes these modules for webpack. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const { value } = await readYamlFile(projectRoot(), "site.yml", siteSchema, true)
   // The content check stops a build without one.

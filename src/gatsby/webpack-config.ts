@@ -4,7 +4,7 @@ import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
-import { factsFile } from "./site-facts"
+import { factsFiles } from "./site-facts"
 import {
   buildersDigest,
   type Compiler,
@@ -44,8 +44,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   plugins,
   stage,
 }) => {
-  const alias = { "site-facts": factsFile() }
-  actions.setWebpackConfig({ resolve: { alias } })
+  actions.setWebpackConfig({ resolve: { alias: factsFiles() } })
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.

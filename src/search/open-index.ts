@@ -1,5 +1,6 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
+import type { FoundWords } from "./word-forms"
 
 const EXCERPT_WORDS = 24
 
@@ -21,13 +22,17 @@ interface Result {
   data(): Promise<PageData>
 }
 
-export interface PageData {
+export interface PageData extends FoundWords {
   url: string
   excerpt: string
-  /** The page's words, and the places among them of those that were found. */
-  content: string
-  locations: readonly number[]
-  meta: { title?: string; [name: string]: string | undefined }
+  /** The part before the first heading, without an anchor, and those below headings, in the order of the page. */
+  sub_results: readonly {
+    url: string
+    title: string
+    excerpt: string
+    anchor?: object
+    locations: readonly number[]
+  }[]
   filters: Readonly<Record<string, readonly string[] | undefined>>
 }
 

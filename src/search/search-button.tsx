@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/documents"
+import type { NavigationEntry } from "./commands"
 import * as styles from "./search-button.module.css"
 import { opensSearch, useSlashKey } from "./search-key"
 
@@ -15,7 +16,7 @@ const loadDialog = () =>
   loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog"))
 
 /** Opens the search. The code of the dialog is loaded on the first opening, in the browser only (S-3). */
-export function SearchButton() {
+export function SearchButton({ entries }: { entries: readonly NavigationEntry[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
   /** Each opening asks again: an earlier attempt may not have loaded. 0 while it is closed. */
@@ -24,17 +25,18 @@ export function SearchButton() {
   const hasSlashKey = useSlashKey()
 
   const open = useCallback(() => {
-    openedAt.current = window.location.pathname
+    openedAt.current = window.location.href
     setOpenings(last => last + 1)
   }, [])
 
-  const onClose = useCallback(() => {
-    setOpenings(0)
+  const onClose = (opening: number) => {
+    // The browser tells it late: the next opening may have begun.
+    setOpenings(last => (last === opening ? 0 : last))
     // The browser gives the focus back to where it was; opened by a key, that may be no control at all.
     // After a navigation it belongs to the new page.
-    const stayed = window.location.pathname === openedAt.current
+    const stayed = window.location.href === openedAt.current
     if (stayed && !isOnControl()) button.current?.focus()
-  }, [])
+  }
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +72,13 @@ export function SearchButton() {
           {t("search.unavailable")}
         </p>
       )}
-      {openings > 0 && state.status === "success" && <state.data.SearchDialog onClose={onClose} />}
+      {openings > 0 && state.status === "success" && (
+        <state.data.SearchDialog
+          key={openings}
+          entries={entries}
+          onClose={() => onClose(openings)}
+        />
+      )}
     </div>
   )
 }

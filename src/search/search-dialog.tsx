@@ -1,6 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import "../styles/dialog.css"
+import type { NavigationEntry } from "./commands"
 import { prepare } from "./open-index"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
@@ -9,11 +10,16 @@ import { find } from "./site-index"
 /** The build writes the index after Gatsby is done: `gatsby develop` has none. */
 const findHere = process.env.NODE_ENV === "production" ? find : null
 
+interface Props {
+  entries: readonly NavigationEntry[]
+  onClose: () => void
+}
+
 /**
  * The search as a native modal dialog, open while it is mounted: the browser keeps the focus inside, closes it
  * on Escape and gives the focus back. It also closes on route change and on a click beside it.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ entries, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { pathname } = useLocation()
@@ -41,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         if (event.target === event.currentTarget) close()
       }}
     >
-      <SearchPanel find={findHere} titleId={titleId} onClose={close} />
+      <SearchPanel find={findHere} entries={entries} titleId={titleId} onClose={close} />
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import { pageKind } from "../shared/page-kind"
 import { SearchPanel } from "./search-panel"
-import type { Answer, Find } from "./site-index"
+import type { Answer, Find, Hit, Question } from "./site-index"
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -12,20 +13,36 @@ afterEach(() => {
 /** An index whose answers the test gives, in the order it wants. */
 function answeredByHand() {
   const asked = new Map<string, { answer(answer: Answer): void; fail(): void }>()
-  const find: Find = words =>
+  const questions: Question[] = []
+  const find: Find = question =>
     new Promise((resolve, reject) => {
+      const { words } = question
+      questions.push(question)
       asked.set(words, { answer: resolve, fail: () => reject(new Error(words)) })
     })
-  return { asked, find }
+  return { asked, questions, find }
 }
 
-const hit = (path: string) => ({ path, title: `Titre de ${path}`, excerpt: "Un <mark>mot</mark>." })
-const found = (...paths: string[]): Answer => ({ hits: paths.map(hit), total: paths.length })
+const hit = (path: string): Hit => ({
+  path,
+  title: `Titre de ${path}`,
+  excerpt: "Un <mark>mot</mark>.",
+  kind: pageKind(path),
+  tags: [],
+  sections: [],
+})
+const answerOf = (...hits: Hit[]): Answer => ({ hits, total: hits.length })
+const found = (...paths: string[]): Answer => answerOf(...paths.map(hit))
+
+const ENTRIES = [
+  { label: "Home", to: "/" },
+  { label: "Blog", to: "/blog" },
+]
 
 function open() {
   const index = answeredByHand()
   const onClose = jest.fn()
-  render(<SearchPanel find={index.find} titleId="title" onClose={onClose} />)
+  render(<SearchPanel find={index.find} entries={ENTRIES} titleId="title" onClose={onClose} />)
   return { ...index, onClose }
 }
 
@@ -46,7 +63,7 @@ test("S-25: idle, pending, success: each says so", async () => {
   expect(status()).toHaveTextContent("4 pages trouvées")
   const hits = within(screen.getByRole("list")).getAllByRole("listitem")
   expect(hits.map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    "Accueil",
+    "Page",
     "Article",
     "Projet",
     "Page",
@@ -55,7 +72,7 @@ test("S-25: idle, pending, success: each says so", async () => {
   expect(hits[1]?.querySelector("mark")).toHaveTextContent("mot")
   type("")
   expect(status()).toHaveTextContent("Quelques lettres suffisent")
-  expect(screen.queryByRole("list")).toBeNull()
+  expect(screen.queryByRole("link", { name: "Titre de /blog/a" })).toBeNull()
 })
 
 test("S-25: an error says so, and another attempt can succeed", async () => {
@@ -115,6 +132,8 @@ test("a result opened in a new tab leaves the search open; a chosen one closes i
   const { asked, onClose } = open()
   type("mot")
   await act(async () => asked.get("mot")?.answer(found("/blog/a")))
+  // jsdom has no other tab.
+  window.addEventListener("click", event => event.preventDefault(), { once: true })
   fireEvent.click(screen.getByRole("link"), { ctrlKey: true })
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole("link"))
@@ -122,8 +141,47 @@ test("a result opened in a new tab leaves the search open; a chosen one closes i
 })
 
 test("gatsby develop has no index, which is no error", () => {
-  render(<SearchPanel find={null} titleId="title" onClose={() => {}} />)
+  render(<SearchPanel find={null} entries={ENTRIES} titleId="title" onClose={() => {}} />)
   type("mot")
   expect(status()).toHaveTextContent("Pas d’index en développement")
   expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull()
+})
+
+test("issue 13.5: a page's sections that hold the words are below it, each with its excerpt and address", async () => {
+  const { asked } = open()
+  type("mot")
+  const section = { path: "/blog/a#ici", title: "Ici", excerpt: "Le <mark>mot</mark> juste." }
+  const page = { ...hit("/blog/a"), excerpt: "", sections: [section] }
+  await act(async () => asked.get("mot")?.answer(answerOf(page)))
+  const [item] = screen.getAllByRole("listitem")
+  expect(item).toHaveTextContent("ArticleTitre de /blog/aIciLe mot juste.")
+  expect(screen.getByRole("link", { name: "Ici" })).toHaveAttribute("href", "/blog/a#ici")
+})
+
+test("issue 13.5: a search is narrowed to a kind and to a tag; when nothing is left, one button widens it", async () => {
+  const { asked, questions } = open()
+  expect(screen.queryByRole("radio")).toBeNull()
+  type("mot")
+  const tagged = (path: string, ...tags: string[]) => ({ ...hit(path), tags })
+  const hits = [tagged("/blog/a", "Web", "Accès"), tagged("/blog/b", "Accès")]
+  await act(async () => asked.get("mot")?.answer(answerOf(...hits)))
+  expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
+  const tags = () =>
+    within(screen.getByRole("group", { name: "Sujets" }))
+      .getAllByRole("button")
+      .map(button => `${button.textContent} ${button.getAttribute("aria-pressed")}`)
+  expect(tags()).toEqual(["Accès false", "Web false"])
+  fireEvent.click(screen.getByRole("button", { name: "Web" }))
+  fireEvent.click(screen.getByRole("radio", { name: "Projets" }))
+  act(() => jest.runAllTimers())
+  expect(questions.at(-1)).toEqual({ words: "mot", kind: "project", tag: "Web" })
+  await act(async () => asked.get("mot")?.answer(found()))
+  expect(status()).toHaveTextContent("Rien pour « mot »")
+  expect(tags()).toEqual(["Web true"])
+  expect(screen.queryByRole("link", { name: "feuilleter le blog" })).toBeNull()
+  fireEvent.click(screen.getByRole("button", { name: "Chercher partout" }))
+  act(() => jest.runAllTimers())
+  expect(questions.at(-1)).toEqual({ words: "mot" })
+  expect(screen.getByRole("searchbox")).toHaveFocus()
+  expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
 })

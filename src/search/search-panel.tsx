@@ -1,12 +1,23 @@
-import { Link } from "gatsby"
-import { type FormEvent, type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
-import { type Loaded, useLoaded } from "../http/use-loaded"
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
+import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import { SITE_PATHS } from "../shared/site-paths"
+import { CommandList } from "./command-list"
+import { matching, type NavigationEntry, useCommands } from "./commands"
+import { type Filters, SearchFilters } from "./search-filters"
 import { setSlashKey, useSlashKey } from "./search-key"
+import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
-import type { Answer, Find } from "./site-index"
+import type { Answer, Find, Question } from "./site-index"
 
 /** Typing faster than this asks once. */
 const PAUSE_MS = 150
@@ -14,19 +25,29 @@ const PAUSE_MS = 150
 interface Props {
   /** Null where there is no index. */
   find: Find | null
+  /** Those of the main navigation, which are commands too. */
+  entries: readonly NavigationEntry[]
   /** Id of the heading, which names the dialog and the field. */
   titleId: string
   onClose: () => void
 }
 
-/** One sheet: the field, what is said of the search, and what was found. */
-export function SearchPanel({ find, titleId, onClose }: Props) {
+/** One sheet: the field, what is said of the search, the commands, and what was found. */
+export function SearchPanel({ find, entries, titleId, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const fieldId = useId()
   const [text, setText] = useState("")
+  const [filters, setFilters] = useState<Filters>({})
+  /** The outcome of the last command, until the next letter. */
+  const [outcome, setOutcome] = useState("")
   const words = text.trim()
+  const commands = matching(useCommands(entries, outcome, setOutcome), words)
+  const question = useMemo(
+    () => (find && words !== "" ? { words, ...filters } : null),
+    [find, words, filters],
+  )
   const search = useCallback(
-    (wanted: string, signal: AbortSignal) =>
+    (wanted: Question, signal: AbortSignal) =>
       new Promise<Answer>((resolve, reject) => {
         const look = () => find?.(wanted).then(resolve, reject)
         const timer = setTimeout(look, PAUSE_MS)
@@ -34,7 +55,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
       }),
     [find],
   )
-  const { state, reload } = useLoaded(find && words !== "" ? words : null, search)
+  const { state, reload } = useLoaded(question, search)
   // While a search is pending, the last answer stays to be read.
   const answer = state.status === "success" || state.status === "pending" ? state.data : undefined
 
@@ -47,7 +68,20 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sheet.current?.querySelector<HTMLElement>("ol a")?.focus()
+    sheet.current?.querySelector<HTMLElement>(WAYS)?.focus()
+  }
+  /** A link that opens in another tab leaves the search open. */
+  const leave = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (!(metaKey || ctrlKey || shiftKey || altKey)) onClose()
+  }
+  const widen = () => {
+    setFilters({})
+    // The button goes.
+    sheet.current?.querySelector<HTMLElement>(FIELD)?.focus()
+  }
+  const type = (value: string) => {
+    setText(value)
+    setOutcome("")
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links inside.
@@ -65,46 +99,31 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={event => setText(event.target.value)}
+          onChange={event => type(event.target.value)}
         />
         <button type="button" className={styles.close} onClick={onClose}>
           {t("search.close")}
         </button>
       </form>
-      <div className={`hint ${styles.message}`} data-status={state.status}>
-        <p role="status">{find ? messageOf(state, words) : t("search.development")}</p>
-        {state.status === "success" && state.data.total === 0 && (
-          <p className={styles.way}>
-            {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
-          </p>
-        )}
-        {state.status === "error" && (
-          <button type="button" className={styles.retry} onClick={reload}>
-            {t("search.retry")}
-          </button>
-        )}
-      </div>
-      {answer && <SearchResults answer={answer} onChoose={onClose} />}
+      <SearchMessage
+        state={find ? state : null}
+        words={words}
+        isNarrow={filters.kind !== undefined || filters.tag !== undefined}
+        commands={commands.reduce((sum, group) => sum + group.commands.length, 0)}
+        outcome={outcome}
+        onWiden={widen}
+        onRetry={reload}
+      />
+      {commands.map(group => (
+        <CommandList key={group.name} group={group} onLeave={leave} />
+      ))}
+      {question && (
+        <SearchFilters filters={filters} hits={answer?.hits ?? []} onChange={setFilters} />
+      )}
+      {answer && <SearchResults answer={answer} onLeave={leave} />}
       <SlashKeyChoice />
     </div>
   )
-}
-
-/** What is said of a search in each of its states (S-25). */
-function messageOf(state: Loaded<Answer>, words: string): string {
-  switch (state.status) {
-    case "idle":
-      return t("search.idle")
-    case "pending":
-      return t("search.pending")
-    case "error":
-      return t(navigator.onLine ? "search.failed" : "search.offline")
-    case "success":
-      if (state.data.total === 0) return t("search.none", { words })
-      return state.data.total === 1
-        ? t("search.count.one")
-        : t("search.count.many", { count: state.data.total.toLocaleString("fr-FR") })
-  }
 }
 
 /** Switches the key `/` on and off. Shown where there is likely to be a keyboard. */
@@ -122,14 +141,22 @@ function SlashKeyChoice() {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys lead from the field through the results and back (Tab does so too). */
+const FIELD = "input[type=search]"
+const WAYS = "li :is(a, button)"
+
+/**
+ * Arrow keys lead from the field through the commands and results and back (Tab does so too); a letter goes on in the
+ * field.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key]
-  if (step === undefined) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], ol a")]
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${FIELD}, ${WAYS}`)]
   const current = stops.findIndex(stop => stop.matches(":focus"))
-  const next = stops[current + step]
-  if (current < 0 || !next) return
-  event.preventDefault()
-  next.focus()
+  if (current < 0) return
+  const step = STEPS[key]
+  if (step) {
+    const next = stops[current + step]
+    if (next) event.preventDefault()
+    next?.focus()
+  } else if (/^[^ ]$/u.test(key) && !ctrlKey && !metaKey && !altKey) stops[0]?.focus()
 }

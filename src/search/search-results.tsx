@@ -1,42 +1,46 @@
 import { Link } from "gatsby"
 import { Fragment, type MouseEvent } from "react"
 import { type TextKey, t } from "../i18n/translate"
-import * as styles from "./search-results.module.css"
-import type { Answer } from "./site-index"
+import type { PageKind } from "../shared/page-kind"
+import * as styles from "./search-rows.module.css"
+import type { Answer, Place } from "./site-index"
 
 interface Props {
   answer: Answer
-  /** A result was chosen, in this tab. */
-  onChoose: () => void
+  /** A link is followed. */
+  onLeave: (event: MouseEvent) => void
 }
 
-/** The pages found: their kind in the margin, title and excerpt in the work. */
-export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
+const KINDS: Record<PageKind, TextKey> = {
+  article: "search.kind.article",
+  project: "search.kind.project",
+  page: "search.kind.page",
+}
+
+/** The pages found: their kind in the margin; title, excerpt and the sections that hold the words in the work. */
+export function SearchResults({ answer: { hits, total }, onLeave }: Props) {
   const others = total - hits.length
-  const choose = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    if (!(metaKey || ctrlKey || shiftKey || altKey)) onChoose()
-  }
   return (
     <>
-      <ol className={styles.results}>
-        {hits.map(({ path, title, excerpt }) => (
-          <li key={path}>
-            <span className={styles.kind}>{t(kindOf(path))}</span>
-            <Link to={path} className={styles.title} onClick={choose}>
-              {title}
-            </Link>
-            <p className={styles.excerpt}>
-              {excerptParts(excerpt).map(({ text, marked }, index) => {
-                const key = `${index} ${text}`
-                const Part = marked ? "mark" : Fragment
-                return <Part key={key}>{text}</Part>
-              })}
-            </p>
+      <ol className={styles.list}>
+        {hits.map(({ kind, sections, ...hit }) => (
+          <li key={hit.path} className={styles.row}>
+            <span className={styles.name}>{t(KINDS[kind])}</span>
+            <FoundPlace place={hit} className={styles.title} onClick={onLeave} />
+            {sections.length > 0 && (
+              <ul className={styles.sections}>
+                {sections.map(section => (
+                  <li key={section.path}>
+                    <FoundPlace place={section} className={styles.section} onClick={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>
       {others > 0 && (
-        <p className={`hint ${styles.others}`}>
+        <p className={`hint ${styles.row}`}>
           {others === 1
             ? t("search.others.one")
             : t("search.others.many", { count: others.toLocaleString("fr-FR") })}
@@ -46,12 +50,28 @@ export function SearchResults({ answer: { hits, total }, onChoose }: Props) {
   )
 }
 
-/** S-1 says where each kind of page lives. */
-function kindOf(path: string): TextKey {
-  if (path === "/") return "search.kind.home"
-  if (path.startsWith("/blog/")) return "search.kind.post"
-  return path.startsWith("/project/") ? "search.kind.project" : "search.kind.page"
+interface FoundProps {
+  place: Place
+  className: string | undefined
+  onClick: (event: MouseEvent) => void
 }
+
+const FoundPlace = ({ place: { path, title, excerpt }, ...link }: FoundProps) => (
+  <>
+    <Link to={path} {...link}>
+      {title}
+    </Link>
+    {excerpt && (
+      <p className={styles.excerpt}>
+        {excerptParts(excerpt).map(({ text, marked }, index) => {
+          const key = `${index} ${text}`
+          const Part = marked ? "mark" : Fragment
+          return <Part key={key}>{text}</Part>
+        })}
+      </p>
+    )}
+  </>
+)
 
 /** A sentence that begins before the excerpt. */
 const BEGINS_BEFORE = /^(?:<mark>)?\p{Ll}/u

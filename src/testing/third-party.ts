@@ -29,7 +29,7 @@ const BUNDLES: readonly BuildOptions[] = [
   { entryPoints: ["src/service-worker/worker.ts"] },
   {
     entryPoints: ["gatsby-browser.tsx", ...parts("src/pages"), ...parts("src/templates")],
-    external: ["site-facts", "gatsby"],
+    external: ["site-facts", "site-contact", "gatsby"],
     format: "esm",
   },
   {

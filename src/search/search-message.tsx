@@ -1,0 +1,73 @@
+import { Link } from "gatsby"
+import type { Loaded } from "../http/use-loaded"
+import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
+import * as styles from "./search-panel.module.css"
+import type { Answer } from "./site-index"
+
+interface Props {
+  /** Null where there is no index. */
+  state: Loaded<Answer> | null
+  words: string
+  /** Whether only some pages are searched. */
+  isNarrow: boolean
+  /** How many commands have the words. */
+  commands: number
+  /** Of the last command; replaces the rest. */
+  outcome: string
+  onWiden: () => void
+  onRetry: () => void
+}
+
+/** What is said of the search and the commands, and the way on when nothing is found. */
+export function SearchMessage({ state, outcome, onWiden, onRetry, ...asked }: Props) {
+  const isNone = state?.status === "success" && state.data.total === 0
+  return (
+    <div className={`hint ${styles.message}`} data-status={state?.status}>
+      <p role="status">{outcome || textOf(state, asked)}</p>
+      {isNone && asked.isNarrow && (
+        <button type="button" className="text-button" onClick={onWiden}>
+          {t("search.filter.remove")}
+        </button>
+      )}
+      {isNone && !asked.isNarrow && (
+        <p className={styles.way}>
+          {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
+        </p>
+      )}
+      {state?.status === "error" && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {t("search.retry")}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Asked = Pick<Props, "words" | "isNarrow" | "commands">
+
+function textOf(state: Props["state"], { words, isNarrow, commands }: Asked): string {
+  const text = state ? searchText(state, words, isNarrow) : t("search.development")
+  if (words === "" || commands === 0) return text
+  const count =
+    commands === 1 ? t("command.count.one") : t("command.count.many", { count: commands })
+  return `${count} ${text}`
+}
+
+/** What is said of a search in each of its states (S-25). */
+function searchText(state: Loaded<Answer>, words: string, isNarrow: boolean): string {
+  switch (state.status) {
+    case "idle":
+      return t("search.idle")
+    case "pending":
+      return t("search.pending")
+    case "error":
+      return t(navigator.onLine ? "search.failed" : "search.offline")
+    case "success":
+      if (state.data.total === 0)
+        return t(isNarrow ? "search.filter.none" : "search.none", { words })
+      return state.data.total === 1
+        ? t("search.count.one")
+        : t("search.count.many", { count: state.data.total.toLocaleString("fr-FR") })
+  }
+}

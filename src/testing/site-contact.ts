@@ -1,0 +1,1 @@
+export default { email: "ada@essai.example" }
