@@ -3539,6 +3539,7 @@ type Query_siteSettingsArgs = {
   parent: InputMaybe<NodeFilterInput>;
   plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
+  sharePictures: InputMaybe<BooleanQueryOperatorInput>;
   site: InputMaybe<SiteNameAndAddressFilterInput>;
   socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   techStack: InputMaybe<TechStackGroupFilterListInput>;
@@ -4596,6 +4597,8 @@ type SiteSettings = Node & {
   readonly plainTexts: Scalars['Boolean'];
   /** Pages that were visited can be read without a network (D4). false also takes it back from visitors. */
   readonly serviceWorker: Scalars['Boolean'];
+  /** Whether each post, project and page has a picture of its own for shared links, drawn by the build. Without, all show site.shareImage. */
+  readonly sharePictures: Scalars['Boolean'];
   /** Name and address of the site. */
   readonly site: SiteNameAndAddress;
   /** Profiles elsewhere. */
@@ -4669,6 +4672,7 @@ type SiteSettingsFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainTexts: InputMaybe<FieldSelectorEnum>;
   readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
+  readonly sharePictures: InputMaybe<FieldSelectorEnum>;
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
   readonly socialLinks: InputMaybe<SiteLinkToFieldSelector>;
   readonly techStack: InputMaybe<TechStackGroupFieldSelector>;
@@ -4693,6 +4697,7 @@ type SiteSettingsFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
+  readonly sharePictures: InputMaybe<BooleanQueryOperatorInput>;
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
   readonly socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   readonly techStack: InputMaybe<TechStackGroupFilterListInput>;
@@ -4758,6 +4763,7 @@ type SiteSettingsSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainTexts: InputMaybe<SortOrderEnum>;
   readonly serviceWorker: InputMaybe<SortOrderEnum>;
+  readonly sharePictures: InputMaybe<SortOrderEnum>;
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
   readonly socialLinks: InputMaybe<SiteLinkToSortInput>;
   readonly techStack: InputMaybe<TechStackGroupSortInput>;

@@ -54,7 +54,7 @@ const ARTICLE = /(<div data-article="">).*(<\/article>)/s
 
 test("a page carries its own styles and those of every page, and no other page's; without its text it is small", async () => {
   for (const [page, own, text, mostStyles, mostPage] of [
-    ["index", "pages-index", TEXT, 20_200, 7_740],
+    ["index", "pages-index", TEXT, 20_200, 7_760],
     ["404", "pages-404", TEXT, 18_300, 7_280],
     ["blog/index", "templates-blog-list", TEXT, 18_800, 7_350],
     ["about-me/index", "pages-about-me", TEXT, 31_700, 9_990],
@@ -110,45 +110,6 @@ test("a build for visitors has neither the page that shows every part nor its co
     expect(content, file).not.toContain("Toutes les pièces")
     expect(content, file).not.toContain("A rather long title in another language")
   }
-})
-
-/** Everything that a site publishes, besides the owner's `static/`. */
-const PUBLISHED = [
-  // Pages and old addresses, their data, results of queries that they share.
-  /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
-  /^page-data\/(?:.+\/page-data|app-data|sq\/d\/\d+)\.json$/,
-  // Scripts and styles, with the licences that they must name; fonts; processed pictures, drawings.
-  /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
-  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
-  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg)$/,
-  // The search, the builds' identities, the service worker, whom to write to.
-  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
-  /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
-  /^(?:sw\.js|\.well-known\/security\.txt)$/,
-  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's course.
-  /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
-  /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
-  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
-  // Icons, and what a system calls the site.
-  /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
-  // For static hosts: our server does not give them away.
-  /^_(?:headers|redirects)$/,
-]
-
-test("a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
-  const files = (await listFiles(released("other", "."))).map(file =>
-    file.replace(/\.(?:br|gz)$/, ""),
-  )
-  const own = await listFiles("static")
-  const others = files.filter(
-    file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)),
-  )
-  expect(others).toEqual([])
-  for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
-    expect(await textOf("other", file), file).not.toMatch(/[#@] sourceMappingURL=/)
-  }
-  // D26: of a component that no page uses.
-  expect(await textOf("other", "index.html")).not.toContain("gatsby-image")
 })
 
 test("R-16: markup in a title, a tag, a description and a series is text wherever it shows", async () => {

@@ -2,7 +2,7 @@ import { DESKTOP, everyPage, expect, MISSING, test } from "./proof-page"
 import { waitForFaces } from "./rewritten-page"
 
 for (const path of everyPage.filter(path =>
-  /^\/(?:blog|project)\/(?!tag\/)|^\/about-me$/.test(path),
+  /^\/(?:blog|project)\/(?!tag\/|series\/)|^\/about-me$/.test(path),
 )) {
   test(`VISUAL 2: lines of ${path} have 62 to 70 characters`, async ({ page, visit }) => {
     await page.setViewportSize(DESKTOP)

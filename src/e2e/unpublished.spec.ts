@@ -7,8 +7,10 @@ import { HIDDEN } from "../testing/builds/hidden-content"
 import { storedRelease } from "../testing/builds/stored-builds"
 import { expect, test } from "./watched-page"
 
+const { base, site } = releaseLayout(storedRelease("other"))
+const textOf = (file: string) => readFile(join(site, file), "utf8")
+
 test("issue 13.12: nothing of a draft or of a future post is anywhere in a release", async () => {
-  const { base } = releaseLayout(storedRelease("other"))
   const seen = new Set<string>()
   const told: string[] = []
   for (const file of await listFiles(base)) {
@@ -33,3 +35,42 @@ const unpacked = (content: Buffer): string => {
     return content.toString()
   }
 }
+
+/** Everything that a site publishes, besides the owner's `static/`. */
+const PUBLISHED = [
+  // Pages and old addresses, their data, results of queries that they share.
+  /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
+  /^page-data\/(?:.+\/page-data|app-data|sq\/d\/\d+)\.json$/,
+  // Scripts and styles, with the licences that they must name; fonts; processed pictures, drawings.
+  /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
+  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
+  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg)$/,
+  // The search, the builds' identities, the service worker, whom to write to.
+  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
+  /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
+  /^(?:sw\.js|\.well-known\/security\.txt)$/,
+  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's course.
+  /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
+  /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
+  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
+  // Icons, and what a system calls the site.
+  /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
+  // What shared links show.
+  /^(?:about-me|(?:blog|project)\/[^/]+)\.jpg$/,
+  // For static hosts: our server does not give them away.
+  /^_(?:headers|redirects)$/,
+]
+
+test("issue 13.12: a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
+  const files = (await listFiles(site)).map(file => file.replace(/\.(?:br|gz)$/, ""))
+  const own = await listFiles("static")
+  const others = files.filter(
+    file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)),
+  )
+  expect(others).toEqual([])
+  for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
+    expect(await textOf(file), file).not.toMatch(/[#@] sourceMappingURL=/)
+  }
+  // D26: of a component that no page uses.
+  expect(await textOf("index.html")).not.toContain("gatsby-image")
+})

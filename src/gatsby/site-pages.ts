@@ -1,13 +1,15 @@
 import { writeFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { dirname, join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
+import { t } from "../i18n/translate"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware, unknownName } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
+import { frenchDay } from "../shared/french-date"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
@@ -17,7 +19,7 @@ import { currentContent, projectRoot } from "./current-content"
  * the release.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  const { site, cv, posts, projects, nextPublication } = await currentContent()
+  const { site, cv, posts, projects, pages: texts, nextPublication } = await currentContent()
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
@@ -45,6 +47,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
       .sort(byDate)
       .map(postFacts),
     projects: shown.map(listed),
+    pictured: site?.sharePictures
+      ? [...posts, ...projects, ...texts].filter(({ published }) => published).map(pictured)
+      : [],
     resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,
@@ -64,6 +69,16 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
+}
+
+const pictured = ({ path, absolutePath, frontMatter }: Entry): SiteFacts["pictured"][number] => {
+  const { title = "", date, period, cover } = frontMatter
+  return {
+    path,
+    title,
+    about: (date && frenchDay(date)) ?? (period ? t("share.project") : ""),
+    cover: cover ? join(dirname(absolutePath), cover) : null,
+  }
 }
 
 /** Without the fields that are undefined. */

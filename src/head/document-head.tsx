@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { Helmet } from "react-helmet"
 import facts from "site-facts"
 import { decoded } from "../shared/decoded"
+import { sharePictureOf } from "../shared/share-picture"
 import type { PublicFacts } from "../site/site-schema"
 import type { Subject } from "./structured-data"
 
@@ -53,7 +54,7 @@ export function headData(page: PageFacts, facts: PublicFacts) {
   const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
   const indexed = (page.indexed ?? true) && !page.movedTo
   const moved = page.movedTo ? new URL(`${site.url}${page.movedTo}`) : undefined
-  const image = `${site.url}${site.shareImage.path}`
+  const picture = pictureOf(page, own, facts)
 
   const meta: Record<string, string>[] = [
     { name: "description", content: description },
@@ -64,10 +65,10 @@ export function headData(page: PageFacts, facts: PublicFacts) {
     { property: "og:url", content: own },
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: "fr_FR" },
-    { property: "og:image", content: image },
+    { property: "og:image", content: picture.image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: site.shareImage.alt },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
     ...(updatedAt ? [{ property: "article:modified_time", content: updatedAt }] : []),
@@ -82,7 +83,7 @@ export function headData(page: PageFacts, facts: PublicFacts) {
   const told =
     indexed && !page.canonical
       ? structured?.structuredData(
-          { ...page, address: own, title: pageTitle, description, tags },
+          { ...page, address: own, title: pageTitle, description, tags, picture: picture.image },
           facts,
         )
       : null
@@ -94,6 +95,14 @@ export function headData(page: PageFacts, facts: PublicFacts) {
     script: told ? [{ type: "application/ld+json", innerHTML: inScript(told) }] : [],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
+}
+
+/** A page about one thing has a picture that shows its title. */
+function pictureOf({ subject, title = "" }: PageFacts, own: string, facts: PublicFacts) {
+  const { url, shareImage } = facts.site
+  return subject && facts.sharePictures
+    ? { image: sharePictureOf(own.replace(/\?.*/, "")), alt: title }
+    : { image: url + shareImage.path, alt: shareImage.alt }
 }
 
 /** JSON in which no text ends the script that it is in. */

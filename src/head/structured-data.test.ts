@@ -2,7 +2,12 @@ import { cv } from "../testing/sample-cv"
 import facts from "../testing/site-facts"
 import { structuredData } from "./structured-data"
 
-const page = { title: "Œuvre & « suite »", description: "Une phrase.", tags: [] }
+const page = {
+  title: "Œuvre & « suite »",
+  description: "Une phrase.",
+  tags: [],
+  picture: "https://essai.example/x.jpg",
+}
 const at = (path: string) => ({ ...page, address: `${facts.site.url}${path}` })
 
 test("issue 13.9: the home page is the site, and says whose", () => {

@@ -47,6 +47,8 @@ interface Page {
   publishedAt?: string | undefined
   updatedAt?: string | null | undefined
   tags: readonly string[]
+  /** What a shared link shows. */
+  picture: string
   subject?: Subject | undefined
 }
 
@@ -85,7 +87,7 @@ function subjectOf(page: Page, facts: Facts): Thing | null {
       dateModified: page.updatedAt ?? page.publishedAt,
       inLanguage: subject.lang,
       keywords: page.tags,
-      image: whole(subject.image, site.url),
+      image: whole(subject.image, site.url) ?? page.picture,
       author: owner(facts),
     } satisfies BlogPosting
   if (subject.kind === "project") {

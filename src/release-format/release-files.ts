@@ -124,6 +124,15 @@ export const siteFactsSchema = z.object({
   /** Whether there are feeds, and texts for programs. */
   feeds: z.boolean(),
   plainTexts: z.boolean(),
+  /** Pages with a share picture of their own, and what it says of them. `cover` is a file. */
+  pictured: z.array(
+    z.object({
+      path: z.string(),
+      title: z.string(),
+      about: z.string(),
+      cover: z.string().nullable(),
+    }),
+  ),
   /** The owner's course as JSON Resume. */
   resume: z.json().nullable(),
   /** Pages for visitors: what is counted and listed. */

@@ -28,6 +28,7 @@ import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
+import { sharePictures } from "./share-pictures"
 import { robotsText, sitemapFiles } from "./sitemap"
 import { writeFunctions, writeServer } from "./write-server"
 
@@ -81,6 +82,7 @@ export async function writeRelease(
         ([file, content]) => site.put(file, content),
       ),
     ),
+    sharePictures(root, facts, site),
     textFiles(root, facts).then(own =>
       mapConcurrently([...lists, ...sitemapFiles(found, facts), ...own], ([file, text]) =>
         site.put(file, text),

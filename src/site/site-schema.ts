@@ -142,6 +142,12 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe("Whether posts can be had as Markdown too (/blog/x.md), and llms.txt names them."),
+  sharePictures: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether each post, project and page has a picture of its own for shared links, drawn by the build. Without, all show site.shareImage.",
+    ),
   hstsPreload: z
     .boolean()
     .default(false)
@@ -163,6 +169,7 @@ export const publicFacts = (file: SiteFacts, now: Date) => ({
   updates: file.updates,
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,
+  sharePictures: file.sharePictures,
   analytics: file.analytics ?? null,
   pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */

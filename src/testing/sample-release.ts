@@ -15,6 +15,7 @@ export const FACTS = {
   projects: [],
   feeds: false,
   plainTexts: false,
+  pictured: [],
   resume: null,
   pathPrefix: "",
   aliases: {},

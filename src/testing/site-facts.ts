@@ -15,6 +15,7 @@ const facts: PublicFacts = {
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
   feeds: false,
+  sharePictures: true,
   serviceWorker: true,
   analytics: null,
   pageViews: { honourPrivacySignals: false },

@@ -21,6 +21,9 @@ export const loads: Statement = async (page, { path, viewport, requests }) => {
   if (!site.analytics) expect.soft(foreign, "of other sites").toEqual([])
 }
 
+/** A page about one thing has a picture of its own for shared links. */
+const HAS_PICTURE = /^\/(?:about-me|(?:blog|project)\/[^/]+)$/
+
 export const head: Statement = async (page, { path, viewport }) => {
   if (viewport !== DESKTOP || !pages.includes(path)) return
   const written = await page.evaluate(() => window.look.headOfFile())
@@ -29,7 +32,7 @@ export const head: Statement = async (page, { path, viewport }) => {
   expect.soft(written.title.endsWith(ending), written.title).toBe(true)
   expect.soft(written).toMatchObject({
     ogUrl: `${url}${path}`,
-    ogImage: `${url}${shareImage.path}`,
+    ogImage: url + (HAS_PICTURE.test(path) ? `${path}.jpg` : shareImage.path),
     card: "summary_large_image",
     locale: "fr_FR",
   })

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { readdir, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { SVG } from "../testing/sample-content"
+import { FACTS } from "../testing/sample-release"
+import { tempDir } from "../testing/temp-dir"
+import { drawSharePicture } from "./draw-share-picture"
+import { nextSite } from "./next-site"
+import { sharePictures } from "./share-pictures"
+
+const DOT =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+const PICTURE = { name: "Ada", host: "a.example", about: "Projet", icon: DOT, cover: null }
+const LONG =
+  "Un titre de cent quatre-vingts signes, « œuvre » et 🚀 compris, qui dit tout ce qu’il y a à dire d’un sujet, et encore un peu plus, parce que son auteur n’a pas su s’arrêter à temps."
+
+/** Whether anything but paper is in a part of a picture, and whether some of it is of an emoji's red. */
+async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
+  const { data } = await sharp(picture)
+    .extract({ left, top, width, height })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let ink = 0
+  let red = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+    if (r < 200) ink += 1
+    if (r > 180 && g < 80 && b < 90) red += 1
+  }
+  return { ink, red }
+}
+
+describe("issue 13.8: a share picture", () => {
+  test("shows the title whole, however long, with room around it", async () => {
+    const picture = await drawSharePicture({ ...PICTURE, title: LONG })
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await inkOf(picture, 360, 60, 790, 510)).ink).toBeGreaterThan(10_000)
+    for (const top of [0, 590]) expect((await inkOf(picture, 330, top, 870, 40)).ink).toBe(0)
+    expect((await inkOf(picture, 1160, 0, 40, 630)).ink).toBe(0)
+  })
+
+  test("draws an emoji, also one of several signs, and leaves out one that nobody has drawn", async () => {
+    const redOf = async (title: string) =>
+      (await inkOf(await drawSharePicture({ ...PICTURE, title }), 340, 0, 860, 630)).red
+    expect(await redOf("Le cœur ❤️")).toBeGreaterThan(500)
+    expect(await redOf("Le cœur")).toBe(0)
+    await drawSharePicture({ ...PICTURE, title: "Demain 👩‍💻 \u{1FAFF}" })
+  })
+
+  test("has the cover of what has one", async () => {
+    const folder = await tempDir({})
+    const cover = join(folder, "a.png")
+    const red = { r: 200, g: 10, b: 10 }
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: red } }).toFile(cover)
+    const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", cover })
+    expect((await inkOf(picture, 400, 400, 100, 100)).red).toBe(10_000)
+  })
+})
+
+describe("issue 13.8: the pictures of a site", () => {
+  const pictured = ["/blog/a", "/about-me"].map(path => ({
+    ...{ path, title: `Titre de ${path}`, about: "", cover: null },
+  }))
+
+  async function drawn(root: string, facts: object = {}) {
+    const site = nextSite(join(root, String(Date.now())), join(root, "none"))
+    await sharePictures(root, { ...FACTS, pictured, ...facts }, site)
+    const store = join(root, ".share-pictures")
+    const files = (await readdir(store)).sort()
+    const times = await Promise.all(
+      files.map(async file => (await stat(join(store, file))).mtimeMs),
+    )
+    return { files, times, put: site.files() }
+  }
+
+  test("are drawn once; one with another title is drawn again, and the old one goes", async () => {
+    const root = await tempDir({ "static/favicon.svg": SVG })
+    const first = await drawn(root)
+    expect(first.put).toEqual(["about-me.jpg", "blog/a.jpg"])
+    expect(await drawn(root)).toEqual(first)
+    const [post, page] = pictured
+    const changed = await drawn(root, { pictured: [{ ...post, title: "Autre" }, page] })
+    expect(changed.files).toHaveLength(2)
+    expect(changed.files.filter(file => first.files.includes(file))).toHaveLength(1)
+  })
+
+  test("that cannot be drawn are named with their page", async () => {
+    const root = await tempDir({ "static/favicon.svg": SVG })
+    const cover = join(root, "a.png")
+    await writeFile(cover, "no picture")
+    const [post] = pictured
+    await expect(drawn(root, { pictured: [{ ...post, cover }] })).rejects.toThrow(
+      "/blog/a — its share picture cannot be drawn.",
+    )
+  })
+})

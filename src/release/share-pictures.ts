@@ -1,0 +1,83 @@
+import { hash } from "node:crypto"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { Tinypool } from "tinypool"
+import { listFiles, mapConcurrently } from "../content/folder-files"
+import type { SiteFacts } from "../release-format/release-files"
+import { sharePictureOf } from "../shared/share-picture"
+import { ICON } from "../shared/site-icons"
+import type { SharePicture } from "./draw-share-picture"
+import type { NextSite } from "./next-site"
+
+/** Where pictures are kept from one build to the next, below the project's root. */
+const STORE = ".share-pictures"
+
+/** What draws, and with what: another one draws all pictures again. */
+const TOOLS = ["draw-share-picture.tsx", "../styles/fonts/bricolage-grotesque.woff2"]
+
+type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
+
+/**
+ * Puts a picture for shared links into the site for each post, project and page (issue 13.8). Nothing is drawn twice:
+ * a picture is kept by the digest of what it shows. Takes the project's root. Throws when a cover cannot be read.
+ */
+export async function sharePictures(root: string, facts: Site, site: NextSite): Promise<void> {
+  if (facts.pictured.length === 0) return
+  const tools = await Promise.all(TOOLS.map(tool => readFile(join(__dirname, tool))))
+  const shared = {
+    name: facts.name,
+    host: new URL(facts.origin).host,
+    icon: await iconOf(join(root, "static", ICON)),
+  }
+  const version = tools.map(tool => hash("sha256", tool)).join("")
+  const folder = join(root, STORE)
+  await mkdir(folder, { recursive: true })
+  const draw = drawer()
+  const used: readonly string[] = await mapConcurrently(
+    facts.pictured,
+    async ({ path, title, about, cover }) => {
+      const picture: SharePicture = { ...shared, title, about, cover }
+      const shown = cover ? hash("sha256", await readFile(cover)) : ""
+      const file = `${hash("sha256", JSON.stringify([version, shared, title, about, shown]))}.jpg`
+      const kept = await readFile(join(folder, file)).catch(() => undefined)
+      const content = kept ?? (await draw.picture(path, picture))
+      if (!kept) await writeFile(join(folder, file), content)
+      await site.put(sharePictureOf(path).slice(1), content)
+      return file
+    },
+  )
+  await draw.end()
+  for (const file of await listFiles(folder)) if (!used.includes(file)) await rm(join(folder, file))
+}
+
+/** As a data address. */
+async function iconOf(file: string): Promise<string> {
+  const png = await sharp(file, { density: 300 })
+    .resize(112, 112, { fit: "contain" })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${png.toString("base64")}`
+}
+
+/** Draws in a thread for each core, which begin with the first picture. */
+function drawer() {
+  let threads: Tinypool | undefined
+  return {
+    async picture(path: string, picture: SharePicture): Promise<Buffer> {
+      threads ??= new Tinypool({
+        filename: join(__dirname, "draw-thread.cjs"),
+        maxThreads: availableParallelism(),
+        minThreads: 0,
+      })
+      try {
+        // A thread hands its bytes over, and with them no Buffer.
+        return Buffer.from(await threads.run(picture))
+      } catch (error) {
+        throw new Error(`${path} — its share picture cannot be drawn. ${error}`)
+      }
+    },
+    end: async (): Promise<void> => threads?.destroy(),
+  }
+}
