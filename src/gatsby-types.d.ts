@@ -780,9 +780,9 @@ type ContentPageSortInput = {
 /** The owner's course: content/cv.yml */
 type Cv = Node & {
   /** Awards. */
-  readonly awards: ReadonlyArray<CvDeed>;
+  readonly awards: ReadonlyArray<CvItem>;
   /** Certificates. */
-  readonly certifications: ReadonlyArray<CvDeed>;
+  readonly certifications: ReadonlyArray<CvItem>;
   readonly children: ReadonlyArray<Node>;
   /** Studies, in the order written. */
   readonly education: ReadonlyArray<CvEducation>;
@@ -793,16 +793,16 @@ type Cv = Node & {
   /** Languages. */
   readonly languages: ReadonlyArray<CvLanguage>;
   /** Open source that the owner works on. */
-  readonly openSource: ReadonlyArray<CvDeed>;
+  readonly openSource: ReadonlyArray<CvItem>;
   readonly parent: Maybe<Node>;
   /** The course as a file, which npm run cv makes: /cv.pdf */
   readonly pdf: Maybe<Scalars['String']>;
   /** Articles and books elsewhere. */
-  readonly publications: ReadonlyArray<CvDeed>;
+  readonly publications: ReadonlyArray<CvItem>;
   /** Skills. */
   readonly skills: ReadonlyArray<CvSkill>;
   /** Talks; the organisation is the event. */
-  readonly talks: ReadonlyArray<CvDeed>;
+  readonly talks: ReadonlyArray<CvItem>;
   /** Volunteering. */
   readonly volunteering: ReadonlyArray<CvVolunteering>;
 };
@@ -844,53 +844,6 @@ type CvConnection_minArgs = {
 
 type CvConnection_sumArgs = {
   field: CvFieldSelector;
-};
-
-/** Something that the owner got or did once. */
-type CvDeed = {
-  /** Month of it. */
-  readonly date: Maybe<Scalars['String']>;
-  /** Who gave it, held it or published it. */
-  readonly organisation: Maybe<Scalars['String']>;
-  /** Town, or “en ligne”. */
-  readonly place: Maybe<Scalars['String']>;
-  /** One sentence on it. */
-  readonly summary: Maybe<Scalars['String']>;
-  /** What it is called. */
-  readonly title: Scalars['String'];
-  /** Where to see it. */
-  readonly url: Maybe<Scalars['String']>;
-};
-
-type CvDeedFieldSelector = {
-  readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly organisation: InputMaybe<FieldSelectorEnum>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
-  readonly summary: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type CvDeedFilterInput = {
-  readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly organisation: InputMaybe<StringQueryOperatorInput>;
-  readonly place: InputMaybe<StringQueryOperatorInput>;
-  readonly summary: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CvDeedFilterListInput = {
-  readonly elemMatch: InputMaybe<CvDeedFilterInput>;
-};
-
-type CvDeedSortInput = {
-  readonly date: InputMaybe<SortOrderEnum>;
-  readonly organisation: InputMaybe<SortOrderEnum>;
-  readonly place: InputMaybe<SortOrderEnum>;
-  readonly summary: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type CvEdge = {
@@ -1004,38 +957,38 @@ type CvExperienceSortInput = {
 };
 
 type CvFieldSelector = {
-  readonly awards: InputMaybe<CvDeedFieldSelector>;
-  readonly certifications: InputMaybe<CvDeedFieldSelector>;
+  readonly awards: InputMaybe<CvItemFieldSelector>;
+  readonly certifications: InputMaybe<CvItemFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly education: InputMaybe<CvEducationFieldSelector>;
   readonly experience: InputMaybe<CvExperienceFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly languages: InputMaybe<CvLanguageFieldSelector>;
-  readonly openSource: InputMaybe<CvDeedFieldSelector>;
+  readonly openSource: InputMaybe<CvItemFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pdf: InputMaybe<FieldSelectorEnum>;
-  readonly publications: InputMaybe<CvDeedFieldSelector>;
+  readonly publications: InputMaybe<CvItemFieldSelector>;
   readonly skills: InputMaybe<CvSkillFieldSelector>;
-  readonly talks: InputMaybe<CvDeedFieldSelector>;
+  readonly talks: InputMaybe<CvItemFieldSelector>;
   readonly volunteering: InputMaybe<CvVolunteeringFieldSelector>;
 };
 
 type CvFilterInput = {
-  readonly awards: InputMaybe<CvDeedFilterListInput>;
-  readonly certifications: InputMaybe<CvDeedFilterListInput>;
+  readonly awards: InputMaybe<CvItemFilterListInput>;
+  readonly certifications: InputMaybe<CvItemFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly education: InputMaybe<CvEducationFilterListInput>;
   readonly experience: InputMaybe<CvExperienceFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly languages: InputMaybe<CvLanguageFilterListInput>;
-  readonly openSource: InputMaybe<CvDeedFilterListInput>;
+  readonly openSource: InputMaybe<CvItemFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pdf: InputMaybe<StringQueryOperatorInput>;
-  readonly publications: InputMaybe<CvDeedFilterListInput>;
+  readonly publications: InputMaybe<CvItemFilterListInput>;
   readonly skills: InputMaybe<CvSkillFilterListInput>;
-  readonly talks: InputMaybe<CvDeedFilterListInput>;
+  readonly talks: InputMaybe<CvItemFilterListInput>;
   readonly volunteering: InputMaybe<CvVolunteeringFilterListInput>;
 };
 
@@ -1078,6 +1031,53 @@ type CvGroupConnection_minArgs = {
 
 type CvGroupConnection_sumArgs = {
   field: CvFieldSelector;
+};
+
+/** Something that the owner got or did once. */
+type CvItem = {
+  /** Month of it. */
+  readonly date: Maybe<Scalars['String']>;
+  /** Who gave it, held it or published it. */
+  readonly organisation: Maybe<Scalars['String']>;
+  /** Town, or “en ligne”. */
+  readonly place: Maybe<Scalars['String']>;
+  /** One sentence on it. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** What it is called. */
+  readonly title: Scalars['String'];
+  /** Where to see it. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type CvItemFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly organisation: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type CvItemFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly organisation: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CvItemFilterListInput = {
+  readonly elemMatch: InputMaybe<CvItemFilterInput>;
+};
+
+type CvItemSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly organisation: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** A language that the owner speaks. */
@@ -1135,20 +1135,20 @@ type CvSkillSortInput = {
 };
 
 type CvSortInput = {
-  readonly awards: InputMaybe<CvDeedSortInput>;
-  readonly certifications: InputMaybe<CvDeedSortInput>;
+  readonly awards: InputMaybe<CvItemSortInput>;
+  readonly certifications: InputMaybe<CvItemSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly education: InputMaybe<CvEducationSortInput>;
   readonly experience: InputMaybe<CvExperienceSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly languages: InputMaybe<CvLanguageSortInput>;
-  readonly openSource: InputMaybe<CvDeedSortInput>;
+  readonly openSource: InputMaybe<CvItemSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pdf: InputMaybe<SortOrderEnum>;
-  readonly publications: InputMaybe<CvDeedSortInput>;
+  readonly publications: InputMaybe<CvItemSortInput>;
   readonly skills: InputMaybe<CvSkillSortInput>;
-  readonly talks: InputMaybe<CvDeedSortInput>;
+  readonly talks: InputMaybe<CvItemSortInput>;
   readonly volunteering: InputMaybe<CvVolunteeringSortInput>;
 };
 
@@ -3284,20 +3284,20 @@ type Query_contentPageArgs = {
 
 
 type Query_cvArgs = {
-  awards: InputMaybe<CvDeedFilterListInput>;
-  certifications: InputMaybe<CvDeedFilterListInput>;
+  awards: InputMaybe<CvItemFilterListInput>;
+  certifications: InputMaybe<CvItemFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   education: InputMaybe<CvEducationFilterListInput>;
   experience: InputMaybe<CvExperienceFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   languages: InputMaybe<CvLanguageFilterListInput>;
-  openSource: InputMaybe<CvDeedFilterListInput>;
+  openSource: InputMaybe<CvItemFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   pdf: InputMaybe<StringQueryOperatorInput>;
-  publications: InputMaybe<CvDeedFilterListInput>;
+  publications: InputMaybe<CvItemFilterListInput>;
   skills: InputMaybe<CvSkillFilterListInput>;
-  talks: InputMaybe<CvDeedFilterListInput>;
+  talks: InputMaybe<CvItemFilterListInput>;
   volunteering: InputMaybe<CvVolunteeringFilterListInput>;
 };
 
@@ -4987,7 +4987,7 @@ type BookLabelFragment = { readonly name: string, readonly jobTitle: string, rea
 
 type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type CvDeedFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
+type CvItemFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
 
 type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
 

@@ -1,3 +1,4 @@
+import { StartupError } from "../server/startup-error"
 import { SITE_PATHS } from "../shared/site-paths"
 import { withBuiltSite } from "./built-site"
 import { npmScript } from "./npm-script"
@@ -8,7 +9,8 @@ const FILE = "static/cv.pdf"
 npmScript(() =>
   withBuiltSite(async (browser, address) => {
     const page = await browser.newPage()
-    await page.goto(address + SITE_PATHS.about, { waitUntil: "networkidle" })
+    const answer = await page.goto(address + SITE_PATHS.about, { waitUntil: "networkidle" })
+    if (!answer?.ok()) throw new StartupError(`The site has no page ${SITE_PATHS.about} to print.`)
     await page.pdf({ path: FILE, format: "A4", preferCSSPageSize: true, tagged: true })
     process.stdout.write(
       `${FILE} is written. Let content/cv.yml say “pdf: /cv.pdf”, and build the site again.\n`,

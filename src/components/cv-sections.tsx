@@ -25,7 +25,7 @@ export function CvSections({ cv }: { cv: Cv }) {
 }
 
 type Cv = Queries.CvSectionsFragment
-type Deed = Queries.CvDeedFragment
+type Deed = Queries.CvItemFragment
 /** A stay in time, or something that the owner did once. */
 type CvEntry = Pick<Deed, "title" | "organisation" | "place" | "url"> &
   Partial<
@@ -39,7 +39,10 @@ export function CvTimeline({ title, entries }: { title: string; entries: readonl
     <Sheet title={title}>
       <ol className={styles.timeline}>
         {entries.map(entry => (
-          <TimelineEntry key={`${entry.title} ${periodOf(entry)}`} entry={entry} />
+          <TimelineEntry
+            key={`${entry.title} ${entry.organisation} ${periodOf(entry)}`}
+            entry={entry}
+          />
         ))}
       </ol>
     </Sheet>
@@ -147,16 +150,16 @@ export const query = graphql`
       end
     }
     certifications {
-      ...CvDeed
+      ...CvItem
     }
     talks {
-      ...CvDeed
+      ...CvItem
     }
     publications {
-      ...CvDeed
+      ...CvItem
     }
     openSource {
-      ...CvDeed
+      ...CvItem
     }
     volunteering {
       title: role
@@ -169,7 +172,7 @@ export const query = graphql`
       highlights
     }
     awards {
-      ...CvDeed
+      ...CvItem
     }
     languages {
       name
@@ -181,7 +184,7 @@ export const query = graphql`
     }
   }
 
-  fragment CvDeed on CvDeed {
+  fragment CvItem on CvItem {
     title
     organisation
     date

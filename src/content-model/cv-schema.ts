@@ -18,7 +18,7 @@ const work = {
 
 /** What has a date, or none, instead of a time. */
 const deeds = (description: string) =>
-  groups("CvDeed", "Something that the owner got or did once.", {
+  groups("CvItem", "Something that the owner got or did once.", {
     title: text.describe("What it is called."),
     organisation: text.optional().describe("Who gave it, held it or published it."),
     date: month.optional().describe("Month of it."),

@@ -4,17 +4,17 @@ import { stringify } from "yaml"
 import { loadSample, sampleProject } from "../testing/sample-content"
 import { resumeOf } from "./resume"
 
-const DEED = { title: "Œuvre & « suite »", organisation: "Une revue", date: "2024-05" }
+const ITEM = { title: "Œuvre & « suite »", organisation: "Une revue", date: "2024-05" }
 const STAY = { role: "Développement", organisation: "Une entreprise", start: "2020-01" }
 const WHOLE = {
   experience: [{ ...STAY, end: "2022-03", place: "Lille", highlights: ["Un fait."] }],
   education: [{ title: "Un diplôme", organisation: "Une école", start: "2018-09", end: "2020-06" }],
-  certifications: [DEED],
-  talks: [{ ...DEED, url: "https://example.org/x", summary: "Une phrase." }],
-  publications: [DEED],
+  certifications: [ITEM],
+  talks: [{ ...ITEM, url: "https://example.org/x", summary: "Une phrase." }],
+  publications: [ITEM],
   openSource: [{ title: "Un outil" }],
   volunteering: [STAY],
-  awards: [DEED],
+  awards: [ITEM],
   languages: [{ name: "Français", level: "langue maternelle" }],
   skills: [{ name: "Interface", keywords: ["React"] }],
 }
@@ -63,6 +63,6 @@ test("issue 13.10: resume.json holds what the course says, each entry in its pla
   expect(kinds).toEqual([
     ["Un projet", "application"],
     ["Un outil", "open source"],
-    [DEED.title, "talk"],
+    [ITEM.title, "talk"],
   ])
 })

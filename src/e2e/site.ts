@@ -16,7 +16,7 @@ export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "u
 
 /** Any post, and any project, of the release. */
 export const post = required(
-  pages.find(path => path.startsWith("/blog/")),
+  pages.find(path => /^\/blog\/[^/]+$/.test(path)),
   "a post",
 )
 export const project = required(

@@ -4,8 +4,8 @@ import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
+import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
-import { waysOn } from "../shared/ways-on"
 import { takeUpContent } from "./content-nodes"
 import { currentContent, projectRoot } from "./current-content"
 
@@ -48,9 +48,9 @@ export async function createSitePages(
   const posts = allBlogPost.nodes
   const entries = new Map((await currentContent()).posts.map(entry => [entry.path, entry]))
   const near = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
-  const ways = waysOn(posts, near)
+  const links = postLinks(posts, near)
   for (const post of posts) {
-    createArticlePage(actions, "blog-post", post, { opens: post.opens, ...ways.get(post.path) })
+    createArticlePage(actions, "blog-post", post, { opens: post.opens, ...links.get(post.path) })
   }
   allProject.nodes.forEach((project, index, projects) => {
     const next = projects[(index + 1) % projects.length]

@@ -13,7 +13,7 @@ const IDLE = { status: "idle" } as const
 /**
  * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
  * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
- * Pass the same `load` function at each rendering, and a question that is a value, not a new object.
+ * Pass the same `load` function at each rendering, and a question that is a value, or the same object.
  * `reload` asks again.
  */
 export function useLoaded<Question, Data>(

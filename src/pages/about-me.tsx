@@ -18,13 +18,17 @@ export default function AboutMePage({ data, children }: Props) {
         title={page?.title}
         description={page?.description}
         type="profile"
-        subject={{
-          kind: "owner",
-          jobTitle: identity.jobTitle,
-          profiles: socialLinks.map(({ url }) => url),
-          image: fileOf(page?.portrait?.file),
-          cv,
-        }}
+        subject={
+          page
+            ? {
+                kind: "owner",
+                jobTitle: identity.jobTitle,
+                profiles: socialLinks.map(({ url }) => url),
+                image: fileOf(page.portrait?.file),
+                cv,
+              }
+            : undefined
+        }
       />
       <Sheet first grid>
         <div className="screen-only">

@@ -91,12 +91,16 @@ function Sheet({ title, about, name, host, cover, icon }: SharePicture) {
             lineClamp: cover ? 5 : 8,
           }}
         >
-          {title}
+          {withGlyphs(title)}
         </div>
       </div>
     </div>
   )
 }
+
+/** Browsers show an ordinary space for the narrow one, and nothing for signs that only say where a word may break. */
+const withGlyphs = (title: string): string =>
+  title.replaceAll("\u202f", "\u00a0").replaceAll(/[\u00ad\u200b]/g, "")
 
 const MARGIN_STYLE = {
   boxSizing: "border-box",
@@ -123,7 +127,7 @@ const WORK_STYLE = {
 
 /** The bold cut of the site's own face, in the form that satori reads. */
 async function boldFace(): Promise<Buffer> {
-  const characters = Array.from({ length: 0x2100 - 0x20 }, (_, at) =>
+  const characters = Array.from({ length: 0x2600 - 0x20 }, (_, at) =>
     String.fromCodePoint(0x20 + at),
   )
   const options = { targetFormat: "sfnt", variationAxes: { wght: 680 } } as const

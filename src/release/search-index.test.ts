@@ -72,7 +72,7 @@ test("D6: the text is that of the main part, without controls and lists of other
 
 test("issue 13.5: a search can be narrowed by what a page is, and by its tags", async () => {
   const head = ["C&amp;A", "Accès, droits"]
-    .map(tag => `<meta data-rh="true" property="article:tag" content="${tag}"/>`)
+    .map(tag => `<meta data-react-helmet="true" property="article:tag" content="${tag}"/>`)
     .join("")
   const site = await tempDir({
     ...SITE,

@@ -48,6 +48,13 @@ describe("issue 13.8: a share picture", () => {
     await drawSharePicture({ ...PICTURE, title: "Demain 👩‍💻 \u{1FAFF}" })
   })
 
+  test("has the spaces of French typography", async () => {
+    const drawn = async (title: string) =>
+      (await drawSharePicture({ ...PICTURE, title })).toString("base64")
+    expect(await drawn("Où\u202f?")).toBe(await drawn("Où\u00a0?"))
+    expect(await drawn("mot\u00ad")).toBe(await drawn("mot"))
+  })
+
   test("has the cover of what has one", async () => {
     const folder = await tempDir({})
     const cover = join(folder, "a.png")
@@ -63,8 +70,11 @@ describe("issue 13.8: the pictures of a site", () => {
     ...{ path, title: `Titre de ${path}`, about: "", cover: null },
   }))
 
+  let sites = 0
+
   async function drawn(root: string, facts: object = {}) {
-    const site = nextSite(join(root, String(Date.now())), join(root, "none"))
+    sites += 1
+    const site = nextSite(join(root, `site-${sites}`), join(root, "none"))
     await sharePictures(root, { ...FACTS, pictured, ...facts }, site)
     const store = join(root, ".share-pictures")
     const files = (await readdir(store)).sort()

@@ -1,5 +1,6 @@
-import { hash } from "node:crypto"
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { hash, randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -15,7 +16,10 @@ import type { NextSite } from "./next-site"
 const STORE = ".share-pictures"
 
 /** What draws, and with what: another one draws all pictures again. */
-const TOOLS = ["draw-share-picture.tsx", "../styles/fonts/bricolage-grotesque.woff2"]
+const TOOLS = [
+  ...["draw-share-picture.tsx", "../shared/site-icons.ts"],
+  ...["../styles/fonts/bricolage-grotesque.woff2", "../../package-lock.json"],
+]
 
 type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
 
@@ -25,31 +29,35 @@ type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
  */
 export async function sharePictures(root: string, facts: Site, site: NextSite): Promise<void> {
   if (facts.pictured.length === 0) return
-  const tools = await Promise.all(TOOLS.map(tool => readFile(join(__dirname, tool))))
+  const tools = TOOLS.map(tool => join(__dirname, tool)).filter(tool => existsSync(tool))
   const shared = {
     name: facts.name,
     host: new URL(facts.origin).host,
     icon: await iconOf(join(root, "static", ICON)),
   }
-  const version = tools.map(tool => hash("sha256", tool)).join("")
+  const version = await Promise.all(tools.map(async tool => hash("sha256", await readFile(tool))))
   const folder = join(root, STORE)
   await mkdir(folder, { recursive: true })
   const draw = drawer()
-  const used: readonly string[] = await mapConcurrently(
-    facts.pictured,
-    async ({ path, title, about, cover }) => {
-      const picture: SharePicture = { ...shared, title, about, cover }
-      const shown = cover ? hash("sha256", await readFile(cover)) : ""
-      const file = `${hash("sha256", JSON.stringify([version, shared, title, about, shown]))}.jpg`
-      const kept = await readFile(join(folder, file)).catch(() => undefined)
-      const content = kept ?? (await draw.picture(path, picture))
-      if (!kept) await writeFile(join(folder, file), content)
-      await site.put(sharePictureOf(path).slice(1), content)
-      return file
-    },
-  )
-  await draw.end()
-  for (const file of await listFiles(folder)) if (!used.includes(file)) await rm(join(folder, file))
+  const used = await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
+    const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
+    const shown = [version, shared, title, about, coverDigest]
+    const file = `${hash("sha256", JSON.stringify(shown))}.jpg`
+    const kept = await readFile(join(folder, file)).catch(() => undefined)
+    const content = kept ?? (await draw.picture(path, { ...shared, title, about, cover }))
+    if (!kept) await keep(join(folder, file), content)
+    await site.put(sharePictureOf(path).slice(1), content)
+    return file
+  }).finally(draw.end)
+  const names = new Set(used)
+  for (const file of await listFiles(folder)) if (!names.has(file)) await rm(join(folder, file))
+}
+
+/** Whole or not at all: a build may be killed, and two pages may show the same. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const part = `${file}.${randomUUID()}`
+  await writeFile(part, content)
+  await rename(part, file)
 }
 
 /** As a data address. */

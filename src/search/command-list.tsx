@@ -40,7 +40,13 @@ function Control({ command, onLeave }: { command: Command } & Pick<Props, "onLea
   return (
     <button type="button" className={styles.command} aria-pressed={isChosen} onClick={run}>
       {label}
-      {outcome && <span className={styles.outcome}> {outcome}</span>}
+      {/* A status says it to those who do not see it. */}
+      {outcome && (
+        <span className={styles.outcome} aria-hidden="true">
+          {" "}
+          {outcome}
+        </span>
+      )}
     </button>
   )
 }

@@ -44,11 +44,15 @@ export function useCommands(
 ): CommandGroup[] {
   const scheme = useScheme()
   const [sections] = useState(sectionsOfPage)
-  const copy = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => say(t("command.copied")),
-      () => say(t("command.failed")),
-    )
+  const copy = async () => {
+    try {
+      // Without HTTPS there is no clipboard.
+      await navigator.clipboard.writeText(window.location.href)
+      say(t("command.copied"))
+    } catch {
+      say(t("command.failed"))
+    }
+  }
   return [
     { name: t("command.pages"), commands: pageCommands(entries) },
     { name: t("command.sections"), commands: sections },
@@ -68,13 +72,19 @@ export function useCommands(
   ]
 }
 
-/** Those with the words that were typed, in their own name or in that of the group; all of them without words. */
+/**
+ * Those with the words that were typed, in their own name or, three letters at least, in the first word of the group's;
+ * all of them without words.
+ */
 export const matching = (groups: readonly CommandGroup[], words: string): CommandGroup[] =>
   groups
-    .map(({ name, commands }) => ({
-      name,
-      commands: commands.filter(({ label }) => beginsWords(`${name} ${label}`, words)),
-    }))
+    .map(({ name, commands }) => {
+      const group = words.length > 2 ? name.split(" ")[0] : ""
+      return {
+        name,
+        commands: commands.filter(({ label }) => beginsWords(`${group} ${label}`, words)),
+      }
+    })
     .filter(({ commands }) => commands.length > 0)
 
 /** The navigation as it is, its labels in English (S-9), and the pages that it does not name. */

@@ -8,11 +8,11 @@ import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import type { WayOn } from "../shared/ways-on"
+import type { PostLinks } from "../shared/post-links"
 import * as styles from "./blog-post.module.css"
 
 interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
-  pageContext: WayOn
+  pageContext: PostLinks
 }
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {

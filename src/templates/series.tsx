@@ -27,11 +27,7 @@ export default function SeriesPage({ data, pageContext }: Props) {
         <PageTitle title={title} />
       </Sheet>
       {parts.map((part, before) => (
-        <Sheet
-          key={part.path}
-          title={t("series.part", { position: before + 1 })}
-          data-pagefind-ignore="all"
-        >
+        <Sheet key={part.path} title={t("series.part", { position: before + 1 })}>
           <PostList posts={[part]} />
         </Sheet>
       ))}

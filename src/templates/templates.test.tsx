@@ -1,6 +1,6 @@
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
-import type { WayOn } from "../shared/ways-on"
+import type { PostLinks } from "../shared/post-links"
 import { outlineOf, pageHtml } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
@@ -9,10 +9,10 @@ import MovedPage from "./moved"
 import ProjectPage from "./project"
 import SeriesPage from "./series"
 
-const postPage = (way: Partial<WayOn>) => (
-  <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.wayOn, ...way }} />
+const postPage = (links: Partial<PostLinks>) => (
+  <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.postLinks, ...links }} />
 )
-const post = (way: Partial<WayOn>) => outlineOf(postPage(way), "/blog/deux")
+const post = (links: Partial<PostLinks>) => outlineOf(postPage(links), "/blog/deux")
 
 test("a post of a series", () => {
   expect(post({})).toMatchSnapshot()

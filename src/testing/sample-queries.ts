@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { WayOn } from "../shared/ways-on"
+import type { PostLinks } from "../shared/post-links"
 import { cv } from "./sample-cv"
 
 /** Answers to the pages' queries, in the shape that Gatsby gives them. */
@@ -139,7 +139,7 @@ export const blogPost: Queries.BlogPostPageQuery = {
 }
 
 /** Of a post in a series. */
-export const wayOn: WayOn = {
+export const postLinks: PostLinks = {
   parts: [
     { path: "/blog/un", title: "Un" },
     { path: "/blog/deux", title: "Deux", lang: "en" },

@@ -1,5 +1,5 @@
+import { postLinks } from "./post-links"
 import { seriesPath } from "./series"
-import { waysOn } from "./ways-on"
 
 const page = (path: string, position?: number) => ({
   path,
@@ -12,7 +12,7 @@ const listed = (path: string) => ({ path, title: `Titre de ${path}` })
 describe("issue 13.6: the way on from a post", () => {
   test("of no series leads to its neighbours in time and to its kin, each once", () => {
     const posts = ["/c", "/b", "/a"].map(path => page(path))
-    const ways = waysOn(posts, new Map([["/a", ["/b", "/c"]]]))
+    const ways = postLinks(posts, new Map([["/a", ["/b", "/c"]]]))
     expect(ways.get("/a")).toEqual({
       parts: [],
       next: listed("/b"),
@@ -23,7 +23,7 @@ describe("issue 13.6: the way on from a post", () => {
 
   test("of a series leads to the parts beside it, in the order of the series", () => {
     const posts = [page("/x"), page("/1", 1), page("/3", 3), page("/2", 2)]
-    const ways = waysOn(posts, new Map())
+    const ways = postLinks(posts, new Map())
     const parts = ["/1", "/2", "/3"].map(listed)
     expect(ways.get("/2")).toMatchObject({ parts, previous: listed("/1"), next: listed("/3") })
     expect(ways.get("/3")).toMatchObject({ parts, previous: listed("/2"), next: null })
@@ -31,12 +31,12 @@ describe("issue 13.6: the way on from a post", () => {
   })
 
   test("of the only part that is published leads on as from any post", () => {
-    const ways = waysOn([page("/2", 2), page("/a")], new Map())
+    const ways = postLinks([page("/2", 2), page("/a")], new Map())
     expect(ways.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })
   })
 
   test("names the language of what is not French", () => {
-    const ways = waysOn([{ ...page("/b"), lang: "en" }, page("/a")], new Map())
+    const ways = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], new Map())
     expect(ways.get("/a")?.next).toEqual({ ...listed("/b"), lang: "en" })
   })
 })

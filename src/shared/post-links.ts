@@ -6,7 +6,7 @@ interface Post extends ListedPage {
 }
 
 /** Where a reader may go from a post: what its page is given by the build. */
-export interface WayOn {
+export interface PostLinks {
   /** The parts of its series, where there are several. */
   parts: ListedPage[]
   /** The parts beside it, or the newer and the older post of one that is in no series. */
@@ -17,13 +17,13 @@ export interface WayOn {
 }
 
 /**
- * The way on from each post, by its address. Takes the posts, the newest first, and the addresses of those that are
+ * The links of each post, by its address. Takes the posts, the newest first, and the addresses of those that are
  * near to each.
  */
-export function waysOn(
+export function postLinks(
   posts: readonly Post[],
   near: ReadonlyMap<string, readonly string[]>,
-): Map<string, WayOn> {
+): Map<string, PostLinks> {
   const pages = new Map(posts.map(post => [post.path, post]))
   const series = new Map(
     [...seriesParts(posts).values()]
@@ -39,13 +39,13 @@ export function waysOn(
       const related = (near.get(path) ?? [])
         .filter(other => other !== next?.path && other !== previous?.path)
         .flatMap(other => pages.get(other) ?? [])
-      const way: WayOn = {
+      const links: PostLinks = {
         parts: parts.map(listed),
         next: next ? listed(next) : null,
         previous: previous ? listed(previous) : null,
         related: related.map(listed),
       }
-      return [path, way] as const
+      return [path, links] as const
     }),
   )
 }
