@@ -38,6 +38,7 @@ const common: Config = {
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",
     "^site-contact$": "<rootDir>/src/testing/site-contact.ts",
+    "^site-date-picker$": "<rootDir>/src/testing/site-date-picker.ts",
   },
   transform: {
     "\\.css$": "<rootDir>/src/testing/css-classes.cjs",

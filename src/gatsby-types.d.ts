@@ -3525,6 +3525,7 @@ type Query_siteSettingsArgs = {
   analytics: InputMaybe<SiteAnalyticsFilterInput>;
   canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  datePicker: InputMaybe<SiteDatePickerFilterInput>;
   demonstration: InputMaybe<BooleanQueryOperatorInput>;
   externalLink: InputMaybe<SiteLinkToFilterInput>;
   feeds: InputMaybe<BooleanQueryOperatorInput>;
@@ -3781,6 +3782,29 @@ type SiteConnection_minArgs = {
 
 type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
+};
+
+/** How the blog's filter shows dates (S-33). */
+type SiteDatePicker = {
+  /** Two-digit month (mm) and day (dd), four-digit year (yy). */
+  readonly format: Scalars['String'];
+  /** Language of the calendar: its names, its texts, the first day of its weeks. */
+  readonly locale: Scalars['String'];
+};
+
+type SiteDatePickerFieldSelector = {
+  readonly format: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteDatePickerFilterInput = {
+  readonly format: InputMaybe<StringQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteDatePickerSortInput = {
+  readonly format: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
 };
 
 type SiteEdge = {
@@ -4572,6 +4596,8 @@ type SiteSettings = Node & {
   /** Query parameters that the canonical link keeps (S-18). */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** How the blog's filter shows dates (S-33). */
+  readonly datePicker: SiteDatePicker;
   /** true while the identity is the demonstration one: the build lists what is to be replaced. */
   readonly demonstration: Scalars['Boolean'];
   /** The developer's other site (S-6). */
@@ -4658,6 +4684,7 @@ type SiteSettingsFieldSelector = {
   readonly analytics: InputMaybe<SiteAnalyticsFieldSelector>;
   readonly canonicalParameters: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly datePicker: InputMaybe<SiteDatePickerFieldSelector>;
   readonly demonstration: InputMaybe<FieldSelectorEnum>;
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
   readonly feeds: InputMaybe<FieldSelectorEnum>;
@@ -4683,6 +4710,7 @@ type SiteSettingsFilterInput = {
   readonly analytics: InputMaybe<SiteAnalyticsFilterInput>;
   readonly canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly datePicker: InputMaybe<SiteDatePickerFilterInput>;
   readonly demonstration: InputMaybe<BooleanQueryOperatorInput>;
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
@@ -4749,6 +4777,7 @@ type SiteSettingsSortInput = {
   readonly analytics: InputMaybe<SiteAnalyticsSortInput>;
   readonly canonicalParameters: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly datePicker: InputMaybe<SiteDatePickerSortInput>;
   readonly demonstration: InputMaybe<SortOrderEnum>;
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
   readonly feeds: InputMaybe<SortOrderEnum>;

@@ -14,6 +14,12 @@ declare module "site-contact" {
   export default contact
 }
 
+/** How dates are picked (S-33), likewise. */
+declare module "site-date-picker" {
+  const datePicker: import("./site/site-schema").SiteFacts["datePicker"]
+  export default datePicker
+}
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>
   export = classes

@@ -83,3 +83,14 @@ test("issue 13.11, R-16: the drawing of the icons is asked for before anything i
     "error static/favicon.svg:1  file — expected the drawing of the site's icons, a square SVG, received no file.",
   )
 })
+
+test.each([
+  ["format", "dd/mm/yyyy", "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between"],
+  ["format", "mm/dd-yy", "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between"],
+  ["locale", "de", "one of en, fr"],
+])("S-33: a date picker whose %s is %s", async (field, value, expected) => {
+  const found = await problemsWith("", "", `datePicker: { ${field}: ${value} }\n`)
+  expect(found).toMatchObject([
+    { severity: "error", file: "content/site.yml", field: `datePicker.${field}`, expected },
+  ])
+})

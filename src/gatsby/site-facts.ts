@@ -11,17 +11,19 @@ const cached = (file: string): string => join(projectRoot(), ".cache", file)
 export const factsFiles = () => ({
   "site-facts": cached("site-facts.json"),
   "site-contact": cached("site-contact.json"),
+  "site-date-picker": cached("site-date-picker.json"),
 })
 
 /**
- * Writes the facts of the site file that every page carries, for the import `site-facts`, and how to reach the owner, for
- * `site-contact`. Call again when the file has changed, so that development shows it.
+ * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
+ * how to reach the owner, how dates are picked. Call again when the file has changed, so that development shows it.
  */
 export async function writeSiteFacts(site: SiteFacts): Promise<void> {
   await mkdir(cached(""), { recursive: true })
   const files = factsFiles()
   await writeNew(files["site-facts"], publicFacts(site, new Date()))
   await writeNew(files["site-contact"], { email: site.identity.email })
+  await writeNew(files["site-date-picker"], site.datePicker)
 }
 
 /** Writing the same again would make webpack compile every page again. */

@@ -33,10 +33,11 @@ export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => vo
   }
   loader.loadPageSync = (path, options) => {
     const { shown } = navigation()
-    if (isReplacement(shown.page) && isFor(path, shown)) return shown.page
+    const own = isFor(path, shown) ? shown.page : undefined
+    if (isReplacement(own)) return own
     const resources = loadPageSync(path, options)
     // Gatsby would try to render an error; without a result, it calls `loadPage`.
-    return isPage(resources) ? resources : undefined
+    return isPage(resources) ? resources : own
   }
   const navigate: typeof window.___navigate = (to, options) => {
     if (typeof to === "number") {
@@ -73,15 +74,19 @@ function runner(steps: ReturnType<typeof navigationSteps>): () => void {
   }
 }
 
-/** Calls once for each page that the router has rendered and that may show. */
+/**
+ * Calls once for each page that the router has rendered and that may show. Another query that replaces the last one, as
+ * typing into a filter does, is the same page.
+ */
 function teller(onSeen: (route: Route) => void): () => void {
-  let seen: Route | undefined
+  let seen: Route = { pathname: "", search: "" }
   return () => {
-    const { route, outcome, isRendered, page } = navigation().shown
+    const { route, outcome, isRendered, page, replaces } = navigation().shown
     if (!route || route === seen || !isRendered || isReplacement(page)) return
     if (outcome?.kind !== "show") return
+    const isNew = !replaces || seen.pathname !== route.pathname
     seen = route
-    onSeen(route)
+    if (isNew) onSeen(route)
   }
 }
 

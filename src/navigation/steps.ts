@@ -11,7 +11,14 @@ import {
   renewScripts,
   takeReload,
 } from "../updates/documents"
-import { asReplacement, isPage, judged, replacementOf } from "./page-resources"
+import {
+  asReplacement,
+  isPage,
+  isReplacement,
+  judged,
+  type PageResources,
+  replacementOf,
+} from "./page-resources"
 import type { Step, Target } from "./state"
 import type { NavigationEvent } from "./transitions"
 
@@ -41,6 +48,9 @@ export function navigationSteps(
   { load, loaded }: Loader,
   errorView: ErrorView,
 ): Partial<Record<Step, Work>> {
+  /** A static page is the same for every query: Gatsby would ask the network for each. */
+  let lastPath = ""
+  let lastPage: PageResources | undefined
   const answer = (path: string): Promise<unknown> => {
     // `gatsby develop` makes a page when it is asked for.
     if (process.env.NODE_ENV !== "production") return load(path)
@@ -60,6 +70,9 @@ export function navigationSteps(
     load(target) {
       const { by, url, isOffline } = target
       const path = url.pathname + url.search
+      if (url.pathname === lastPath && !isReplacement(lastPage)) {
+        return { type: "loaded", page: lastPage }
+      }
       const page = by === "step" && loaded(path)
       if (isPage(page)) return { type: "loaded", page }
       return answer(isOffline ? withPrefix(OFFLINE_PATH) : path).then(result => {
@@ -88,6 +101,8 @@ export function navigationSteps(
       const { page, url } = target
       if (!page) return { type: "passed", outcome: SHOW }
       const { pathname, search, hash } = url
+      lastPath = pathname
+      lastPage = page
       const outcome = outcomeOf({
         page: page.page.path,
         context: page.json.pageContext,

@@ -40,7 +40,7 @@ const SIGNATURE = "pagefind_dcd"
 interface Fragment {
   url: string
   content: string
-  meta: { title: string }
+  meta: { title: string; description?: string }
   anchors: { element: string; id: string; text: string }[]
   filters: Record<string, string[]>
 }
@@ -100,6 +100,18 @@ test("issue 13.5: a heading is found by its id, or by that of its section", asyn
     ["un", "Un"],
     ["ii", "Deux"],
   ])
+})
+
+test("issue 13.4: the index knows the day of a post, and what the list says of it", async () => {
+  const head =
+    '<meta data-rh="true" name="description" content="Un &lt;essai&gt;."/><meta data-rh="true" property="article:published_time" content="2026-03-07T08:30"/>'
+  const text = '<article><div lang="en"><h1>Summer</h1></div></article><p>12 min de lecture</p>'
+  const site = await tempDir({ "blog/a/index.html": page("L’été", text, head) })
+  const [found] = await fragments(site, await writeSearchIndex(site, ["/blog/a"]))
+  expect(found).toMatchObject({
+    filters: { date: ["2026-03-07"], minutes: ["12"], lang: ["en"] },
+    meta: { description: "Un <essai>." },
+  })
 })
 
 test("D6: cells of tables and of lists of facts stay words of their own", async () => {

@@ -1,6 +1,7 @@
 import { transformSync } from "esbuild"
 import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
+import { t } from "../i18n/translate"
 import { isListPage } from "../shared/blog-list"
 import { pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
@@ -66,8 +67,9 @@ function searchText(path: string, html: string): string | undefined {
   const begin = html.search(BODY)
   if (begin < 0 || NOT_INDEXED.test(html)) return undefined
   const body = html.slice(begin, html.lastIndexOf("</main>"))
+  const head = filters(path, html) + postFacts(html)
   const text = wordsApart(body).replaceAll(SECTION_NAME, '$& id="$1"')
-  return `<html><head>${filters(path, html)}</head><body>${text}</body></html>`
+  return `<html><head>${head}</head><body>${text}</body></html>`
 }
 
 /** A result leads to a heading with an id; some headings have it from their section. */
@@ -79,6 +81,30 @@ function filters(path: string, html: string): string {
   return [
     `<meta data-pagefind-filter="kind:${pageKind(path)}">`,
     ...tags.map(tag => tag.replace("<meta", '<meta data-pagefind-filter="tag[content]"')),
+  ].join("")
+}
+
+const PUBLISHED = /<meta\b[^>]*\bproperty="article:published_time"[^>]*\bcontent="([^"T]+)[^>]*>/
+const DESCRIPTION = /<meta\b[^>]*\bname="description"[^>]*>/
+const MINUTES = new RegExp(t("post.reading", { minutes: "(\\d+)" }))
+const LANGUAGE = /<article><div lang="([^"]+)"/
+
+/**
+ * The day of a post, and what the list of posts says of it: what is no text of the page is a filter too, which nobody
+ * asks. pagefind would sort by days, but keeps the order of all posts where each first search loads it: 24 kB more at
+ * 10 000 posts.
+ */
+function postFacts(html: string): string {
+  const day = PUBLISHED.exec(html)?.[1]
+  if (!day) return ""
+  const description = DESCRIPTION.exec(html)?.[0] ?? ""
+  const filter = (name: string, value = "") =>
+    value && `<meta data-pagefind-filter="${name}:${value}">`
+  return [
+    filter("date", day),
+    filter("minutes", MINUTES.exec(html)?.[1]),
+    filter("lang", LANGUAGE.exec(html)?.[1]),
+    description.replace("<meta", '<meta data-pagefind-meta="description[content]"'),
   ].join("")
 }
 

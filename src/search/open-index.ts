@@ -8,18 +8,24 @@ const EXCERPT_WORDS = 24
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>
   init(): Promise<void>
-  search(words: string | null, options: SearchOptions): Promise<{ results: Result[] }>
+  search(words: string | null, options: SearchOptions): Promise<Found>
   destroy(): Promise<void>
 }
 
-/** Which pages count, and their order when it is not how well they hold the words. */
+/** Which pages count. */
 export interface SearchOptions {
   filters?: Readonly<Record<string, string | { any: readonly string[] }>>
-  sort?: Readonly<Record<string, "asc" | "desc">>
 }
 
 interface Result {
   data(): Promise<PageData>
+}
+
+export interface Found {
+  /** Those that hold the words best come first. */
+  results: readonly Result[]
+  /** How many of them have each value of the filters that were asked. */
+  filters: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>
 }
 
 export interface PageData extends FoundWords {
@@ -52,16 +58,17 @@ export function prepare(): void {
 export async function search<Answer>(
   words: string | null,
   options: SearchOptions,
-  read: (results: readonly Result[]) => Promise<Answer>,
+  read: (found: Found) => Promise<Answer>,
 ): Promise<Answer> {
   opened ??= open()
   const used = opened
   try {
     const { pagefind, entry } = await used
-    const { results } = await pagefind.search(words, options)
+    const found = await pagefind.search(words, options)
     // pagefind silently finds nothing when a part of the index did not load.
-    if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
-    return await read(results)
+    if (found.results.length === 0 && (await readEntry()) !== entry)
+      throw new Error("the index changed")
+    return await read(found)
   } catch (error) {
     const isOld = await isReplaced(used)
     await forget(used)

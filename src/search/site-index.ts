@@ -1,5 +1,5 @@
 import { type PageKind, pageKind } from "../shared/page-kind"
-import { type PageData, type SearchOptions, search } from "./open-index"
+import { type Found, type PageData, type SearchOptions, search } from "./open-index"
 import { holdWords, spellings } from "./word-forms"
 
 /** What is looked for. */
@@ -41,7 +41,9 @@ export type Find = typeof find
 /** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
 export async function find({ words, kind, tag }: Question): Promise<Answer> {
   const filters = { ...(kind && { kind }), ...(tag && { tag }) }
-  const { pages, total } = await findPages(words, { filters }, { skip: 0, limit: SHOWN })
+  const { pages, total } = await findPages(words, { filters }, async ({ results }) =>
+    results.slice(0, SHOWN),
+  )
   return { hits: pages.map(toHit), total }
 }
 
@@ -61,18 +63,24 @@ function toHit({ url: path, excerpt, filters, meta, sub_results }: PageData): Hi
   }
 }
 
-/** A part of the pages that hold the words, or of all that pass the filters, and how many they are together. */
+/**
+ * The pages that `choose` takes from those that hold the words, or from all that pass the filters, and how many there are.
+ * It gets the words as they are looked for.
+ */
 export async function findPages(
   words: string | null,
   options: SearchOptions,
-  { skip, limit }: { skip: number; limit: number },
+  choose: (found: Found, words: string | null) => Promise<Found["results"]>,
 ): Promise<{ pages: readonly PageData[]; total: number }> {
   for (const spelling of words === null ? [null] : spellings(words)) {
-    const found = await search(spelling, options, async results => {
-      const shown = results.slice(skip, skip + limit)
-      return { pages: await Promise.all(shown.map(result => result.data())), total: results.length }
+    const answer = await search(spelling, options, async found => {
+      const chosen = await choose(found, spelling)
+      return {
+        pages: await Promise.all(chosen.map(result => result.data())),
+        total: found.results.length,
+      }
     })
-    if (spelling === null || holdWords(found.pages, spelling)) return found
+    if (spelling === null || holdWords(answer.pages, spelling)) return answer
   }
   return { pages: [], total: 0 }
 }

@@ -3,7 +3,7 @@ import { SITE_PATHS } from "./site-paths"
 import { tagPage, tagPath } from "./tags"
 
 /** So many posts are on one page of a list. */
-const ON_A_PAGE = 20
+export const ON_A_PAGE = 20
 
 /** So many tags are in the index of tags, those of most posts: it does not grow with the blog. */
 const IN_THE_INDEX = 30

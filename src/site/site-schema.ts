@@ -84,6 +84,20 @@ export const siteSchema = z.strictObject({
       )
       .describe("The technologies."),
   }).describe("Technologies, grouped by use: #techstacks on the home page."),
+  datePicker: group("SiteDatePicker", "How the blog's filter shows dates (S-33).", {
+    locale: z
+      .enum(["en", "fr"])
+      .default("en")
+      .describe("Language of the calendar: its names, its texts, the first day of its weeks."),
+    format: z
+      .string()
+      .regex(
+        /^(?:mm([/.-])dd\1yy|dd([/.-])mm\2yy|yy([/.-])mm\3dd)$/,
+        "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between",
+      )
+      .default("mm/dd/yy")
+      .describe("Two-digit month (mm) and day (dd), four-digit year (yy)."),
+  }).prefault({}),
   canonicalParameters: z
     .array(text)
     .default(["page", "tag", "q"])

@@ -1,18 +1,16 @@
 import { graphql, Link, withPrefix } from "gatsby"
 import facts from "site-facts"
 import { NextLinks } from "../components/next-links"
-import { PostList } from "../components/post-list"
 import { QuietLinks } from "../components/quiet-links"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { type Counted, type ListContext, listPath } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
-import { tagPage, tagPath } from "../shared/tags"
+import { tagPath } from "../shared/tags"
+import { FilteredPosts, FilterSwitch, usePostFilter } from "../shown-posts/filtered-posts"
+import { YearSheet } from "../shown-posts/year-sheet"
 import * as styles from "./blog-list.module.css"
-
-/** More would push the titles apart; the post has them all. */
-const TAGS_OF_A_POST = 5
 
 interface Props {
   data: Queries.BlogListPageQuery
@@ -29,6 +27,8 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const about = tag ? t("tag.description", { tag, name }) : t("blog.description", { name })
   const feed = `${tag ? tagPath(tag) : ""}/atom.xml`
   const place = t("blog.page", { page, pages })
+  const canFilter = isFirst && !tag && count > 0
+  const filter = usePostFilter(canFilter)
   return (
     <>
       <PageHead title={title} description={isFirst ? about : `${about} ${place}.`} feed={feed} />
@@ -61,39 +61,34 @@ export default function BlogListPage({ data, pageContext }: Props) {
           lead={isFirst && !tag ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
         />
         <Index label={t("blog.tags")} entries={tags} />
+        {canFilter && <FilterSwitch filter={filter} />}
       </Sheet>
-      {years.map(({ title: year, path }) => {
-        const posts = data.allBlogPost.nodes.filter(({ date }) => date.startsWith(year))
-        const begins = path.startsWith(`${listPath(page, tag)}#`)
-        return (
-          posts.length > 0 && (
-            <Sheet
-              key={year}
-              id={year}
-              className={styles.year}
-              title={begins ? year : t("blog.year.more", { year })}
-              data-pagefind-ignore="all"
-            >
-              <PostList
+      <FilteredPosts filter={filter} tags={tags} years={years.map(({ title }) => title)}>
+        {years.map(({ title: year, path }) => {
+          const posts = data.allBlogPost.nodes.filter(({ date }) => date.startsWith(year))
+          const begins = path.startsWith(`${listPath(page, tag)}#`)
+          return (
+            posts.length > 0 && (
+              <YearSheet
+                key={year}
+                id={year}
+                title={begins ? year : t("blog.year.more", { year })}
                 posts={posts}
-                more={({ tags }) => (
-                  <QuietLinks pages={tags.slice(0, TAGS_OF_A_POST).map(tagPage)} />
-                )}
               />
-            </Sheet>
+            )
           )
-        )
-      })}
-      <NextLinks
-        label={place}
-        links={[
-          { to: page < pages ? { path: listPath(page + 1, tag), title: t("blog.older") } : null },
-          {
-            to: isFirst ? null : { path: listPath(page - 1, tag), title: t("blog.newer") },
-            back: true,
-          },
-        ]}
-      />
+        })}
+        <NextLinks
+          label={place}
+          links={[
+            { to: page < pages ? { path: listPath(page + 1, tag), title: t("blog.older") } : null },
+            {
+              to: isFirst ? null : { path: listPath(page - 1, tag), title: t("blog.newer") },
+              back: true,
+            },
+          ]}
+        />
+      </FilteredPosts>
     </>
   )
 }

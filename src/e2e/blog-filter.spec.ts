@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test"
+import { deployedSite } from "./deployed-site"
+import { button, days, from, openFilterOf, status, tag, to, words } from "./filter-parts"
+import { openPage } from "./hydrated"
+import { heading, menuLink } from "./page-parts"
+import { afterIdle, sentViews } from "./sent-views"
+import { expectSameDocument, markDocument } from "./site"
+import { expect, test } from "./watched-page"
+import { withoutSessionStorage } from "./without-session-storage"
+
+/** Its list has 300 posts of 2019, one a day from the first of January on; of each ten days, one has `sujet-5`. */
+const site = deployedSite()
+
+test.beforeEach(() => site.deploy("restyled"))
+
+const address = (query: string) => `${site.address}/blog${query}`
+const openFilter = (page: Page) => openFilterOf(page, site.address)
+const PARTS = /\/(?:post-filter|calendar)[-.]|\/pagefind\//
+
+test("issue 13.4: the filter and its calendar load when they are used, and not before", async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on("request", request => {
+    const { pathname } = new URL(request.url())
+    if (PARTS.test(pathname)) loaded.push(pathname)
+  })
+  await openPage(page, address(""))
+  await afterIdle(page)
+  expect(loaded).toEqual([])
+  await button(page).click()
+  await expect(words(page)).toBeVisible()
+  expect(loaded.filter(path => /calendar|pagefind/.test(path))).toEqual([])
+  await tag(page).selectOption("sujet-5 (30)")
+  await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
+  expect(loaded.filter(path => path.includes("/index/"))).toEqual([])
+  expect(loaded.filter(path => path.includes("/filter/"))).toHaveLength(2)
+  // Those of the page, and nothing of the other posts.
+  expect(loaded.filter(path => path.includes("/fragment/"))).toHaveLength(20)
+  expect(loaded.filter(path => path.includes("calendar"))).toEqual([])
+})
+
+test("issue 13.4: tag and text narrow the list; back and forward restore what was shown", async ({
+  page,
+}) => {
+  await openFilter(page)
+  await markDocument(page)
+  await tag(page).selectOption("sujet-5 (30)")
+  await expect(page).toHaveURL(address("?tag=sujet-5"))
+  await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
+  expect((await days(page)).slice(0, 2)).toEqual(["2019-10-23", "2019-10-13"])
+  await words(page).fill("article 65")
+  await expect(page).toHaveURL(address("?q=article+65&tag=sujet-5"))
+  await expect(status(page)).toHaveText("Un article trouvé.")
+  expect(await days(page)).toEqual(["2019-03-07"])
+  await page.goBack()
+  await expect(words(page)).toHaveValue("")
+  await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
+  await page.goBack()
+  await expect(tag(page)).toHaveValue("")
+  await expect(page.locator("main li time")).toHaveCount(20)
+  await page.goForward()
+  await page.goForward()
+  await expect(words(page)).toHaveValue("article 65")
+  await expect(tag(page)).toHaveValue("sujet-5")
+  expect(await days(page)).toEqual(["2019-03-07"])
+  await page.getByRole("link", { name: "Effacer le filtre" }).click()
+  await expect(page).toHaveURL(address(""))
+  await expect(words(page)).toHaveValue("")
+  await expectSameDocument(page)
+})
+
+test("issue 13.4: an address shows what it asks for; its pages turn, and the page is announced", async ({
+  page,
+}) => {
+  await openPage(page, address("?q=article&tag=SUJET-5&from=2019-01-02&to=2019-10-22&page=2"))
+  await expect(status(page)).toHaveText("29 articles trouvés. Page 2 sur 2.")
+  await expect(from(page)).toHaveValue("01/02/2019")
+  await expect(to(page)).toHaveValue("10/22/2019")
+  await expect(tag(page)).toHaveValue("sujet-5")
+  expect(await days(page)).toHaveLength(9)
+  await page.getByRole("link", { name: "Articles plus récents" }).click()
+  await expect(page).toHaveURL(/\/blog\?q=article&tag=sujet-5&from=2019-01-02&to=2019-10-22$/)
+  await expect(status(page)).toHaveText("29 articles trouvés. Page 1 sur 2.")
+  await expect(status(page)).toBeFocused()
+  await expect(status(page)).toBeInViewport()
+  await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "page")
+})
+
+for (const [query, answer] of [
+  ["?tag=sujet-5&page=99", "30 articles trouvés. Page 2 sur 2. Il n’y a pas de page « 99 »."],
+  ["?tag=sujet-5&page=abc", "30 articles trouvés. Page 1 sur 2. Il n’y a pas de page « abc »."],
+  ["?tag=rien-de-tel", "Aucun article ne passe ce filtre."],
+  ["?q=xylographe", "Aucun article ne passe ce filtre."],
+  ["?from=1999-01-01&to=1999-12-31", "Aucun article ne passe ce filtre."],
+  ["?from=2026-02-30", "Corrigez la période pour voir ses articles."],
+  ["?to=demain", "Corrigez la période pour voir ses articles."],
+] as const) {
+  test(`issue 13.4: the address ${query} is answered`, async ({ page }) => {
+    await openPage(page, address(query))
+    await expect(status(page)).toHaveText(answer)
+    await expect(page.getByRole("link", { name: "Effacer le filtre" })).toBeVisible()
+  })
+}
+
+test("S-25: an index that does not load is an error in words; another attempt succeeds", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.route("**/pagefind/filter/*", route => route.abort())
+  await openPage(page, address("?tag=sujet-5"))
+  await expect(status(page)).toHaveText(/n’ont pas pu être cherchés/)
+  await page.unrouteAll()
+  await page.getByRole("button", { name: "Réessayer" }).click()
+  await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
+  await context.setOffline(true)
+  await words(page).fill("cahier")
+  await expect(status(page)).toHaveText(/^Vous êtes hors ligne/)
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Réessayer" }).click()
+  await expect(status(page)).toHaveText(/articles? trouvé/)
+  complaints.length = 0
+})
+
+test("S-25: when the filter's own code does not load, the list stays and the button tries again", async ({
+  page,
+  complaints,
+}) => {
+  await withoutSessionStorage(page)
+  await page.route("**/post-filter-*.js", route => route.abort())
+  await openPage(page, address(""))
+  await button(page).click()
+  await expect(page.locator("main").getByRole("alert")).toHaveText(/n’a pas pu être chargé/)
+  await expect(page.locator("main li time")).toHaveCount(20)
+  await page.unrouteAll()
+  await button(page).click()
+  await expect(words(page)).toBeVisible()
+  complaints.length = 0
+})
+
+test("S-21: words that are typed are one page view and one step of the history", async ({
+  page,
+}) => {
+  await openFilter(page)
+  await afterIdle(page)
+  const views = sentViews(page)
+  const before = await page.evaluate(() => history.length)
+  for (const text of ["ca", "cahi", "cahier"]) {
+    await words(page).fill(text)
+    await expect(page).toHaveURL(address(`?q=${text}`))
+    await afterIdle(page)
+  }
+  await expect(words(page)).toBeFocused()
+  expect(views.map(({ path }) => path)).toEqual(["/blog?q=ca"])
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+test("VISUAL: nothing moves when an address brings a filter", async ({ page }) => {
+  await openPage(page, address("?tag=sujet-5"))
+  await expect(status(page)).toHaveText(/trouvés/)
+  const moved = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        new PerformanceObserver(list =>
+          resolve(list.getEntries().map(entry => Reflect.get(entry, "value"))),
+        ).observe({ type: "layout-shift", buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+      }),
+  )
+  expect(moved).toEqual([])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("issue 13.4: the whole list is there, whatever the address asks, and no button", async ({
+    page,
+  }) => {
+    await page.goto(address("?tag=sujet-5"))
+    await expect(heading(page)).toHaveText("Blog")
+    await expect(page.locator("main li time")).toHaveCount(20)
+    await expect(button(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,50 @@
+import { render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import datePicker from "site-date-picker"
+import { DateField } from "./date-field"
+
+// jsdom has dialogs that do not open.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+const onChange = jest.fn()
+afterEach(() => {
+  onChange.mockClear()
+  Object.assign(datePicker, { locale: "en", format: "mm/dd/yy" })
+})
+
+function show(value: string): HTMLElement {
+  render(<DateField label="Du" pick="Choisir" value={value} years={["2026"]} onChange={onChange} />)
+  return screen.getByRole("textbox")
+}
+
+const pick = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Choisir" }))
+  return screen.findByRole("dialog")
+}
+
+test("S-33: month first by default; the field says so", async () => {
+  const field = show("2026-03-07")
+  expect(field).toHaveValue("03/07/2026")
+  expect(field).toHaveAccessibleName("Du MM/JJ/AAAA")
+  await userEvent.clear(field)
+  await userEvent.type(field, "12/31/2025{Enter}")
+  expect(onChange.mock.calls).toEqual([["2025-12-31"]])
+})
+
+test("S-33: the owner's format and language: dd/mm/yy, a French calendar whose weeks begin on Monday", async () => {
+  Object.assign(datePicker, { locale: "fr", format: "dd/mm/yy" })
+  const field = show("2026-03-07")
+  expect(field).toHaveValue("07/03/2026")
+  expect(field).toHaveAccessibleName("Du JJ/MM/AAAA")
+  const calendar = await pick()
+  expect(calendar).toHaveAttribute("lang", "fr")
+  expect(within(calendar).getByRole("grid")).toHaveAccessibleName("mars 2026")
+  expect(calendar.querySelector("th")).toHaveTextContent("lu")
+  await userEvent.click(within(calendar).getByRole("button", { name: /^lundi 9 mars 2026/ }))
+  expect(onChange.mock.calls).toEqual([["2026-03-09"]])
+})

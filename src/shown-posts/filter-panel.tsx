@@ -1,0 +1,161 @@
+import { useLocation } from "@reach/router"
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
+import { Sheet } from "../components/sheet"
+import { useLoaded } from "../http/use-loaded"
+import { t } from "../i18n/translate"
+import type { Counted } from "../shared/blog-list"
+import { tagPath } from "../shared/tags"
+import { DateField } from "./date-field"
+import { isDay } from "./days"
+import { filterIn, filterPath, goTo, isFiltered, type PostFilter } from "./filter-address"
+import * as fields from "./filter-fields.module.css"
+import { FilterMessage, FilterResults } from "./filter-results"
+import * as styles from "./filter-results.module.css"
+import { findPosts } from "./find-posts"
+
+/** Typing that pauses for so long is looked for (milliseconds). */
+const PAUSE_MS = 400
+
+export interface PanelProps {
+  /** Tags to choose from. */
+  tags: readonly Counted[]
+  /** Years of the posts, the newest first. */
+  years: readonly string[]
+  /** The list without a filter. */
+  children: ReactNode
+}
+
+/** Changes the filter: what the address says is what is shown. */
+function change(part: Partial<PostFilter>, replace = false): void {
+  goTo({ ...filterIn(window.location.search), page: "", ...part }, replace)
+}
+
+/** The filter's fields, and the posts that pass it in place of the list. */
+export function FilterPanel({ tags, years, children }: PanelProps) {
+  const given = filterIn(useLocation().search)
+  // An address that was written by hand may spell a tag in another way.
+  const known = tags.find(({ path }) => given.tag && path === tagPath(given.tag))
+  const filter = { ...given, tag: known?.title ?? given.tag }
+  const problem = problemOf(filter)
+  const path = filterPath(filter)
+  const load = useCallback(
+    (asked: string) => findPosts(filterIn(new URL(asked, window.location.href).search), years),
+    [years],
+  )
+  const { state, reload } = useLoaded(isFiltered(filter) && !problem ? path : null, load)
+  const line = useRef<HTMLParagraphElement>(null)
+  // While the next answer is pending, the last one stays to be read.
+  const found = state.status === "success" || state.status === "pending" ? state.data : undefined
+  return (
+    <>
+      <Sheet title={t("filter.title")} className={styles.panel}>
+        {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element `search`. */}
+        <form role="search" className={fields.form} aria-label={t("filter.open")} onSubmit={stay}>
+          <WordsField words={filter.q} />
+          <TagField tag={filter.tag} tags={tags} />
+          <DateField
+            label={t("filter.from")}
+            pick={t("filter.from.pick")}
+            value={filter.from}
+            years={years}
+            onChange={from => change({ from })}
+          />
+          <DateField
+            label={t("filter.to")}
+            pick={t("filter.to.pick")}
+            value={filter.to}
+            years={years}
+            onChange={to => change({ to })}
+          />
+        </form>
+        {isFiltered(filter) && (
+          <FilterMessage
+            state={state}
+            filter={filter}
+            problem={problem}
+            line={line}
+            onRetry={reload}
+          />
+        )}
+      </Sheet>
+      {!isFiltered(filter) && children}
+      {found && (
+        <FilterResults found={found} filter={filter} onTurn={() => line.current?.focus()} />
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a period, which no field of it says by itself. */
+function problemOf({ from, to }: PostFilter): string | null {
+  if ([from, to].some(day => day && !isDay(day))) return t("filter.period")
+  return from && to && from > to ? t("filter.reversed") : null
+}
+
+const stay = (event: FormEvent) => event.preventDefault()
+
+/** Text that is looked for when typing pauses. Typing on replaces the entry of the history that it made. */
+function WordsField({ words }: { words: string }) {
+  const id = useId()
+  const [text, setText] = useState(words)
+  /** What the field itself has put into the address: a step in the history puts another text there. */
+  const sent = useRef(words)
+
+  const send = useCallback((next: string) => {
+    if (next === sent.current) return
+    const replaces = sent.current !== ""
+    sent.current = next
+    change({ q: next }, replaces)
+  }, [])
+
+  useEffect(() => {
+    if (words === sent.current) return
+    sent.current = words
+    setText(words)
+  }, [words])
+
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, send])
+
+  return (
+    <p>
+      <label htmlFor={id}>{t("filter.words")}</label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => event.key === "Enter" && send(text.trim())}
+      />
+    </p>
+  )
+}
+
+function TagField({ tag, tags }: { tag: string; tags: readonly Counted[] }) {
+  const id = useId()
+  const isListed = tag === "" || tags.some(({ title }) => title === tag)
+  return (
+    <p>
+      <label htmlFor={id}>{t("filter.tag")}</label>
+      <select id={id} value={tag} onChange={event => change({ tag: event.target.value })}>
+        <option value="">{t("filter.tag.all")}</option>
+        {!isListed && <option>{tag}</option>}
+        {tags.map(({ title, count }) => (
+          <option key={title} value={title}>{`${title}\u00a0(${count})`}</option>
+        ))}
+      </select>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from "gatsby"
+import type { RefObject } from "react"
+import { NextLinks } from "../components/next-links"
+import type { Loaded } from "../http/use-loaded"
+import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
+import { filterPath, type PostFilter } from "./filter-address"
+import * as styles from "./filter-results.module.css"
+import type { FoundPosts } from "./find-posts"
+import { YearSheet } from "./year-sheet"
+
+interface MessageProps {
+  state: Loaded<FoundPosts>
+  filter: PostFilter
+  /** What is wrong with the filter itself: nothing is looked for then. */
+  problem: string | null
+  line: RefObject<HTMLParagraphElement>
+  onRetry: () => void
+}
+
+/** What is said of a search for posts in each of its states (S-25). */
+export const FilterMessage = ({ state, filter, problem, line, onRetry }: MessageProps) => (
+  <div className={`hint ${styles.message}`} data-status={problem ? "error" : state.status}>
+    <p ref={line} role="status" tabIndex={-1}>
+      {problem ?? messageOf(state, filter)}
+    </p>
+    {state.status === "success" && state.data.total === 0 && <p>{t("filter.none.way")}</p>}
+    <p className={styles.ways}>
+      {state.status === "error" && (
+        <button type="button" className="text-button" onClick={onRetry}>
+          {t("filter.retry")}
+        </button>
+      )}
+      <Link to={SITE_PATHS.blog}>{t("filter.clear")}</Link>
+    </p>
+  </div>
+)
+
+function messageOf(state: Loaded<FoundPosts>, { page: asked }: PostFilter): string {
+  switch (state.status) {
+    case "idle":
+    case "pending":
+      return t("filter.pending")
+    case "error":
+      return t(navigator.onLine ? "filter.failed" : "filter.offline")
+    case "success": {
+      const { total, page, pages } = state.data
+      if (total === 0) return t("filter.none")
+      return [
+        total === 1 ? t("filter.count.one") : t("filter.count.many", { count: total }),
+        pages > 1 && `${t("blog.page", { page, pages })}.`,
+        asked !== "" && asked !== String(page) && t("filter.page", { page: asked }),
+      ]
+        .filter(Boolean)
+        .join(" ")
+    }
+  }
+}
+
+interface ResultsProps {
+  found: FoundPosts
+  filter: PostFilter
+  /** The visitor turns a page. */
+  onTurn: () => void
+}
+
+/** The posts that pass the filter, by year as in the list. */
+export function FilterResults({ found: { posts, page, pages }, filter, onTurn }: ResultsProps) {
+  const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))]
+  const linkTo = (number: number, title: string) => ({
+    title,
+    path: filterPath({ ...filter, page: number === 1 ? "" : String(number) }),
+  })
+  return (
+    <>
+      {years.map(year => (
+        <YearSheet
+          key={year}
+          title={year}
+          posts={posts.filter(({ date }) => date.startsWith(year))}
+        />
+      ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked. */}
+      <div className={styles.next} onClick={onTurn}>
+        <NextLinks
+          label={t("blog.page", { page, pages })}
+          links={[
+            { to: page < pages ? linkTo(page + 1, t("blog.older")) : null },
+            { to: page > 1 ? linkTo(page - 1, t("blog.newer")) : null, back: true },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

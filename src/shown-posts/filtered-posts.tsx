@@ -1,0 +1,57 @@
+import { useLocation } from "@reach/router"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useLoaded } from "../http/use-loaded"
+import { t } from "../i18n/translate"
+import { loadPart } from "../updates/documents"
+import { filterIn, goTo, isFiltered, NO_FILTER } from "./filter-address"
+import type { PanelProps } from "./filter-panel"
+
+const loadPanel = () =>
+  loadPart(() => import(/* webpackChunkName: "post-filter" */ "./filter-panel"))
+
+const never = () => () => {}
+
+/** The filter of the list, which loads when it is opened, or when the address asks for it. */
+export function usePostFilter(isThere: boolean) {
+  const { search } = useLocation()
+  // The static HTML knows no query.
+  const isAsked = useSyncExternalStore(
+    never,
+    () => isThere && isFiltered(filterIn(search)),
+    () => false,
+  )
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || isAsked
+  const { state, reload } = useLoaded(isOpen || null, loadPanel)
+
+  useEffect(() => {
+    // Whoever takes the last part of the filter away goes on with its fields.
+    if (isAsked) setOpened(true)
+  }, [isAsked])
+
+  const toggle = () => {
+    if (state.status === "error") return reload()
+    setOpened(!isOpen)
+    if (isAsked) goTo(NO_FILTER)
+  }
+  return { isOpen, state, toggle }
+}
+
+type Filter = ReturnType<typeof usePostFilter>
+
+/** The button that opens the filter and closes it. */
+export const FilterSwitch = ({ filter: { isOpen, state, toggle } }: { filter: Filter }) => (
+  <div className="hint script-only">
+    <button type="button" className="text-button" aria-expanded={isOpen} onClick={toggle}>
+      {t("filter.open")}
+    </button>
+    {state.status === "error" && <p role="alert">{t("filter.unavailable")}</p>}
+  </div>
+)
+
+/** The list, or the filter and what passes it. */
+export function FilteredPosts({ filter, children, ...panel }: PanelProps & { filter: Filter }) {
+  const { isOpen, state } = filter
+  if (!isOpen || state.status !== "success") return <>{children}</>
+  return <state.data.FilterPanel {...panel}>{children}</state.data.FilterPanel>
+}

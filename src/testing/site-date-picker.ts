@@ -1,0 +1,5 @@
+import type { SiteFacts } from "../site/site-schema"
+
+const datePicker: SiteFacts["datePicker"] = { locale: "en", format: "mm/dd/yy" }
+
+export default datePicker
