@@ -46,15 +46,6 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   })
 }
 
-/** A new query of the same page, as a filter makes it, leaves the page where it is; a step in the history does not. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
-  prevRouterProps,
-  routerProps: { location },
-}) =>
-  !location.search ||
-  prevRouterProps?.location.pathname !== location.pathname ||
-  Reflect.get(location, "action") === "POP"
-
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" })
 

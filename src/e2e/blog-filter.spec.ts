@@ -139,11 +139,16 @@ test("S-25: when the filter's own code does not load, the list stays and the but
   complaints.length = 0
 })
 
-test("S-21: words that are typed are one page view and one step of the history", async ({
+test("S-21: words that are typed are one page view and one step of the history, and the page stays where it is", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
   await openFilter(page)
+  await words(page).focus()
   await afterIdle(page)
+  const place = () => words(page).evaluate(field => field.getBoundingClientRect().top)
+  const scrolled = await place()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   const views = sentViews(page)
   const before = await page.evaluate(() => history.length)
   for (const text of ["ca", "cahi", "cahier"]) {
@@ -152,6 +157,7 @@ test("S-21: words that are typed are one page view and one step of the history",
     await afterIdle(page)
   }
   await expect(words(page)).toBeFocused()
+  expect(await place()).toBe(scrolled)
   expect(views.map(({ path }) => path)).toEqual(["/blog?q=ca"])
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { digestOf, listFiles } from "../content/folder-files"
+import { POST_WORD } from "../shared/page-kind"
 import { FACTS, output, readJson } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 import { nextSite } from "./next-site"
@@ -40,7 +41,7 @@ const SIGNATURE = "pagefind_dcd"
 interface Fragment {
   url: string
   content: string
-  meta: { title: string; description?: string }
+  meta: { title: string; description?: string; post?: string }
   anchors: { element: string; id: string; text: string }[]
   filters: Record<string, string[]>
 }
@@ -110,7 +111,7 @@ test("issue 13.4: the index knows the day of a post, and what the list says of i
   const [found] = await fragments(site, await writeSearchIndex(site, ["/blog/a"]))
   expect(found).toMatchObject({
     filters: { date: ["2026-03-07"], minutes: ["12"], lang: ["en"] },
-    meta: { description: "Un <essai>." },
+    meta: { description: "Un <essai>.", post: POST_WORD },
   })
 })
 

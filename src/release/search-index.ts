@@ -3,7 +3,7 @@ import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
 import { t } from "../i18n/translate"
 import { isListPage } from "../shared/blog-list"
-import { pageKind } from "../shared/page-kind"
+import { POST_WORD, pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
 import { steadyFilters } from "./steady-filters"
 
@@ -101,6 +101,7 @@ function postFacts(html: string): string {
   const filter = (name: string, value = "") =>
     value && `<meta data-pagefind-filter="${name}:${value}">`
   return [
+    `<meta data-pagefind-meta="post:${POST_WORD}">`,
     filter("date", day),
     filter("minutes", MINUTES.exec(html)?.[1]),
     filter("lang", LANGUAGE.exec(html)?.[1]),

@@ -8,7 +8,7 @@ const EXCERPT_WORDS = 24
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>
   init(): Promise<void>
-  search(words: string | null, options: SearchOptions): Promise<Found>
+  search(words: string, options: SearchOptions): Promise<Found>
   destroy(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function prepare(): void {
  * opened again. Rejects when the index cannot be read; the next call then tries again.
  */
 export async function search<Answer>(
-  words: string | null,
+  words: string,
   options: SearchOptions,
   read: (found: Found) => Promise<Answer>,
 ): Promise<Answer> {

@@ -64,15 +64,15 @@ function toHit({ url: path, excerpt, filters, meta, sub_results }: PageData): Hi
 }
 
 /**
- * The pages that `choose` takes from those that hold the words, or from all that pass the filters, and how many there are.
- * It gets the words as they are looked for.
+ * The pages that `choose` takes from those that hold the words and pass the filters, and how many there are. It gets the
+ * words as they are looked for.
  */
 export async function findPages(
-  words: string | null,
+  words: string,
   options: SearchOptions,
-  choose: (found: Found, words: string | null) => Promise<Found["results"]>,
+  choose: (found: Found, words: string) => Promise<Found["results"]>,
 ): Promise<{ pages: readonly PageData[]; total: number }> {
-  for (const spelling of words === null ? [null] : spellings(words)) {
+  for (const spelling of spellings(words)) {
     const answer = await search(spelling, options, async found => {
       const chosen = await choose(found, spelling)
       return {
@@ -80,7 +80,7 @@ export async function findPages(
         total: found.results.length,
       }
     })
-    if (spelling === null || holdWords(answer.pages, spelling)) return answer
+    if (holdWords(answer.pages, spelling)) return answer
   }
   return { pages: [], total: 0 }
 }

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react"
@@ -40,6 +41,7 @@ function change(part: Partial<PostFilter>, replace = false): void {
 
 /** The filter's fields, and the posts that pass it in place of the list. */
 export function FilterPanel({ tags, years, children }: PanelProps) {
+  useStillPage()
   const given = filterIn(useLocation().search)
   // An address that was written by hand may spell a tag in another way.
   const known = tags.find(({ path }) => given.tag && path === tagPath(given.tag))
@@ -101,6 +103,23 @@ function problemOf({ from, to }: PostFilter): string | null {
 }
 
 const stay = (event: FormEvent) => event.preventDefault()
+
+/**
+ * Leaves the page where it is when the filter changes: Gatsby scrolls to the top at each new address, after this and
+ * before the browser paints. A step in the history is its own.
+ */
+function useStillPage(): void {
+  const location = useLocation()
+  const last = useRef(location.search)
+  useLayoutEffect(() => {
+    const isStep = Reflect.get(location, "action") === "POP"
+    if (location.search !== last.current && !isStep) {
+      const { scrollX, scrollY } = window
+      queueMicrotask(() => window.scrollTo(scrollX, scrollY))
+    }
+    last.current = location.search
+  }, [location])
+}
 
 /** Text that is looked for when typing pauses. Typing on replaces the entry of the history that it made. */
 function WordsField({ words }: { words: string }) {

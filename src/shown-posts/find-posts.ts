@@ -1,6 +1,7 @@
 import { search } from "../search/open-index"
 import { findPages } from "../search/site-index"
 import { ON_A_PAGE } from "../shared/blog-list"
+import { POST_WORD } from "../shared/page-kind"
 import { daysBetween } from "./days"
 import type { PostFilter } from "./filter-address"
 
@@ -30,7 +31,7 @@ export async function findPosts(
   const filters = { ...(tag && { tag }), date: { any: days } }
   let part = { days: [""], before: 0, page: 1, pages: 1 }
   const { pages, total } = await findPages(
-    q || null,
+    q || POST_WORD,
     { filters },
     async ({ filters: counts }, words) => {
       // pagefind silently finds nothing when the pages of a filter did not load.
