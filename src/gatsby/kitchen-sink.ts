@@ -12,7 +12,7 @@ const FILE = "src/kitchen-sink/article.mdx"
 const answer = z.object({
   data: z.object({
     contentPage: z.looseObject({}),
-    allBlogPost: z.object({ distinct: z.array(z.string()) }),
+    allBlogPost: z.object({ tags: z.array(z.string()), series: z.array(z.string()) }),
   }),
 })
 
@@ -24,7 +24,10 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
   await createSitePages(api, [await kitchenSinkArticle()])
   const result = await api.graphql(`
     {
-      allBlogPost { distinct(field: { tags: SELECT }) }
+      allBlogPost {
+        tags: distinct(field: { tags: SELECT })
+        series: distinct(field: { series: { title: SELECT } })
+      }
       contentPage(slug: { eq: "${SLUG}" }) {
         title description content
         headings { depth id text }
@@ -40,8 +43,10 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
     }
   `)
   const { contentPage, allBlogPost } = answer.parse(result).data
-  // Tags lead to pages: those that the site has.
-  const article = { ...contentPage, tags: allBlogPost.distinct.slice(0, 2) }
+  // Tags and series lead to pages: those that the site has.
+  const [title] = allBlogPost.series
+  const series = title === undefined ? null : { title }
+  const article = { ...contentPage, tags: allBlogPost.tags.slice(0, 2), series }
   api.actions.createPage({
     path: pageKind.pathOf(SLUG),
     component: join(projectRoot(), "src/kitchen-sink/page.tsx"),

@@ -11,7 +11,7 @@ interface Context {
   article: Queries.ArticleBodyFragment & {
     title: string
     description: string
-  } & Pick<Queries.ArticleMarginFragment, "headings" | "tags">
+  } & Pick<Queries.ArticleMarginFragment, "headings" | "tags" | "series">
 }
 
 /**
@@ -20,13 +20,15 @@ interface Context {
  */
 export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
   const { article } = pageContext
-  const { title, description, images, headings, tags } = article
+  const { title, description, images, headings, tags, series } = article
   return (
     <>
       <Sheet
         first
         margin={
-          <ArticleMargin post={{ ...englishPost, lang: "fr", published: false, headings, tags }} />
+          <ArticleMargin
+            post={{ ...englishPost, lang: "fr", published: false, headings, tags, series }}
+          />
         }
       >
         <article>
