@@ -1,4 +1,4 @@
-import { filterIn, filterPath, isFiltered } from "./filter-address"
+import { filterAt, filterIn, filterPath, isFiltered } from "./filter-address"
 
 const NONE = { q: "", tag: "", from: "", to: "", page: "" }
 
@@ -20,4 +20,12 @@ test.each([
   ["?to=2026-02-30", true],
 ])("issue 13.4: %p filters the list: %p", (search, expected) => {
   expect(isFiltered(filterIn(search))).toBe(expected)
+})
+
+test("issue 13.4: the query of another page, which a step leads to, filters nothing", () => {
+  const search = "?q=mot"
+  expect(filterAt({ pathname: "/blog", search }).q).toBe("mot")
+  expect(filterAt({ pathname: "/blog/", search }).q).toBe("mot")
+  expect(filterAt({ pathname: "/", search })).toEqual(NONE)
+  expect(filterAt({ pathname: "/blog/tag/a", search })).toEqual(NONE)
 })

@@ -19,6 +19,10 @@ export function filterIn(search: string): PostFilter {
   }
 }
 
+/** The filter of an address. During a step to another page, the list shows while the address is that page's. */
+export const filterAt = ({ pathname, search }: Pick<Location, "pathname" | "search">): PostFilter =>
+  filterIn(pathname.replace(/\/$/, "") === withPrefix(SITE_PATHS.blog) ? search : "")
+
 /** Address of the posts that pass a filter; of the whole list when it has none. */
 export function filterPath(filter: PostFilter): string {
   const set = PARAMETERS.filter(name => filter[name] !== "")

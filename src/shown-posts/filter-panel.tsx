@@ -16,7 +16,7 @@ import type { Counted } from "../shared/blog-list"
 import { tagPath } from "../shared/tags"
 import { DateField } from "./date-field"
 import { isDay } from "./days"
-import { filterIn, filterPath, goTo, isFiltered, type PostFilter } from "./filter-address"
+import { filterAt, filterIn, filterPath, goTo, isFiltered, type PostFilter } from "./filter-address"
 import * as fields from "./filter-fields.module.css"
 import { FilterMessage, FilterResults } from "./filter-results"
 import * as styles from "./filter-results.module.css"
@@ -42,7 +42,7 @@ function change(part: Partial<PostFilter>, replace = false): void {
 /** The filter's fields, and the posts that pass it in place of the list. */
 export function FilterPanel({ tags, years, children }: PanelProps) {
   useStillPage()
-  const given = filterIn(useLocation().search)
+  const given = filterAt(useLocation())
   // An address that was written by hand may spell a tag in another way.
   const known = tags.find(({ path }) => given.tag && path === tagPath(given.tag))
   const filter = { ...given, tag: known?.title ?? given.tag }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/documents"
-import { filterIn, goTo, isFiltered, NO_FILTER } from "./filter-address"
+import { filterAt, goTo, isFiltered, NO_FILTER } from "./filter-address"
 import type { PanelProps } from "./filter-panel"
 
 const loadPanel = () =>
@@ -13,11 +13,11 @@ const never = () => () => {}
 
 /** The filter of the list, which loads when it is opened, or when the address asks for it. */
 export function usePostFilter(isThere: boolean) {
-  const { search } = useLocation()
+  const location = useLocation()
   // The static HTML knows no query.
   const isAsked = useSyncExternalStore(
     never,
-    () => isThere && isFiltered(filterIn(search)),
+    () => isThere && isFiltered(filterAt(location)),
     () => false,
   )
   const [isOpened, setOpened] = useState(false)
