@@ -37,6 +37,7 @@ const common: Config = {
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",
+    "^site-head$": "<rootDir>/src/testing/site-facts.ts",
     "^site-contact$": "<rootDir>/src/testing/site-contact.ts",
     "^site-date-picker$": "<rootDir>/src/testing/site-date-picker.ts",
   },

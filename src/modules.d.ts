@@ -8,6 +8,12 @@ declare module "site-facts" {
   export default facts
 }
 
+/** The owner's facts that heads are made of, which load later. */
+declare module "site-head" {
+  const facts: ReturnType<typeof import("./site/site-schema").headFacts>
+  export default facts
+}
+
 /** The owner's address for messages, for parts that load later: no page carries it for them. */
 declare module "site-contact" {
   const contact: { email: string }

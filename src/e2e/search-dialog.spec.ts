@@ -122,7 +122,7 @@ test("issue 13.5: a section of the page is reached by keyboard: it is in view an
   await openPage(page, post)
   const section = page.locator("main h2[id]").last()
   const name = await section.innerText()
-  await command(page, `sur la page ${name}`, name)
+  await command(page, name, name)
   await expect(page).toHaveURL(
     `${post}#${encodeURIComponent((await section.getAttribute("id")) ?? "")}`,
   )

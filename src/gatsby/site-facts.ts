@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { readYamlFile } from "../content/read-yaml"
-import { publicFacts, type SiteFacts, siteSchema } from "../site/site-schema"
+import { headFacts, publicFacts, type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"
 
 const cached = (file: string): string => join(projectRoot(), ".cache", file)
@@ -10,18 +10,20 @@ const cached = (file: string): string => join(projectRoot(), ".cache", file)
 /** The imports that have facts of the site file, and their files. */
 export const factsFiles = () => ({
   "site-facts": cached("site-facts.json"),
+  "site-head": cached("site-head.json"),
   "site-contact": cached("site-contact.json"),
   "site-date-picker": cached("site-date-picker.json"),
 })
 
 /**
  * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
- * how to reach the owner, how dates are picked. Call again when the file has changed, so that development shows it.
+ * heads of pages, how to reach the owner, how dates are picked. Call again when the file has changed, so that development shows it.
  */
 export async function writeSiteFacts(site: SiteFacts): Promise<void> {
   await mkdir(cached(""), { recursive: true })
   const files = factsFiles()
   await writeNew(files["site-facts"], publicFacts(site, new Date()))
+  await writeNew(files["site-head"], headFacts(site))
   await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
 }

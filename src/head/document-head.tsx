@@ -1,9 +1,10 @@
 import { useLocation } from "@reach/router"
 import { Helmet } from "react-helmet"
 import facts from "site-facts"
+import ownHead from "site-head"
 import { decoded } from "../shared/decoded"
 import { sharePictureOf } from "../shared/share-picture"
-import type { PublicFacts } from "../site/site-schema"
+import type { HeadFacts } from "../site/site-schema"
 import type { Subject } from "./structured-data"
 
 /** Programs read documents: no browser prints it after a navigation, or has its code. */
@@ -35,7 +36,10 @@ interface PageFacts {
 /** Prints the head of the page at the current address, in the static HTML and after each navigation. */
 export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
   const { pathname, search } = useLocation()
-  const { noscript, script, ...head } = headData({ ...page, pathname, search }, facts)
+  const { noscript, script, ...head } = headData(
+    { ...page, pathname, search },
+    { ...facts, ...ownHead },
+  )
   // For readers without scripts, and programs. In a browser react-helmet would set `innerHTML`, which Trusted Types
   // refuse (D5).
   if (typeof window === "undefined") Object.assign(head, { noscript, script })
@@ -43,7 +47,7 @@ export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
 }
 
 /** The whole head of a page (S-17 … S-19) as plain data. */
-export function headData(page: PageFacts, facts: PublicFacts) {
+export function headData(page: PageFacts, facts: HeadFacts) {
   const { site } = facts
   const { publishedAt, updatedAt, tags = [] } = page
   const pageTitle = page.title ?? titleFromPath(page.pathname)
@@ -98,7 +102,7 @@ export function headData(page: PageFacts, facts: PublicFacts) {
 }
 
 /** A page about one thing has a picture that shows its title. */
-function pictureOf({ subject, title = "" }: PageFacts, own: string, facts: PublicFacts) {
+function pictureOf({ subject, title = "" }: PageFacts, own: string, facts: HeadFacts) {
   const { url, shareImage } = facts.site
   return subject && facts.sharePictures
     ? { image: sharePictureOf(own.replace(/\?.*/, "")), alt: title }

@@ -1,7 +1,7 @@
-import type { PublicFacts } from "../site/site-schema"
+import type { HeadFacts } from "../site/site-schema"
 
 /** Facts of a site that differs from every default, so that a test sees what really is read. */
-const facts: PublicFacts = {
+const facts: HeadFacts = {
   identity: { name: "Ada Essai" },
   site: {
     name: "Le site d’essai",
