@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
@@ -52,6 +53,21 @@ const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>
 const TEXT = /(<main id[^>]*>).*(<\/main>)/s
 const ARTICLE = /(<div data-article="">).*(<\/article>)/s
 
+const HASH = /[0-9a-f]{20}|(?<="sha256-)[\w+/]{43}(?==")/g
+
+/** Compressed, with hashes as any build may have them, which are thirty bytes more or less: the middle of eleven. */
+function usualBytes(html: string): number {
+  const hashes = [...new Set(html.match(HASH))]
+  const sizes = Array.from({ length: 11 }, (_, draw) => {
+    const drawn = html.replace(HASH, hash => {
+      const digest = createHash("sha256").update(`${draw} ${hashes.indexOf(hash)}`)
+      return digest.digest(hash.length === 20 ? "hex" : "base64").slice(0, hash.length)
+    })
+    return brotliCompressSync(drawn).byteLength
+  })
+  return sizes.toSorted((a, b) => a - b)[5] ?? 0
+}
+
 test("a page carries its own styles and those of every page, and no other page's; without its text it is small", async () => {
   for (const [page, own, text, mostStyles, mostPage] of [
     ["index", "pages-index", TEXT, 20_200, 7_760],
@@ -84,7 +100,7 @@ test("a page carries its own styles and those of every page, and no other page's
     expect(await bytesOf("before", `${page}.html.br`), page).toBeLessThan(most)
     const shell = html.replace(text, "$1$2")
     expect(shell.length, page).toBeLessThan(html.length)
-    expect(brotliCompressSync(shell).byteLength, page).toBeLessThan(mostPage)
+    expect(usualBytes(shell), page).toBeLessThan(mostPage)
   }
 })
 
