@@ -44,10 +44,15 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
   // In the browser, react-helmet removes what has its mark and is not asked for again.
-  const told = Children.map(script.toComponent(), element => cloneElement(element, UNMARKED))
+  const jsonLd = Children.map(script.toComponent(), element => cloneElement(element, UNMARKED))
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
-  setHeadComponents([...icons, ...own.flat(), ...told, tag && <script key="analytics" {...tag} />])
+  setHeadComponents([
+    ...icons,
+    ...own.flat(),
+    ...jsonLd,
+    tag && <script key="analytics" {...tag} />,
+  ])
 }
 
 const UNMARKED = { "data-react-helmet": undefined }

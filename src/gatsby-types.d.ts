@@ -777,7 +777,7 @@ type ContentPageSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
-/** The owner's course: content/cv.yml */
+/** The owner's CV: content/cv.yml */
 type Cv = Node & {
   /** Awards. */
   readonly awards: ReadonlyArray<CvItem>;
@@ -795,7 +795,7 @@ type Cv = Node & {
   /** Open source that the owner works on. */
   readonly openSource: ReadonlyArray<CvItem>;
   readonly parent: Maybe<Node>;
-  /** The course as a file, which npm run cv makes: /cv.pdf */
+  /** The CV as a file, which npm run cv makes: /cv.pdf */
   readonly pdf: Maybe<Scalars['String']>;
   /** Articles and books elsewhere. */
   readonly publications: ReadonlyArray<CvItem>;
@@ -899,7 +899,7 @@ type CvEducationSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A stay at work. */
+/** A position. */
 type CvExperience = {
   /** Last month. Without it the entry goes on. */
   readonly end: Maybe<Scalars['String']>;
@@ -913,7 +913,7 @@ type CvExperience = {
   readonly role: Scalars['String'];
   /** First month. */
   readonly start: Scalars['String'];
-  /** One sentence on the stay. */
+  /** One sentence on it. */
   readonly summary: Maybe<Scalars['String']>;
   /** Site of the organisation. */
   readonly url: Maybe<Scalars['String']>;
@@ -1152,7 +1152,7 @@ type CvSortInput = {
   readonly volunteering: InputMaybe<CvVolunteeringSortInput>;
 };
 
-/** A stay without pay. */
+/** A position without pay. */
 type CvVolunteering = {
   /** Last month. Without it the entry goes on. */
   readonly end: Maybe<Scalars['String']>;
@@ -1166,7 +1166,7 @@ type CvVolunteering = {
   readonly role: Scalars['String'];
   /** First month. */
   readonly start: Scalars['String'];
-  /** One sentence on the stay. */
+  /** One sentence on it. */
   readonly summary: Maybe<Scalars['String']>;
   /** Site of the organisation. */
   readonly url: Maybe<Scalars['String']>;

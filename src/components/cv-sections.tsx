@@ -4,7 +4,7 @@ import { frenchMonth } from "../shared/french-date"
 import * as styles from "./cv-sections.module.css"
 import { Sheet } from "./sheet"
 
-/** The owner's course, of `content/cv.yml`. Empty sections are left out. */
+/** The owner's CV, of `content/cv.yml`. Empty sections are left out. */
 export function CvSections({ cv }: { cv: Cv }) {
   const languages = cv.languages.map(({ name, level }) => [name, level] as const)
   const skills = cv.skills.map(({ name, keywords }) => [name, keywords.join(", ")] as const)
@@ -103,7 +103,7 @@ function Pairs({ title, pairs }: { title: string; pairs: Pairs }) {
 interface ContactProps {
   email: string
   links: readonly { label: string; url: string }[]
-  /** The course as a file. */
+  /** The CV as a file. */
   pdf?: string | null | undefined
 }
 

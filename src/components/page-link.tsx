@@ -17,6 +17,17 @@ export const PageLink = ({ page: { path, title, lang }, className, children }: L
   </Link>
 )
 
+/** The items of a list of pages, for any kind of list. */
+export const PageItems = ({ pages }: { pages: readonly ListedPage[] }) => (
+  <>
+    {pages.map(page => (
+      <li key={page.path}>
+        <PageLink page={page} />
+      </li>
+    ))}
+  </>
+)
+
 /** A `lang` attribute for a text: none for French, the language of every page. */
 export const foreign = (lang: string | null | undefined): string | undefined =>
   lang && lang !== "fr" ? lang : undefined

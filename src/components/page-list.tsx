@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ListedPage } from "../shared/listed-page"
-import { PageLink } from "./page-link"
+import { PageItems } from "./page-link"
 import * as styles from "./page-list.module.css"
 
 interface ListProps {
@@ -22,11 +22,7 @@ export const PageList = ({ title, pages, status, children }: ListProps) => (
     <h2>{title}</h2>
     {pages.length > 0 && (
       <ul className={styles.list}>
-        {pages.map(page => (
-          <li key={page.path}>
-            <PageLink page={page} />
-          </li>
-        ))}
+        <PageItems pages={pages} />
       </ul>
     )}
     {children}

@@ -1,6 +1,6 @@
 import { t } from "../i18n/translate"
 import type { ListedPage } from "../shared/listed-page"
-import { PageLink } from "./page-link"
+import { PageItems } from "./page-link"
 import * as styles from "./series-parts.module.css"
 
 /** A longer list would keep readers from the text: it is closed. */
@@ -17,11 +17,7 @@ export const SeriesParts = ({ title, parts }: { title: string; parts: readonly L
       <summary>{t("post.series", { title })}</summary>
       <nav aria-label={t("series.parts")}>
         <ol>
-          {parts.map(part => (
-            <li key={part.path}>
-              <PageLink page={part} />
-            </li>
-          ))}
+          <PageItems pages={parts} />
         </ol>
       </nav>
     </details>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { groups, month, text, webAddress } from "./fields"
 
-const stay = {
+const position = {
   organisation: text.describe("Where."),
   start: month.describe("First month."),
   end: month.optional().describe("Last month. Without it the entry goes on."),
@@ -11,13 +11,13 @@ const stay = {
 
 const work = {
   role: text.describe("What the owner did there."),
-  ...stay,
-  summary: text.optional().describe("One sentence on the stay."),
+  ...position,
+  summary: text.optional().describe("One sentence on it."),
   highlights: z.array(text).default([]).describe("What came of it, a line each."),
 }
 
 /** What has a date, or none, instead of a time. */
-const deeds = (description: string) =>
+const items = (description: string) =>
   groups("CvItem", "Something that the owner got or did once.", {
     title: text.describe("What it is called."),
     organisation: text.optional().describe("Who gave it, held it or published it."),
@@ -33,20 +33,18 @@ export const cvSchema = z.strictObject({
     .string()
     .regex(/^\/\S+\.pdf$/, "a file in static/, written /cv.pdf")
     .optional()
-    .describe("The course as a file, which npm run cv makes: /cv.pdf"),
-  experience: groups("CvExperience", "A stay at work.", work).describe(
-    "Work, in the order written.",
-  ),
+    .describe("The CV as a file, which npm run cv makes: /cv.pdf"),
+  experience: groups("CvExperience", "A position.", work).describe("Work, in the order written."),
   education: groups("CvEducation", "A course of studies.", {
     title: text.describe("Name of the degree or course."),
-    ...stay,
+    ...position,
   }).describe("Studies, in the order written."),
-  certifications: deeds("Certificates."),
-  talks: deeds("Talks; the organisation is the event."),
-  publications: deeds("Articles and books elsewhere."),
-  openSource: deeds("Open source that the owner works on."),
-  volunteering: groups("CvVolunteering", "A stay without pay.", work).describe("Volunteering."),
-  awards: deeds("Awards."),
+  certifications: items("Certificates."),
+  talks: items("Talks; the organisation is the event."),
+  publications: items("Articles and books elsewhere."),
+  openSource: items("Open source that the owner works on."),
+  volunteering: groups("CvVolunteering", "A position without pay.", work).describe("Volunteering."),
+  awards: items("Awards."),
   languages: groups("CvLanguage", "A language that the owner speaks.", {
     name: text.describe("Name of the language, in French."),
     level: text.describe("How well, in words."),

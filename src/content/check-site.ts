@@ -52,7 +52,7 @@ export function checkSite(
   return problems
 }
 
-/** Checks that the course's file is there. */
+/** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
   if (!pdf || existsSync(join(targets.staticDir, pdf))) return []

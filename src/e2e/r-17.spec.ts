@@ -25,7 +25,7 @@ test("R-17, VISUAL 14, issue 13.10: the CV is on two A4 pages at most; name, wor
   page,
   visit,
 }) => {
-  test.skip(!site.demonstration, "the owner's own course may need more")
+  test.skip(!site.demonstration, "the owner's own CV may need more")
   await visit("/about-me")
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true })
   const { totalPages, text } = await extractText(new Uint8Array(pdf))

@@ -49,7 +49,7 @@ const PUBLISHED = [
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
   /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
-  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's course.
+  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's CV.
   /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
   /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
   /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,

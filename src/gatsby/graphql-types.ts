@@ -57,7 +57,7 @@ const NODES: [name: string, description: string, schema: z.ZodType][] = [
   ["BlogPost", "A post: content/blog/<slug>/index.mdx", articleOf(postSchema)],
   ["Project", "A project: content/projects/<slug>/index.mdx", articleOf(projectSchema)],
   ["ContentPage", "A page: content/pages/<slug>.mdx", articleOf(pageSchema)],
-  ["Cv", "The owner's course: content/cv.yml", cvSchema],
+  ["Cv", "The owner's CV: content/cv.yml", cvSchema],
   ["SiteSettings", "Everything about the owner and the site: content/site.yml", siteSchema],
 ]
 

@@ -47,8 +47,8 @@ export async function createSitePages(
 
   const posts = allBlogPost.nodes
   const entries = new Map((await currentContent()).posts.map(entry => [entry.path, entry]))
-  const near = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
-  const links = postLinks(posts, near)
+  const relatedTo = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
+  const links = postLinks(posts, relatedTo)
   for (const post of posts) {
     createArticlePage(actions, "blog-post", post, { opens: post.opens, ...links.get(post.path) })
   }

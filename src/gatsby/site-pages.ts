@@ -73,10 +73,11 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
 
 const pictured = ({ path, absolutePath, frontMatter }: Entry): SiteFacts["pictured"][number] => {
   const { title = "", date, period, cover } = frontMatter
+  const kind = period ? t("share.project") : ""
   return {
     path,
     title,
-    about: (date && frenchDay(date)) ?? (period ? t("share.project") : ""),
+    about: date ? frenchDay(date) : kind,
     cover: cover ? join(dirname(absolutePath), cover) : null,
   }
 }

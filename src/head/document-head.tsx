@@ -8,7 +8,7 @@ import type { HeadFacts } from "../site/site-schema"
 import type { Subject } from "./structured-data"
 
 /** Programs read documents: no browser prints it after a navigation, or has its code. */
-const structured: typeof import("./structured-data") | undefined =
+const jsonLd: typeof import("./structured-data") | undefined =
   process.env.BUILD_STAGE === "build-javascript" ? undefined : require("./structured-data")
 
 /** The page's own facts. Everything else comes from the site file. */
@@ -59,7 +59,6 @@ export function headData(page: PageFacts, facts: HeadFacts) {
   const indexed = (page.indexed ?? true) && !page.movedTo
   const moved = page.movedTo ? new URL(`${site.url}${page.movedTo}`) : undefined
   const picture = pictureOf(page, own, facts)
-
   const meta: Record<string, string>[] = [
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
@@ -84,9 +83,9 @@ export function headData(page: PageFacts, facts: HeadFacts) {
     href: site.url + (page.feed ?? "/atom.xml"),
   }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
-  const told =
+  const data =
     indexed && !page.canonical
-      ? structured?.structuredData(
+      ? jsonLd?.structuredData(
           { ...page, address: own, title: pageTitle, description, tags, picture: picture.image },
           facts,
         )
@@ -96,7 +95,7 @@ export function headData(page: PageFacts, facts: HeadFacts) {
     title,
     meta,
     link: [...(indexed || moved ? [canonical] : []), ...(facts.feeds && indexed ? [feed] : [])],
-    script: told ? [{ type: "application/ld+json", innerHTML: inScript(told) }] : [],
+    script: data ? [{ type: "application/ld+json", innerHTML: inScript(data) }] : [],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
 }

@@ -27,7 +27,7 @@ export function PageHead(facts: ComponentProps<Head["DocumentHead"]>) {
     }
     if (!loaded) load().then(setLoaded, showTitle)
   }, [loaded, title])
-  // What the document told programs is not true of another page.
+  // The JSON-LD in the document describes its first page only.
   useEffect(() => () => document.querySelector('script[type="application/ld+json"]')?.remove(), [])
   return loaded ? <loaded.DocumentHead {...facts} /> : null
 }

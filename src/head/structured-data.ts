@@ -28,10 +28,10 @@ export type Subject =
       jobTitle: string
       profiles: readonly string[]
       image?: string | undefined
-      cv?: Course | null
+      cv?: Cv | null
     }
 
-interface Course {
+interface Cv {
   experience: readonly { organisation: string; end: string | null }[]
   education: readonly { organisation: string }[]
   awards: readonly { title: string }[]
@@ -61,8 +61,8 @@ const LISTS = [
 ]
 
 /**
- * What a page tells programs (issue 13.9), as JSON-LD in terms of schema.org, whose definitions its types are. Null for
- * a page that has nothing to tell.
+ * What a page says to programs (issue 13.9): JSON-LD in the terms of schema.org, checked by types that are made of its
+ * definitions. Null for a page that has no such data.
  */
 export function structuredData(page: Page, facts: Facts): Graph | null {
   const things = [subjectOf(page, facts), trailOf(page, facts)].filter(thing => thing !== null)
@@ -70,46 +70,82 @@ export function structuredData(page: Page, facts: Facts): Graph | null {
 }
 
 function subjectOf(page: Page, facts: Facts): Thing | null {
-  const { subject, address, title, description } = page
-  const { site } = facts
-  const shared = { name: title, description, url: address }
-  if (!subject)
-    return address === new URL(site.url).href || address === site.url
-      ? ({
-          ...{ "@type": "WebSite", name: site.name, description, url: address },
-          ...{ inLanguage: "fr", publisher: owner(facts) },
-        } satisfies WebSite)
-      : null
-  if (subject.kind === "post")
-    return {
-      ...{ "@type": "BlogPosting", headline: title, description, url: address },
-      datePublished: page.publishedAt,
-      dateModified: page.updatedAt ?? page.publishedAt,
-      inLanguage: subject.lang,
-      keywords: page.tags,
-      image: whole(subject.image, site.url) ?? page.picture,
-      author: owner(facts),
-    } satisfies BlogPosting
-  if (subject.kind === "project") {
-    const work = { creator: owner(facts), dateCreated: subject.start, keywords: subject.stack }
-    return subject.source
-      ? ({
-          ...{ "@type": "SoftwareSourceCode", ...shared, ...work },
-          codeRepository: subject.source,
-        } satisfies SoftwareSourceCode)
-      : ({ "@type": "CreativeWork", ...shared, ...work } satisfies CreativeWork)
+  switch (page.subject?.kind) {
+    case "post":
+      return postOf(page, page.subject, facts)
+    case "project":
+      return projectOf(page, page.subject, facts)
+    case "owner":
+      return profileOf(page, page.subject, facts)
+    default:
+      return siteOf(page, facts)
   }
-  const person = {
+}
+
+/** The home page is the site. */
+function siteOf({ address, description }: Page, facts: Facts): WebSite | null {
+  const { name, url } = facts.site
+  if (address !== new URL(url).href && address !== url) return null
+  return {
+    "@type": "WebSite",
+    name,
+    description,
+    url: address,
+    inLanguage: "fr",
+    publisher: owner(facts),
+  }
+}
+
+const postOf = (page: Page, post: Of<"post">, facts: Facts): BlogPosting => ({
+  "@type": "BlogPosting",
+  headline: page.title,
+  description: page.description,
+  url: page.address,
+  datePublished: page.publishedAt,
+  dateModified: page.updatedAt ?? page.publishedAt,
+  inLanguage: post.lang,
+  keywords: page.tags,
+  image: whole(post.image, facts.site.url) ?? page.picture,
+  author: owner(facts),
+})
+
+function projectOf(page: Page, project: Of<"project">, facts: Facts) {
+  const work = {
+    ...named(page),
+    creator: owner(facts),
+    dateCreated: project.start,
+    keywords: project.stack,
+  }
+  const { source } = project
+  return source
+    ? ({
+        "@type": "SoftwareSourceCode",
+        ...work,
+        codeRepository: source,
+      } satisfies SoftwareSourceCode)
+    : ({ "@type": "CreativeWork", ...work } satisfies CreativeWork)
+}
+
+function profileOf(page: Page, subject: Of<"owner">, facts: Facts): ProfilePage {
+  const person: Person = {
     ...owner(facts),
     jobTitle: subject.jobTitle,
     sameAs: subject.profiles,
-    image: whole(subject.image, site.url),
-    ...(subject.cv && courseOf(subject.cv)),
-  } satisfies Person
-  return { "@type": "ProfilePage", ...shared, mainEntity: person } satisfies ProfilePage
+    image: whole(subject.image, facts.site.url),
+    ...(subject.cv && fromCv(subject.cv)),
+  }
+  return { "@type": "ProfilePage", ...named(page), mainEntity: person }
 }
 
-const courseOf = ({ experience, education, awards, languages, skills }: Course) => ({
+type Of<Kind> = Extract<Subject, { kind: Kind }>
+
+const named = ({ title, description, address }: Page) => ({
+  name: title,
+  description,
+  url: address,
+})
+
+const fromCv = ({ experience, education, awards, languages, skills }: Cv) => ({
   worksFor: experience
     .filter(({ end }) => !end)
     .map(({ organisation: name }) => ({ "@type": "Organization", name }) as const),

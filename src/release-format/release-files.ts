@@ -133,7 +133,7 @@ export const siteFactsSchema = z.object({
       cover: z.string().nullable(),
     }),
   ),
-  /** The owner's course as JSON Resume. */
+  /** The owner's CV as JSON Resume. */
   resume: z.json().nullable(),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,

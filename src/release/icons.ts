@@ -85,6 +85,9 @@ const manifestText = ({ name, description, pathPrefix }: Site): string =>
     background_color: PAPER.light,
     theme_color: PAPER.light,
     icons: NAMED.map(({ src, size, purpose }) => ({
-      ...{ src, sizes: `${size}x${size}`, type: "image/png", purpose },
+      src,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
     })),
   })

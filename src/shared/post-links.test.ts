@@ -9,11 +9,11 @@ const page = (path: string, position?: number) => ({
 })
 const listed = (path: string) => ({ path, title: `Titre de ${path}` })
 
-describe("issue 13.6: the way on from a post", () => {
-  test("of no series leads to its neighbours in time and to its kin, each once", () => {
+describe("issue 13.6: the links of a post", () => {
+  test("of no series lead to its neighbours in time and to related posts, each once", () => {
     const posts = ["/c", "/b", "/a"].map(path => page(path))
-    const ways = postLinks(posts, new Map([["/a", ["/b", "/c"]]]))
-    expect(ways.get("/a")).toEqual({
+    const links = postLinks(posts, new Map([["/a", ["/b", "/c"]]]))
+    expect(links.get("/a")).toEqual({
       parts: [],
       next: listed("/b"),
       previous: null,
@@ -21,23 +21,23 @@ describe("issue 13.6: the way on from a post", () => {
     })
   })
 
-  test("of a series leads to the parts beside it, in the order of the series", () => {
+  test("of a series lead to the parts beside it, in the order of the series", () => {
     const posts = [page("/x"), page("/1", 1), page("/3", 3), page("/2", 2)]
-    const ways = postLinks(posts, new Map())
+    const links = postLinks(posts, new Map())
     const parts = ["/1", "/2", "/3"].map(listed)
-    expect(ways.get("/2")).toMatchObject({ parts, previous: listed("/1"), next: listed("/3") })
-    expect(ways.get("/3")).toMatchObject({ parts, previous: listed("/2"), next: null })
-    expect(ways.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
+    expect(links.get("/2")).toMatchObject({ parts, previous: listed("/1"), next: listed("/3") })
+    expect(links.get("/3")).toMatchObject({ parts, previous: listed("/2"), next: null })
+    expect(links.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
   })
 
-  test("of the only part that is published leads on as from any post", () => {
-    const ways = postLinks([page("/2", 2), page("/a")], new Map())
-    expect(ways.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })
+  test("of the only part that is published lead on as those of any post", () => {
+    const links = postLinks([page("/2", 2), page("/a")], new Map())
+    expect(links.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })
   })
 
-  test("names the language of what is not French", () => {
-    const ways = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], new Map())
-    expect(ways.get("/a")?.next).toEqual({ ...listed("/b"), lang: "en" })
+  test("name the language of what is not French", () => {
+    const links = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], new Map())
+    expect(links.get("/a")?.next).toEqual({ ...listed("/b"), lang: "en" })
   })
 })
 

@@ -18,11 +18,11 @@ export interface PostLinks {
 
 /**
  * The links of each post, by its address. Takes the posts, the newest first, and the addresses of those that are
- * near to each.
+ * on the subject of each.
  */
 export function postLinks(
   posts: readonly Post[],
-  near: ReadonlyMap<string, readonly string[]>,
+  relatedTo: ReadonlyMap<string, readonly string[]>,
 ): Map<string, PostLinks> {
   const pages = new Map(posts.map(post => [post.path, post]))
   const series = new Map(
@@ -36,7 +36,7 @@ export function postLinks(
       const place = parts.findIndex(part => part.path === path)
       const next = place < 0 ? posts[at - 1] : parts[place + 1]
       const previous = place < 0 ? posts[at + 1] : parts[place - 1]
-      const related = (near.get(path) ?? [])
+      const related = (relatedTo.get(path) ?? [])
         .filter(other => other !== next?.path && other !== previous?.path)
         .flatMap(other => pages.get(other) ?? [])
       const links: PostLinks = {

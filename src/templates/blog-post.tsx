@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { NextLinks } from "../components/next-links"
-import { foreign, PageLink } from "../components/page-link"
+import { foreign, PageItems } from "../components/page-link"
 import { fileOf, ResponsivePicture } from "../components/responsive-picture"
 import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
@@ -64,11 +64,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           data-pagefind-ignore="all"
         >
           <ul>
-            {related.map(page => (
-              <li key={page.path}>
-                <PageLink page={page} />
-              </li>
-            ))}
+            <PageItems pages={related} />
           </ul>
         </Sheet>
       )}

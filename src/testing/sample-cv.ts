@@ -1,4 +1,4 @@
-const deed = {
+const item = {
   organisation: "Une revue",
   date: "2024-05",
   place: "Lyon",
@@ -29,11 +29,11 @@ export const cv: Queries.CvSectionsFragment = {
       url: null,
     },
   ],
-  certifications: [{ ...deed, title: "Un certificat", place: null, summary: null }],
-  talks: [{ ...deed, title: "Une conférence" }],
+  certifications: [{ ...item, title: "Un certificat", place: null, summary: null }],
+  talks: [{ ...item, title: "Une conférence" }],
   publications: [],
   openSource: [
-    { ...deed, title: "Un outil", organisation: null, date: null, place: null, summary: null },
+    { ...item, title: "Un outil", organisation: null, date: null, place: null, summary: null },
   ],
   volunteering: [],
   awards: [],
