@@ -55,6 +55,23 @@ for (const name of [null, LONG_NAME]) {
   }
 }
 
+test("issue 14.5, D12: the links are in the menu until they have room beside the margin line", async ({
+  page,
+}) => {
+  await openPage(page, "/")
+  const menu = page.getByRole("button", { name: "Ouvrir le menu" })
+  await page.setViewportSize({ width: 864, height: 800 })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 865, height: 800 })
+  await expect(menu).toBeHidden()
+  const line = await page.locator("main > :first-child > div").evaluate(sheet => {
+    const { left, insetInlineStart } = getComputedStyle(sheet, "::before")
+    return sheet.getBoundingClientRect().left + Number.parseFloat(insetInlineStart || left)
+  })
+  const home = await page.getByRole("link", { name: "Home" }).boundingBox()
+  expect(home?.x).toBeGreaterThan(line + 16)
+})
+
 test("R-17: with large text the links go into the menu, at any width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, "/")
