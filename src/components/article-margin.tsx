@@ -22,7 +22,7 @@ export function ArticleMargin({ post, parts = [] }: Props) {
   const place = parts.findIndex(part => part.path === path) + 1
   return (
     <div className={styles.margin}>
-      <div>
+      <div className={styles.facts}>
         <p data-pagefind-ignore="all">
           <time className={`dt-published ${styles.date}`} dateTime={date}>
             {frenchDay(date)}

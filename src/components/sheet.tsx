@@ -7,6 +7,10 @@ interface Props extends ComponentPropsWithoutRef<"section"> {
   titleLang?: string
   /** The small things left of the margin line, below the section's name. */
   margin?: ReactNode
+  /** What is read before the margin's things, and stands right of the line: a title and its standfirst. */
+  head?: ReactNode
+  /** An article is one with what is said of it in the margin. */
+  as?: "section" | "article"
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean
   /** The work begins with running text, lower than a small line: the margin's first line follows. */
@@ -22,6 +26,8 @@ export function Sheet({
   title,
   titleLang,
   margin,
+  head,
+  as: Part = "section",
   children,
   first = false,
   beside,
@@ -31,13 +37,14 @@ export function Sheet({
   ...section
 }: Props) {
   return (
-    <section
+    <Part
       {...section}
       className={[styles.section, className].filter(Boolean).join(" ")}
       data-first={first || undefined}
       data-grid={grid || undefined}
     >
       <div className={styles.sheet} data-margin-last={marginLast || undefined} data-beside={beside}>
+        {head && <div className={styles.head}>{head}</div>}
         <div className={`meta ${styles.margin}`}>
           {title && (
             <h2 className={styles.name} lang={titleLang}>
@@ -48,7 +55,7 @@ export function Sheet({
         </div>
         <div className={styles.work}>{children}</div>
       </div>
-    </section>
+    </Part>
   )
 }
 

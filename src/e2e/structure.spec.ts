@@ -1,5 +1,5 @@
-import { everyPage, expect, test } from "./proof-page"
-import { pages } from "./site"
+import { DESKTOP, everyPage, expect, PHONE, test } from "./proof-page"
+import { pages, post, project } from "./site"
 
 test("every page has a title of its own, and links lead to it from home", async ({
   page,
@@ -16,4 +16,32 @@ test("every page has a title of its own, and links lead to it from home", async 
   const reached = new Set(["/"])
   for (const path of reached) for (const to of links.get(path) ?? []) reached.add(to)
   expect(pages.filter(path => !reached.has(path))).toEqual([])
+})
+
+test("issue 14.5, D4, A2: a title and its standfirst come before the facts, which the margin has where there is one", async ({
+  page,
+  visit,
+}) => {
+  for (const [path, facts] of [
+    [post, "time"],
+    [post, "nav"],
+    [project, "dl"],
+  ] as const) {
+    await page.setViewportSize(DESKTOP)
+    await visit(path)
+    const places = () =>
+      page
+        .locator(`h1, h1 + p, :nth-match(main ${facts}, 1)`)
+        .evaluateAll(parts =>
+          parts.map(part => ({ name: part.localName, ...part.getBoundingClientRect().toJSON() })),
+        )
+    const [title, , beside] = await places()
+    expect(beside?.right, `${facts} of ${path}`).toBeLessThan(title?.left ?? 0)
+    if (facts !== "nav") expect(beside?.top, `${facts} of ${path}`).toBeLessThan(title?.bottom ?? 0)
+    await page.setViewportSize(PHONE)
+    const below = await places()
+    expect(below.map(({ name }) => name)).toEqual(["h1", "p", facts])
+    expect(below[0]?.bottom).toBeLessThanOrEqual(below[1]?.top ?? 0)
+    expect(below[1]?.bottom, `${facts} of ${path}`).toBeLessThanOrEqual(below[2]?.top ?? 0)
+  }
 })

@@ -25,16 +25,15 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
     <>
       <Sheet
         first
+        as="article"
+        head={<PageTitle title={title} lead={description} />}
         margin={
           <ArticleMargin
             post={{ ...englishPost, lang: "fr", published: false, headings, tags, series }}
           />
         }
       >
-        <article>
-          <PageTitle title={title} lead={description} />
-          <ArticleBody article={article} />
-        </article>
+        <ArticleBody article={article} />
       </Sheet>
       <OtherParts images={images} />
       <ErrorPage error={{ statusCode: 404, message: "Page not found: /nulle-part?a=b" }} />

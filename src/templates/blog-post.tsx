@@ -33,17 +33,22 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
         tags={post.tags}
         subject={{ kind: "post", lang: post.lang, image: fileOf(post.cover) }}
       />
-      <Sheet first className="h-entry" margin={<ArticleMargin post={post} parts={parts} />}>
-        <article>
+      <Sheet
+        first
+        as="article"
+        className="h-entry"
+        head={
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
           </div>
-          {post.series && <SeriesParts title={post.series.title} parts={parts} />}
-          <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
-          <ArticleBody article={post} lang={lang}>
-            {children}
-          </ArticleBody>
-        </article>
+        }
+        margin={<ArticleMargin post={post} parts={parts} />}
+      >
+        {post.series && <SeriesParts title={post.series.title} parts={parts} />}
+        <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
+        <ArticleBody article={post} lang={lang}>
+          {children}
+        </ArticleBody>
       </Sheet>
       <NextLinks
         label={t("post.more")}

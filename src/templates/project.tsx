@@ -26,8 +26,12 @@ export default function ProjectPage({ data, children }: Props) {
           source: project.links.source,
         }}
       />
-      <Sheet first grid marginLast margin={<ProjectFacts project={project} />}>
-        <PageTitle title={project.title} lead={project.description} />
+      <Sheet
+        first
+        grid
+        head={<PageTitle title={project.title} lead={project.description} />}
+        margin={<ProjectFacts project={project} />}
+      >
         <ResponsivePicture
           first
           className={styles.cover}
