@@ -2987,21 +2987,58 @@ type ProjectPeriodSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
 };
 
+/** How the figure can be checked. */
+type ProjectProof = {
+  /** The command that prints it. */
+  readonly command: Maybe<Scalars['String']>;
+  /** The day it was taken: 2026-11-23 */
+  readonly date: Scalars['String'];
+  /** What it was taken on: deux cœurs */
+  readonly machine: Maybe<Scalars['String']>;
+  /** Where the measurement or the test can be read. */
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type ProjectProofFieldSelector = {
+  readonly command: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly machine: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectProofFilterInput = {
+  readonly command: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly machine: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectProofSortInput = {
+  readonly command: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly machine: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 /** A figure that came of a project. */
 type ProjectResult = {
   /** What it counts. */
   readonly label: Scalars['String'];
+  /** How the figure can be checked. */
+  readonly proof: Maybe<ProjectProof>;
   /** The figure: 73 000 */
   readonly value: Scalars['String'];
 };
 
 type ProjectResultFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<ProjectProofFieldSelector>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProjectResultFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<ProjectProofFilterInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3011,6 +3048,7 @@ type ProjectResultFilterListInput = {
 
 type ProjectResultSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<ProjectProofSortInput>;
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
@@ -5014,7 +5052,7 @@ type BlogPostPageQuery = { readonly post: { readonly title: string, readonly des
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
-type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type CvItemFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
 
@@ -5075,7 +5113,7 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
 
 type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
-import { frenchYears } from "../shared/french-date"
+import { frenchDay, frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
 import { ResponsivePicture } from "./responsive-picture"
 import { MarginFacts, Sheet } from "./sheet"
@@ -33,14 +33,27 @@ export function ProjectResults({ results }: Pick<Project, "results">) {
   return (
     <Sheet title={t("project.results")}>
       <ul className={styles.results}>
-        {results.map(({ value, label }) => (
+        {results.map(({ value, label, proof }) => (
           <li key={label}>
             <span className={styles.value}>{value}</span>{" "}
             <span className={styles.label}>{label}</span>
+            {proof && <Proof {...proof} />}
           </li>
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** How a figure was taken, below it: the command, the day, the machine. */
+function Proof({ command, date, machine, url }: NonNullable<Project["results"][number]["proof"]>) {
+  return (
+    <small className={styles.proof}>
+      {" "}
+      {command && <code translate="no">{command}</code>}{" "}
+      <span>{[frenchDay(date), machine].filter(Boolean).join(", ")}</span>{" "}
+      {url && <a href={url}>{t("project.proof")}</a>}
+    </small>
   )
 }
 
@@ -76,6 +89,12 @@ export const query = graphql`
     results {
       value
       label
+      proof {
+        command
+        date
+        machine
+        url
+      }
     }
     gallery {
       src

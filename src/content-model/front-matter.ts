@@ -92,6 +92,12 @@ export const projectSchema = z
     results: groups("ProjectResult", "A figure that came of a project.", {
       value: text.describe("The figure: 73 000"),
       label: text.describe("What it counts."),
+      proof: group("ProjectProof", "How the figure can be checked.", {
+        command: text.optional().describe("The command that prints it."),
+        date: publicationDate.describe("The day it was taken: 2026-11-23"),
+        machine: text.optional().describe("What it was taken on: deux cœurs"),
+        url: webAddress.optional().describe("Where the measurement or the test can be read."),
+      }).optional(),
     }).describe("What came of it, in figures."),
     order: z.int().default(100).describe("Place among the projects; the smallest comes first."),
     featured: z.boolean().default(false).describe("Shown on the home page."),

@@ -63,7 +63,13 @@ export const project = (name: string, featured: boolean) => ({
   description: `Ce qu’est ${name}.`,
   period: { start: "2025-03", end: "2026-02" },
   role: "Conception",
-  results: [{ value: "−40 %", label: "de poids" }],
+  results: [
+    {
+      value: "−40 %",
+      label: "de poids",
+      proof: { command: "npm run essai", date: "2026-02-01", machine: "deux cœurs", url: null },
+    },
+  ],
   stack: ["TypeScript", "Gatsby"],
   coverAlt: "Une capture.",
   cover: file,

@@ -100,8 +100,8 @@ const OfflineCopies = () => (
     </p>
     <p>
       Il ne garde pas plus de {KEPT_PAGES} pages, et ce qui n’a pas servi depuis {KEPT_DAYS} jours
-      s’efface à la visite suivante. Qui utilise le même navigateur peut donc voir quelles pages y
-      ont été lues.
+      s’efface à la visite suivante. Toute personne qui utilise ce navigateur peut donc voir quelles
+      pages y ont été lues.
     </p>
     <p>
       Rien de cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,

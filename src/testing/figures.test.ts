@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const read = (file: string) => readFileSync(file, "utf8")
+
+/** `11 543` and `4,2` in French, `11 543` and `4.2` in English. */
+const NUMBER = /\d{1,3}(?:[\u202f\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?/g
+const plain = (number: string) => number.replace(/\s/g, "").replace(",", ".")
+
+/** What is measured, and neither a date nor a rank. */
+const UNIT =
+  /^[\u202f\u00a0 ](?:ko|Mo|Go|s|ms|(?:milli)?secondes?|vues|requêtes|validations|lignes|réponses|appels)\b/
+const VALUE = /^ +- value: .*$/gm
+
+const isDemonstration = /^demonstration: true/m.test(read("content/site.yml"))
+
+const texts = ["blog", "projects"].flatMap(folder =>
+  readdirSync(join("content", folder)).map(name => join("content", folder, name, "index.mdx")),
+)
+
+/** The figures of a text: of its results, and those with a unit. */
+function figuresOf(file: string): string[] {
+  const text = read(file).replaceAll(/^(`{3,})[\s\S]*?^\1/gm, "")
+  const values = (text.match(VALUE) ?? []).flatMap(line => line.match(NUMBER) ?? [])
+  const measured = [...text.matchAll(NUMBER)]
+    .filter(({ 0: number, index }) => UNIT.test(text.slice(index + number.length)))
+    .map(([number]) => number)
+  return [...values.filter(value => value.length > 1), ...measured].map(plain)
+}
+
+test("issue 14.3: every figure of the demonstration's texts is one that the documentation measured", () => {
+  if (!isDemonstration) return
+  const docs = ["docs/performance.md", "docs/trials.md"].map(read).join("\n")
+  const measured = new Set([...docs.matchAll(NUMBER)].map(([number]) => plain(number)))
+  const figures = texts.flatMap(file => figuresOf(file).map(figure => ({ file, figure })))
+  expect(figures.length).toBeGreaterThan(20)
+  expect(figures.filter(({ figure }) => !measured.has(figure))).toEqual([])
+})
