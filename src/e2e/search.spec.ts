@@ -90,7 +90,6 @@ test("D6: a word that no page holds brings nothing, though a page holds a word w
 })
 
 for (const part of [
-  "pagefind.js*",
   "pagefind-worker.js",
   "pagefind-entry.json*",
   "wasm.fr.pagefind",

@@ -46,7 +46,7 @@ const PUBLISHED = [
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg)$/,
   // The search, the builds' identities, the service worker, whom to write to.
-  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
+  /^pagefind\/(?:pagefind-worker\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
   /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
   // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's CV.

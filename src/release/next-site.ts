@@ -6,9 +6,12 @@ import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
 import { isHashedFile } from "../shared/hashed-file"
 
-const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
+const COMPRESSIBLE =
+  /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map|pagefind|pf_meta|pf_index)$/
 /** `index.html`, `blog/index.html`, `404.html`. */
 const TOP_PAGE = /^(?:[^/]+\/)?[^/]+\.html$/
+/** What each first search loads. */
+const SEARCH = /^pagefind\/[^/]+$/
 /** Smaller files gain nothing: they fit one network packet either way. */
 const WORTH_BYTES = 1024
 
@@ -85,7 +88,7 @@ const brotli = (name: string, content: Buffer): Promise<Buffer> =>
   brotliAsync(content, {
     params: {
       [zlib.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-      ...(!(isHashedFile(name) || TOP_PAGE.test(name)) && {
+      ...(!(isHashedFile(name) || TOP_PAGE.test(name) || SEARCH.test(name)) && {
         [zlib.BROTLI_PARAM_QUALITY]: 9,
         [zlib.BROTLI_PARAM_LGWIN]: 16,
       }),

@@ -5,14 +5,14 @@ import { t } from "../i18n/translate"
 import { isListPage } from "../shared/blog-list"
 import { POST_WORD, pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
-import { steadyFilters } from "./steady-filters"
+import { publishedIndex } from "./published-index"
 
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"
 
-/** The files that the search loads. pagefind's own interfaces are left out. */
+/** The files that the search loads. pagefind's own interfaces and its script for pages are left out. */
 const LOADED =
-  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
+  /^(?:pagefind-worker\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
 
 export const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
 
@@ -49,7 +49,7 @@ export async function searchIndex() {
     async putInto(site: NextSite): Promise<void> {
       const { files } = await index.getFiles()
       await close()
-      const loaded = steadyFilters(files.filter(({ path }) => LOADED.test(path)))
+      const loaded = publishedIndex(files.filter(({ path }) => LOADED.test(path)))
       await mapConcurrently(loaded, async ({ path, content }) => {
         const small = path.endsWith(".js") ? minified(content) : Buffer.from(content)
         await site.put(`${FOLDER}/${path}`, small)

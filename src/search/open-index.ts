@@ -1,16 +1,9 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
+import { searchWorker } from "./search-worker"
 import type { FoundWords } from "./word-forms"
 
 const EXCERPT_WORDS = 24
-
-/** What is used of pagefind's script. Its types come with the package that builds the index only. */
-interface Pagefind {
-  options(options: { baseUrl: string; excerptLength: number }): Promise<void>
-  init(): Promise<void>
-  search(words: string, options: SearchOptions): Promise<Found>
-  destroy(): Promise<void>
-}
 
 /** Which pages count. */
 export interface SearchOptions {
@@ -43,7 +36,6 @@ export interface PageData extends FoundWords {
 }
 
 let opened: ReturnType<typeof open> | undefined
-let failures = 0
 
 /** Loads the index ahead, while words are being typed. `search` meets any error again. */
 export function prepare(): void {
@@ -63,18 +55,46 @@ export async function search<Answer>(
   opened ??= open()
   const used = opened
   try {
-    const { pagefind, entry } = await used
-    const found = await pagefind.search(words, options)
+    const { worker, entry } = await used
+    const { results, filters } = found(await worker.ask("search", words, options))
     // pagefind silently finds nothing when a part of the index did not load.
-    if (found.results.length === 0 && (await readEntry()) !== entry)
-      throw new Error("the index changed")
-    return await read(found)
+    if (results.length === 0 && (await readEntry()) !== entry) throw new Error("the index changed")
+    const data = async (page: string) => pageData(await worker.ask("getData", page))
+    const answer = await read({
+      results: results.map(page => ({ data: () => data(page.data) })),
+      filters,
+    })
+    for (const page of results) worker.ask("releaseData", page.data).catch(() => {})
+    return answer
   } catch (error) {
     const isOld = await isReplaced(used)
     await forget(used)
     if (isOld) return search(words, options, read)
     throw error
   }
+}
+
+/** The pages of results, while their search reads them: the worker forgets them then. */
+export const readAll = (results: readonly Result[]): Promise<PageData[]> =>
+  Promise.all(results.map(result => result.data()))
+
+/** The worker's answer to a search: each page has a name to ask for it. */
+interface Names extends Pick<Found, "filters"> {
+  results: readonly { data: string }[]
+}
+
+function found(answer: unknown): Names {
+  const isFound = (value: unknown): value is Names =>
+    typeof value === "object" && value !== null && "results" in value && "filters" in value
+  if (isFound(answer)) return answer
+  throw new Error("pagefind did not answer with results")
+}
+
+function pageData(answer: unknown): PageData {
+  const isPage = (value: unknown): value is PageData =>
+    typeof value === "object" && value !== null && "url" in value
+  if (isPage(answer)) return answer
+  throw new Error("pagefind did not answer with a page")
 }
 
 const isReplaced = async (used: ReturnType<typeof open>): Promise<boolean> => {
@@ -85,25 +105,18 @@ const isReplaced = async (used: ReturnType<typeof open>): Promise<boolean> => {
   }
 }
 
-const METHODS = ["options", "init", "search", "destroy"]
-
-const isPagefind = (module: unknown): module is Pagefind =>
-  typeof module === "object" &&
-  module !== null &&
-  METHODS.every(name => typeof Reflect.get(module, name) === "function")
-
 async function open() {
-  // Some browsers remember that a module did not load: another attempt takes another address.
-  const attempt = failures > 0 ? `?${failures}` : ""
-  const pagefind: unknown = await import(
-    /* webpackIgnore: true */ withPrefix(`/pagefind/pagefind.js${attempt}`)
-  )
-  if (!isPagefind(pagefind)) throw new Error("pagefind.js is not what the build wrote")
+  const worker = searchWorker(withPrefix("/pagefind/pagefind-worker.js"))
   // Addresses without the site's prefix, which `Link` adds.
-  await pagefind.options({ baseUrl: "/", excerptLength: EXCERPT_WORDS })
-  await pagefind.init()
-  // What the index says of itself, which is another text after the next release.
-  return { pagefind, entry: await readEntry() }
+  const options = { baseUrl: "/", basePath: withPrefix("/pagefind/"), excerptLength: EXCERPT_WORDS }
+  try {
+    await worker.ask("init", { ...options, language: "fr", primary: true })
+    // What the index says of itself, which is another text after the next release.
+    return { worker, entry: await readEntry() }
+  } catch (error) {
+    worker.end()
+    throw error
+  }
 }
 
 function readEntry(): Promise<string> {
@@ -114,9 +127,8 @@ function readEntry(): Promise<string> {
 async function forget(broken: ReturnType<typeof open>): Promise<void> {
   if (opened !== broken) return
   opened = undefined
-  failures += 1
   await broken.then(
-    ({ pagefind }) => pagefind.destroy(),
+    ({ worker }) => worker.end(),
     () => {},
   )
 }

@@ -8,19 +8,49 @@ const pageOf = (content: string, locations: number[], more: object = {}) => ({
   }),
 })
 
-/** pagefind's script, as the browser loads it: at another address after each failure. */
-function script(attempt: string, search: (words: string, options: object) => Promise<object>) {
-  const destroy = jest.fn(async () => {})
-  const nothing = async () => {}
-  const pagefind = { options: nothing, init: nothing, search, destroy }
-  jest.doMock(`/pagefind/pagefind.js${attempt}`, () => pagefind, { virtual: true })
-  return destroy
+type Search = (words: string, options: object) => Promise<{ results: ReturnType<typeof pageOf>[] }>
+
+const indexes: { search: Search; terminate: () => void }[] = []
+
+/** The index of pagefind's next worker. */
+function index(search: Search) {
+  const terminate = jest.fn()
+  indexes.push({ search, terminate })
+  return terminate
+}
+
+/** Answers messages as pagefind's worker does. */
+class PagefindWorker {
+  onmessage?: (event: { data: object }) => void
+  readonly #pages = new Map<string, ReturnType<typeof pageOf>>()
+  readonly #index = indexes.shift()
+  terminate = () => this.#index?.terminate()
+
+  async postMessage({ id, method, args }: { id: number; method: string; args: [string, object] }) {
+    const answer = await this.#answer(method, args).catch((error: Error) => ({
+      error: error.message,
+    }))
+    this.onmessage?.({ data: { id, ...answer } })
+  }
+
+  async #answer(method: string, [text, options]: [string, object]) {
+    if (method === "getData") return { result: await this.#pages.get(text)?.data() }
+    if (method !== "search") return { result: true }
+    const { results = [] } = (await this.#index?.search(text, options)) ?? {}
+    const named = results.map((page, place) => {
+      this.#pages.set(`${text} ${place}`, page)
+      return { data: `${text} ${place}` }
+    })
+    return { result: { results: named, filters: {} } }
+  }
 }
 
 const load = async () => (await import("./site-index")).find
 
 beforeEach(() => {
   jest.resetModules()
+  indexes.length = 0
+  Object.assign(globalThis, { Worker: PagefindWorker })
 })
 
 test.each([
@@ -46,7 +76,7 @@ test.each([
   ["another year", "2024", "En 2020", [1], false],
   ["a word that is nowhere, beside one that is there", "cahier kafka", "Un cahier", [1], false],
 ])("D6: %s brings its page, or else nothing", async (_, words, content, places, isFound) => {
-  script("", async () => ({ results: [pageOf(content, places)] }))
+  index(async () => ({ results: [pageOf(content, places)] }))
   const find = await load()
   expect((await find({ words })).total).toBe(isFound ? 1 : 0)
 })
@@ -57,7 +87,7 @@ test.each([
   ["Qu’aujourd’hui", "aujourd’hui"],
   ["curriculum vitae", "curriculum vitæ"],
 ])("D6: %s finds %s", async (typed, written) => {
-  script("", async words => ({ results: words === written ? [pageOf(written, [0, 1])] : [] }))
+  index(async words => ({ results: words === written ? [pageOf(written, [0, 1])] : [] }))
   const find = await load()
   expect((await find({ words: typed })).total).toBe(1)
   expect((await find({ words: "coefficient" })).total).toBe(0)
@@ -65,48 +95,47 @@ test.each([
 
 test("D6: a word of the title alone, or of a picture's text, is a word of the page", async () => {
   const meta = { title: "Le titre", image_alt: "Un portrait" }
-  script("", async () => ({ results: [pageOf("Rien", [], { meta })] }))
+  index(async () => ({ results: [pageOf("Rien", [], { meta })] }))
   const find = await load()
   expect((await find({ words: "titre portrait" })).total).toBe(1)
 })
 
 test("D6: an index that a deployment has replaced is opened again, once", async () => {
   const { http } = await import("../http/http")
-  const destroy = script("", async () => ({ results: [] }))
-  script("?1", async () => ({ results: [pageOf("Un mot", [1])] }))
+  const end = index(async () => ({ results: [] }))
+  index(async () => ({ results: [pageOf("Un mot", [1])] }))
   const find = await load()
   await find({ words: "autre" })
   jest.mocked(http).mockResolvedValue("the next index")
   expect((await find({ words: "mot" })).total).toBe(1)
-  expect(destroy).toHaveBeenCalledTimes(1)
+  expect(end).toHaveBeenCalledTimes(1)
 })
 
-test("D6: a search that fails late, on an index that was given up, leaves the new one alone", async () => {
+test("D6: a search on an index that another one gave up ends with it, and leaves the new one alone", async () => {
   const fails: (() => void)[] = []
   let both = () => {}
   const bothAsk = new Promise<void>(resolve => {
     both = resolve
   })
-  const destroyOld = script(
-    "",
+  const endOld = index(
     () =>
       new Promise((_, reject) => {
-        fails.push(() => reject("gone"))
+        fails.push(() => reject(new Error("gone")))
         if (fails.length === 2) both()
       }),
   )
   const find = await load()
   const early = find({ words: "mot" })
-  const late = find({ words: "mots" })
+  const late = expect(find({ words: "mots" })).rejects.toThrow("ended")
   await bothAsk
   fails[0]?.()
-  await expect(early).rejects.toBe("gone")
-  const destroyNew = script("?1", async () => ({ results: [pageOf("Un mot", [1])] }))
+  await expect(early).rejects.toThrow("gone")
+  const endNew = index(async () => ({ results: [pageOf("Un mot", [1])] }))
   expect((await find({ words: "mot" })).total).toBe(1)
   fails[1]?.()
-  await expect(late).rejects.toBe("gone")
-  expect(destroyOld).toHaveBeenCalledTimes(1)
-  expect(destroyNew).not.toHaveBeenCalled()
+  await late
+  expect(endOld).toHaveBeenCalledTimes(1)
+  expect(endNew).not.toHaveBeenCalled()
   expect((await find({ words: "mot" })).total).toBe(1)
 })
 
@@ -122,7 +151,7 @@ test("issue 13.5: the best three sections of a page are its excerpts; without an
     pageOf("mot", [0], { sub_results: parts.slice(0, 1) }),
     pageOf("mot", [0], { url: "/project/b" }),
   ]
-  script("", async () => ({ results: pages }))
+  index(async () => ({ results: pages }))
   const { hits } = await (await load())({ words: "mot" })
   const titles = hits.map(({ sections }) => sections.map(({ title }) => title))
   expect(titles).toEqual([["deux", "quatre", "un"], ["un"], []])
@@ -137,7 +166,7 @@ test("issue 13.5: the best three sections of a page are its excerpts; without an
 
 test("issue 13.5: pagefind is asked for what a search is narrowed to, also with a ligature", async () => {
   const asked: object[] = []
-  script("", async (words, options) => {
+  index(async (words, options) => {
     asked.push([words, options])
     return { results: [] }
   })

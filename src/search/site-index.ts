@@ -1,5 +1,5 @@
 import { type PageKind, pageKind } from "../shared/page-kind"
-import { type Found, type PageData, type SearchOptions, search } from "./open-index"
+import { type Found, type PageData, readAll, type SearchOptions, search } from "./open-index"
 import { holdWords, spellings } from "./word-forms"
 
 /** What is looked for. */
@@ -42,7 +42,7 @@ export type Find = typeof find
 export async function find({ words, kind, tag }: Question): Promise<Answer> {
   const filters = { ...(kind && { kind }), ...(tag && { tag }) }
   const { pages, total } = await findPages(words, { filters }, async ({ results }) =>
-    results.slice(0, SHOWN),
+    readAll(results.slice(0, SHOWN)),
   )
   return { hits: pages.map(toHit), total }
 }
@@ -64,22 +64,19 @@ function toHit({ url: path, excerpt, filters, meta, sub_results }: PageData): Hi
 }
 
 /**
- * The pages that `choose` takes from those that hold the words and pass the filters, and how many there are. It gets the
+ * The pages that `choose` reads of those that hold the words and pass the filters, and how many there are. It gets the
  * words as they are looked for.
  */
 export async function findPages(
   words: string,
   options: SearchOptions,
-  choose: (found: Found, words: string) => Promise<Found["results"]>,
+  choose: (found: Found, words: string) => Promise<readonly PageData[]>,
 ): Promise<{ pages: readonly PageData[]; total: number }> {
   for (const spelling of spellings(words)) {
-    const answer = await search(spelling, options, async found => {
-      const chosen = await choose(found, spelling)
-      return {
-        pages: await Promise.all(chosen.map(result => result.data())),
-        total: found.results.length,
-      }
-    })
+    const answer = await search(spelling, options, async found => ({
+      pages: await choose(found, spelling),
+      total: found.results.length,
+    }))
     if (holdWords(answer.pages, spelling)) return answer
   }
   return { pages: [], total: 0 }

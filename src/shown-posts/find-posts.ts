@@ -1,4 +1,4 @@
-import { search } from "../search/open-index"
+import { readAll, search } from "../search/open-index"
 import { findPages } from "../search/site-index"
 import { ON_A_PAGE } from "../shared/blog-list"
 import { POST_WORD } from "../shared/page-kind"
@@ -39,7 +39,7 @@ export async function findPosts(
         throw new Error("a filter of the index did not load")
       part = partOf(counts.date, Number(wanted || 1))
       const narrowed = { filters: { ...filters, date: { any: part.days } } }
-      return search(words, narrowed, async ({ results }) => results)
+      return search(words, narrowed, ({ results }) => readAll(results))
     },
   )
   const posts = pages
