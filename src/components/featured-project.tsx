@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { frenchYears } from "../shared/french-date"
+import { Cover } from "./cover"
 import * as styles from "./featured-project.module.css"
 import { PageLink } from "./page-link"
-import { ResponsivePicture } from "./responsive-picture"
 
 interface Props {
   project: Queries.FeaturedProjectFragment
@@ -11,13 +11,13 @@ interface Props {
 
 /** A project in a list: picture and text, one link with one name (VISUAL 5). */
 export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
-  const { path, title, description, period, role, results, stack, cover, coverAlt } = project
+  const { path, title, description, period, role, results, stack } = project
   const [result] = results
   return (
     <article className={styles.project} data-pagefind-ignore="all">
-      {cover?.childImageSharp && (
+      {(project.coverDrawing || project.cover?.childImageSharp) && (
         <div className={styles.picture}>
-          <ResponsivePicture file={cover} alt={coverAlt} />
+          <Cover of={project} />
         </div>
       )}
       <div>
@@ -55,6 +55,7 @@ export const query = graphql`
     }
     stack
     coverAlt
+    coverDrawing
     cover {
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 560, aspectRatio: 1.6, placeholder: DOMINANT_COLOR)

@@ -31,7 +31,11 @@ const picture = group(
 
 /** The main picture of a post or a project. */
 const coverFields = {
-  cover: relativeFile.optional().describe("Picture at the head, beside the file."),
+  cover: relativeFile
+    .optional()
+    .describe(
+      "Picture at the head, beside the file; a drawing (SVG) may use the site's colours, as var(--ink).",
+    ),
   coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
 }
 

@@ -34,7 +34,7 @@ const FIELDS = {
   "cover: ./a.svg":
     "error x:2:1  coverAlt — expected a description of the cover, because there is a cover, received nothing.",
   "cover: ./a.svg\ncoverAlt: Un dessin":
-    'error x:5:1  cover — expected a picture that can be read and shown here (png, jpg, jpeg, webp, avif), received "./a.svg", which is not one.',
+    "error x:5:1  cover — expected a drawing with a viewBox, as 0 0 640 400, received none.",
   "cover: ./b.png\ncoverAlt: Un plan":
     'error x:5:1  cover — expected a picture that exists beside this file, received "./b.png", which is missing.',
   "slug: autre":

@@ -4,11 +4,13 @@ import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
+import { drawingFault, isDrawing } from "./drawing-fault"
 import type { Entry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
 
-/** What gatsby-transformer-sharp processes. An article can also show a drawing as it is. */
+/** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
+const SHOWN = [...PROCESSED, ".svg"]
 
 /**
  * Checks that the files which an entry names exist, and that pictures can be read. Not part of the cached
@@ -19,16 +21,22 @@ export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []
   const fields: [path: FieldPath, target: string | undefined][] = [
-    [["cover"], cover],
     [["portrait", "src"], portrait?.src],
     ...gallery.map(({ src }, index): [FieldPath, string] => [["gallery", index, "src"], src]),
   ]
+  if (cover) {
+    const path = join(dirname(absolutePath), cover)
+    const fault =
+      (await pictureFault(absolutePath, cover, SHOWN)) ??
+      (isDrawing(cover) ? drawingFault(path) : undefined)
+    if (fault) problems.push(entry.problem(["cover"], fault))
+  }
   for (const [path, target] of fields) {
     const fault = target && (await pictureFault(absolutePath, target, PROCESSED))
     if (fault) problems.push(entry.problem(path, fault))
   }
   for (const { target, ...place } of images) {
-    const fault = await pictureFault(absolutePath, target, [...PROCESSED, ".svg"])
+    const fault = await pictureFault(absolutePath, target, SHOWN)
     if (fault) problems.push(problemAt({ file, ...place }, "image", fault))
   }
   for (const { target, ...place } of imports) {

@@ -85,6 +85,11 @@ export const cover: Field = {
     src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
 }
 
+export const coverDrawing: Field = {
+  type: "String",
+  description: "The cover as SVG, when it is a drawing: it is shown as a part of the page.",
+}
+
 /** For programs; `date` is for readers. */
 export const publishedAt: Field = {
   type: "String!",

@@ -1,13 +1,12 @@
-import { readFileSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
-import { optimize } from "svgo"
-import { iconsFolder } from "../content/check-site"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
+import { coverDrawing, iconPath } from "./drawings"
 import { writeSiteFacts } from "./site-facts"
 import { pictureFacts } from "./upright-pictures"
 
@@ -121,7 +120,7 @@ async function nodesOf(
 async function articleNode(type: string, entry: Entry) {
   const { frontMatter, anchors, links, imports, images, opens, terms, problem, ...shared } = entry
   const { file, absolutePath, published } = shared
-  const { gallery, portrait } = frontMatter
+  const { cover, gallery, portrait } = frontMatter
   const beside = (target: string) => join(dirname(absolutePath), target)
   const located = <P extends { src: string }>(picture: P) => ({
     ...picture,
@@ -140,6 +139,7 @@ async function articleNode(type: string, entry: Entry) {
     gallery: gallery?.map(located),
     portrait: portrait && located(portrait),
     images: shown,
+    coverDrawing: coverDrawing(cover && beside(cover), entry.slug),
   }
   return { key: file, type, source: absolutePath, fields }
 }
@@ -150,14 +150,4 @@ function withIcons(site: NonNullable<Content["site"]>) {
     items: group.items.map(item => ({ ...item, iconPath: item.icon ? iconPath(item.icon) : null })),
   }))
   return { ...site, techStack }
-}
-
-/**
- * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. It is shown
- * 18 px high: more than one decimal is for larger signs, and was a third of the home page.
- */
-function iconPath(name: string): string | undefined {
-  const icon = readFileSync(join(iconsFolder(), `${name}.svg`), "utf8")
-  const plugins = [{ name: "convertPathData", params: { floatPrecision: 1 } }]
-  return / d="([^"]+)"/.exec(optimize(icon, { plugins }).data)?.[1]
 }

@@ -13,6 +13,7 @@ import {
   articleNode,
   content,
   cover,
+  coverDrawing,
   pictureFile,
   publishedAt,
   svgUrl,
@@ -41,8 +42,8 @@ type Schema = z.core.JSONSchema.BaseSchema
 
 /** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
-  BlogPost: { content, cover, publishedAt, updatedAt },
-  Project: { content, cover },
+  BlogPost: { content, cover, coverDrawing, publishedAt, updatedAt },
+  Project: { content, cover, coverDrawing },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
   ArticleImage: { svgUrl, file: pictureFile },

@@ -49,20 +49,27 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
     fonts: [{ name: "display", data: await font, weight: 700, style: "normal" }],
     loadAdditionalAsset: async (kind, signs) => (kind === "emoji" ? emojiOf(signs) : []),
   })
-  const { width, height, left, top } = COVER
-  const cover = picture.cover && {
-    input: await sharp(picture.cover)
-      .rotate()
-      .resize(width, height, { fit: "cover", position: "top" })
-      .toBuffer(),
-    left,
-    top,
-  }
   return sharp(Buffer.from(svg))
-    .composite(cover ? [cover] : [])
+    .composite(picture.cover ? [await coverOf(picture.cover)] : [])
     .flatten({ background: COLOURS.paper })
     .jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
     .toBuffer()
+}
+
+/** A photograph fills its place; a drawing shows whole, as it was drawn for the paper it is on. */
+async function coverOf(file: string) {
+  const { width, height, left, top } = COVER
+  if (!file.endsWith(".svg")) {
+    const options = { fit: "cover", position: "top" } as const
+    return {
+      input: await sharp(file).rotate().resize(width, height, options).toBuffer(),
+      left,
+      top,
+    }
+  }
+  // What would be the page's, by the name of a token, has the colour that is written after it.
+  const drawing = (await readFile(file, "utf8")).replaceAll(/var\(--[\w-]+, *([^)]+)\)/g, "$1")
+  return { input: await sharp(Buffer.from(drawing)).resize({ height }).toBuffer(), left, top }
 }
 
 function Sheet({ title, about, name, host, cover, icon }: SharePicture) {

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
+import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
 import { foreign, PageItems } from "../components/page-link"
-import { fileOf, ResponsivePicture } from "../components/responsive-picture"
+import { fileOf } from "../components/responsive-picture"
 import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
@@ -45,7 +46,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
         margin={<ArticleMargin post={post} parts={parts} />}
       >
         {post.series && <SeriesParts title={post.series.title} parts={parts} />}
-        <ResponsivePicture first className={styles.cover} file={post.cover} alt={post.coverAlt} />
+        <Cover first className={styles.cover} of={post} />
         <ArticleBody article={post} lang={lang}>
           {children}
         </ArticleBody>
@@ -85,6 +86,7 @@ export const query = graphql`
       publishedAt
       updatedAt
       coverAlt
+      coverDrawing
       cover {
         ...WidePicture
       }

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
+import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
-import { ResponsivePicture } from "../components/responsive-picture"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
@@ -32,12 +32,7 @@ export default function ProjectPage({ data, children }: Props) {
         head={<PageTitle title={project.title} lead={project.description} />}
         margin={<ProjectFacts project={project} />}
       >
-        <ResponsivePicture
-          first
-          className={styles.cover}
-          file={project.cover}
-          alt={project.coverAlt}
-        />
+        <Cover first className={styles.cover} of={project} />
       </Sheet>
       <ProjectResults results={project.results} />
       <Sheet className={styles.study}>
@@ -55,6 +50,7 @@ export const query = graphql`
       title
       description
       coverAlt
+      coverDrawing
       cover {
         ...WidePicture
       }

@@ -73,6 +73,7 @@ export const project = (name: string, featured: boolean) => ({
   stack: ["TypeScript", "Gatsby"],
   coverAlt: "Une capture.",
   cover: file,
+  coverDrawing: null,
   featured,
 })
 
@@ -139,7 +140,7 @@ export const englishPost = {
 
 export const blogPost: Queries.BlogPostPageQuery = {
   post: {
-    ...{ ...englishPost, ...article, cover: file, coverAlt: "Une couverture." },
+    ...{ ...englishPost, ...article, cover: file, coverDrawing: null, coverAlt: "Une couverture." },
     ...{ publishedAt: "2026-05-01T00:00:00+02:00", updatedAt: "2026-06-01T00:00:00+02:00" },
   },
 }
