@@ -10,7 +10,7 @@ test("D1: a compiled article renders elements, components, properties and text, 
     ["ul", { className: "x" }, ["li", 0, "1"], ["li", 0, "2"]],
   ]
   render(renderArticle(tree))
-  expect(screen.getByRole("complementary")).toHaveTextContent(/Truc.*Dedans/)
+  expect(screen.getByRole("note", { name: "Truc" })).toHaveTextContent(/Truc.*Dedans/)
   expect(screen.getByRole("link")).toHaveAttribute("href", "/blog")
   expect(screen.getByRole("list")).toHaveClass("x")
   expect(screen.getAllByRole("listitem")).toHaveLength(2)

@@ -78,13 +78,22 @@ test.describe("figures", () => {
     await expect(enlarge(page).first()).toBeFocused()
   })
 
-  test("on a phone the large view is larger than the screen, to be moved with a finger", async ({
+  test("issue 14.5, A7: on a phone the large view is whole; a touch, or Enter, makes it larger than the screen", async ({
     page,
   }) => {
     await openKitchenSink(page, 390)
     await enlarge(page).first().click()
     const picture = page.getByRole("dialog", { name: "Image agrandie" }).getByRole("img")
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(390)
+    const width = async () => (await picture.boundingBox())?.width
+    await expect.poll(width).toBeGreaterThan(330)
+    expect(await width()).toBeLessThan(390)
+    await picture.click()
+    await expect.poll(width).toBeGreaterThan(390)
+    await picture.click()
+    await expect.poll(width).toBeLessThan(390)
+    // The touch has left the focus on it.
+    await page.keyboard.press("Enter")
+    await expect.poll(width).toBeGreaterThan(390)
   })
 
   test("S-3: its code is loaded by the first click, and when it cannot be, the page says so", async ({

@@ -7,7 +7,7 @@ test("R-17: at 320 px nothing of an article is cut off or makes the page scroll 
 }) => {
   await openKitchenSink(page, 320, 640)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  for (const anchor of await page.getByRole("link", { name: "Lien vers cette partie" }).all()) {
+  for (const anchor of await page.getByRole("link", { name: "Lien vers" }).all()) {
     const box = await anchor.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
@@ -53,7 +53,9 @@ test.describe("VISUAL 14: on paper", () => {
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
     await expect(page.locator("time").first()).toBeVisible()
     const column = await page.locator("[data-article]").boundingBox()
-    expect((await page.getByRole("note").first().boundingBox())?.x).toBeGreaterThan(column?.x ?? 0)
+    expect((await page.locator("[data-sidenote]").first().boundingBox())?.x).toBeGreaterThan(
+      column?.x ?? 0,
+    )
   })
 
   test("paper is white and ink is black, also for who reads in the dark", async ({ page }) => {

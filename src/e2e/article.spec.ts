@@ -73,7 +73,7 @@ test.describe("VISUAL 8: the table of contents", () => {
       await expect(contentsOf(page).getByRole("link")).toHaveCount(11)
       await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeVisible()
       const margin = await contentsOf(page).boundingBox()
-      for (const note of await page.getByRole("note").all()) {
+      for (const note of await page.locator("[data-sidenote]").all()) {
         expect((await note.boundingBox())?.x).toBeGreaterThan(
           (margin?.x ?? 0) + (margin?.width ?? 0),
         )
@@ -126,7 +126,7 @@ test.describe("VISUAL 8: sidenotes", () => {
   test("on a phone are blocks below their line, inside the text's column", async ({ page }) => {
     await openKitchenSink(page, 320, 640)
     const column = await page.locator("[data-article]").boundingBox()
-    const notes = await page.getByRole("note").all()
+    const notes = await page.locator("[data-sidenote]").all()
     expect(notes).toHaveLength(7)
     let last = 0
     for (const note of notes) {

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test"
+import { holdAnswers } from "./held-answers"
+import { openPage } from "./hydrated"
+import { shiftsOf, watchShifts } from "./page-fonts"
 import { PREVIEW, preview } from "./preview"
 import { pages } from "./site"
 import { expect, test } from "./watched-page"
@@ -24,6 +27,20 @@ test("the preview that cannot load says so, and the article stays whole", async 
   await expect(page.getByRole("alert")).toContainText("L’article reste complet sans lui")
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Internal Server Error")
   complaints.length = 0
+})
+
+test("issue 14.5, D23: the preview comes late, and moves nothing", async ({ page }) => {
+  const path = await pageWithPreview(page)
+  test.skip(path === undefined, "no article of this site shows it")
+  const release = await holdAnswers(page, "**/page-view-table-*.js")
+  await watchShifts(page)
+  await openPage(page, path ?? "/")
+  await preview(page).evaluate(figure => figure.scrollIntoView({ block: "center" }))
+  const before = await preview(page).boundingBox()
+  release()
+  await expect(preview(page).locator("dd").last()).toBeVisible()
+  expect(await preview(page).boundingBox()).toEqual(before)
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 async function pageWithPreview(page: Page): Promise<string | undefined> {

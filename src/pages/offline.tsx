@@ -1,11 +1,13 @@
 import { useEffect } from "react"
 import { PageList } from "../components/page-list"
+import { Sheet } from "../components/sheet"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 import { navigation } from "../navigation/state"
 import { documentAnswers } from "../updates/documents"
 import { readOfflinePages } from "../updates/offline-pages"
+import * as styles from "./offline.module.css"
 
 /** Shown without a network, instead of a page that this device has no copy of. */
 export default function OfflinePage() {
@@ -14,23 +16,26 @@ export default function OfflinePage() {
   // S-25: nothing is said of pages while their copies are read. A browser that does not let them be read has none.
   const pages = state.status === "success" ? state.data : state.status === "error" ? [] : null
   return (
-    <NoticePage
-      mark={t("offline.mark")}
-      title={t("offline.title")}
-      text={t("offline.text")}
-      reload={t("offline.retry")}
-    >
-      {pages && (
-        <PageList
-          title={t("offline.pages")}
-          pages={pages.map(page =>
-            page.path === "/" ? { ...page, title: t("search.kind.home") } : page,
-          )}
-        >
-          {pages.length === 0 && <p>{t("offline.pages.none")}</p>}
-        </PageList>
-      )}
-    </NoticePage>
+    <>
+      <NoticePage
+        mark={t("offline.mark")}
+        title={t("offline.title")}
+        text={t("offline.text")}
+        reload={t("offline.retry")}
+      />
+      <Sheet className={styles.pages}>
+        {pages && (
+          <PageList
+            title={t("offline.pages")}
+            pages={pages.map(page =>
+              page.path === "/" ? { ...page, title: t("search.kind.home") } : page,
+            )}
+          >
+            {pages.length === 0 && <p>{t("offline.pages.none")}</p>}
+          </PageList>
+        )}
+      </Sheet>
+    </>
   )
 }
 

@@ -120,7 +120,7 @@ export function SearchPanel({ find, entries, titleId, onClose }: Props) {
       {question && (
         <SearchFilters filters={filters} hits={answer?.hits ?? []} onChange={setFilters} />
       )}
-      {answer && <SearchResults answer={answer} onLeave={leave} />}
+      {answer && answer.hits.length > 0 && <SearchResults answer={answer} onLeave={leave} />}
       <SlashKeyChoice />
     </div>
   )

@@ -16,8 +16,8 @@ describe("VISUAL 9: a code frame", () => {
 
   test("says when it cannot be copied", async () => {
     render(<CodeBlock lang="sh">npm ci</CodeBlock>)
-    fireEvent.click(screen.getByRole("button", { name: "Copier" }))
-    expect(await screen.findByRole("button", { name: "Copie impossible" })).toBeVisible()
+    fireEvent.click(screen.getByRole("button", { name: "Copier sh" }))
+    expect(await screen.findByRole("button", { name: "Copie impossible sh" })).toBeVisible()
     expect(screen.getByRole("status")).toHaveTextContent("Copie impossible")
   })
 })
@@ -25,14 +25,18 @@ describe("VISUAL 9: a code frame", () => {
 test("a callout with a title of its own still says its kind in words", () => {
   render(<Callout kind="warning" title="Un titre à soi" />)
   expect(screen.getByText("Un titre à soi")).toHaveTextContent("Attention. Un titre à soi")
+  expect(screen.getByRole("note", { name: "Un titre à soi" })).toBeVisible()
 })
 
-test("a heading's link says where it leads", () => {
+test("issue 14.5, A1: a heading's link says where it leads", () => {
   const Heading2 = headingOf("h2")
-  render(<Heading2 id="ancre">Une partie</Heading2>)
-  const link = screen.getByRole("link", { name: "Lien vers cette partie" })
+  render(
+    <Heading2 id="ancre">
+      Une <em>petite</em> partie
+    </Heading2>,
+  )
+  const link = screen.getByRole("link", { name: "Lien vers « Une petite partie »" })
   expect(link).toHaveAttribute("href", "#ancre")
-  expect(link).toHaveAccessibleDescription("Une partie")
 })
 
 test("a sidenote is a note where it stands in the text; its letter is for the eye alone", () => {

@@ -24,7 +24,7 @@ export function CodeBlock({ lang, title, wrap = false, children }: Props) {
       <figcaption className={styles.bar}>
         <span className={styles.name}>{name}</span>
         {title && language && <span>{language}</span>}
-        <CopyButton source={code} />
+        <CopyButton source={code} name={name} />
       </figcaption>
       <pre ref={frame} className={styles.code} data-wrap={wrap || undefined} {...reachable}>
         <code ref={code} lang="zxx">
@@ -40,8 +40,14 @@ const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed"
 /** How long the button shows the outcome. */
 const OUTCOME_MS = 2000
 
+interface CopyProps {
+  source: RefObject<HTMLElement>
+  /** What tells the button from those of other frames. */
+  name: string
+}
+
 /** Copies the text of `source`. Hidden without scripts, where it could not work. */
-function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
+function CopyButton({ source, name }: CopyProps) {
   const [state, setState] = useState<keyof typeof LABELS>("idle")
 
   useEffect(() => {
@@ -65,6 +71,7 @@ function CopyButton({ source }: { source: RefObject<HTMLElement> }) {
         type="button"
         className={`${styles.copy} screen-only script-only`}
         lang="fr"
+        aria-label={`${t(LABELS[state])} ${name}`}
         onClick={copy}
       >
         {t(LABELS[state])}

@@ -1,11 +1,18 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef } from "react"
+import {
+  type ComponentPropsWithoutRef,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react"
 import { t } from "../../i18n/translate"
 import * as styles from "./heading.module.css"
 
 /** A heading of an article with a hanging `#` link to itself in the margin colour. */
 export const headingOf = (Tag: "h2" | "h3" | "h4") =>
   function Heading(props: ComponentPropsWithoutRef<"h2">) {
-    const { id } = props
+    const { id, children } = props
     return (
       <div className={styles.part} data-level={Tag}>
         <Tag {...props} className={styles.heading} />
@@ -14,8 +21,7 @@ export const headingOf = (Tag: "h2" | "h3" | "h4") =>
             className={`${styles.anchor} screen-only`}
             href={`#${id}`}
             lang="fr"
-            aria-label={t("heading.link")}
-            aria-describedby={id}
+            aria-label={t("heading.link", { title: textOf(children) })}
             data-pagefind-ignore="all"
           >
             <span>#</span>
@@ -24,6 +30,13 @@ export const headingOf = (Tag: "h2" | "h3" | "h4") =>
       </div>
     )
   }
+
+/** The words of what is rendered. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join("")
+  if (isValidElement<PropsWithChildren>(node)) return textOf(node.props.children)
+  return typeof node === "string" ? node : ""
+}
 
 /** A part that can be folded away. Paper cannot be clicked: printing opens it, and folds it again. */
 export function Details({ children, ...props }: ComponentPropsWithoutRef<"details">) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import "../../styles/dialog.css"
 import { t } from "../../i18n/translate"
 import { ResponsivePicture } from "../responsive-picture"
@@ -14,10 +14,14 @@ interface Props {
   onClose: () => void
 }
 
-/** A picture in its own size, over the page. The native dialog traps the focus and listens to Escape. */
+/**
+ * A picture as large as the screen allows, over the page; where that is small, a click on it, or Enter, shows it larger
+ * and back. The native dialog traps the focus and listens to Escape.
+ */
 export function Lightbox({ image, alt, lang, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { file, svgUrl, width, height } = image
+  const [isLarge, setLarge] = useState(false)
 
   useEffect(() => {
     // Fast Refresh runs it again, and an open dialog may refuse.
@@ -33,15 +37,23 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
       aria-label={t("figure.enlarged")}
       onClose={onClose}
       onClick={event => {
-        if (!(event.target instanceof HTMLImageElement)) close()
+        if (event.target instanceof HTMLImageElement) setLarge(!isLarge)
+        else close()
       }}
     >
       <button type="button" className={styles.close} onClick={close}>
         {t("figure.close")}
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a small screen scrolls the picture, by keyboard too. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("figure.picture")}>
+      <div
+        className={styles.scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a small screen scrolls the picture, by keyboard too.
+        tabIndex={0}
+        role="group"
+        aria-label={t("figure.picture")}
+        data-large={isLarge || undefined}
+        onKeyDown={({ key }) => key === "Enter" && setLarge(!isLarge)}
+      >
         {svgUrl ? (
           <img src={svgUrl} alt={alt} lang={lang} width={width} height={height} />
         ) : (

@@ -24,7 +24,12 @@ const NAMES = {
 /** A framed remark. A sign, and words for those who do not see it, say its kind: never colour alone. */
 export function Callout({ kind = "note", title, children }: CalloutProps) {
   return (
-    <aside className={`box ${styles.callout}`} data-kind={kind}>
+    <aside
+      className={`box ${styles.callout}`}
+      role="note"
+      aria-label={title ?? t(NAMES[kind])}
+      data-kind={kind}
+    >
       <p className={styles.title} lang={title ? undefined : "fr"}>
         <svg viewBox="0 0 20 20" width="1rem" fill="none" stroke="currentColor" aria-hidden="true">
           <path strokeWidth="2" strokeLinejoin="round" d={SIGNS[kind]} />

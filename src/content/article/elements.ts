@@ -14,6 +14,7 @@ import {
   type Parents,
   type Root,
   shownValue,
+  textOf,
 } from "./nodes"
 
 /**
@@ -91,7 +92,10 @@ export function setMarkdownExtras(tree: Root): void {
     if (isElement(node, "input") && properties.type === "checkbox") {
       properties.ariaLabel = properties.checked ? "Fait" : "À faire"
     }
-    if (properties.dataFootnoteRef !== undefined) properties.dataFootnoteRef = ""
+    if (properties.dataFootnoteRef !== undefined) {
+      const { href, id } = properties
+      node.properties = { href, id, dataFootnoteRef: "", ariaLabel: `Note ${textOf(node)}` }
+    }
     if (properties.dataFootnotes !== undefined) properties.dataFootnotes = ""
     // An id as `remarkRehypeOptions` makes it.
     if (isElement(node, "li") && String(properties.id).startsWith("note-fn-")) {

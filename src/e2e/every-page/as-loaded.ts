@@ -1,14 +1,13 @@
 import { shiftsOf } from "../page-fonts"
 import { preview } from "../preview"
-import { DESKTOP, expect, OFFLINE } from "../proof-page"
+import { DESKTOP, expect } from "../proof-page"
 import { PARTS } from "../search-parts"
 import { pages, site } from "../site"
 import type { Statement } from "./view"
 
 /** What a page asks for, and what moves while it comes. */
-export const loads: Statement = async (page, { path, viewport, requests }) => {
-  // A script fills the list of the page for readers without a network.
-  if (path !== OFFLINE) expect.soft(await shiftsOf(page), "moves").toEqual([])
+export const loads: Statement = async (page, { viewport, requests }) => {
+  expect.soft(await shiftsOf(page), "moves").toEqual([])
   if (viewport !== DESKTOP) return
   await page.waitForLoadState("networkidle")
   const previews = await preview(page).all()
