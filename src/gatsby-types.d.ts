@@ -315,8 +315,8 @@ type BlogPost = Article & Node & {
   readonly cover: Maybe<File>;
   /** What the cover shows. Required with a cover. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** The cover as SVG, when it is a drawing: it is shown as a part of the page. */
-  readonly coverDrawing: Maybe<Scalars['String']>;
+  /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
+  readonly coverDrawing: Maybe<Scalars['JSON']>;
   /** Day, or minute, of publication in Paris time. Until then the post stays out of everything. */
   readonly date: Scalars['String'];
   /** One or two sentences: standfirst, list entry and search result. */
@@ -452,7 +452,7 @@ type BlogPostFilterInput = {
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly coverDrawing: InputMaybe<StringQueryOperatorInput>;
+  readonly coverDrawing: InputMaybe<JSONQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -2743,8 +2743,8 @@ type Project = Article & Node & {
   readonly cover: Maybe<File>;
   /** What the cover shows. Required with a cover. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** The cover as SVG, when it is a drawing: it is shown as a part of the page. */
-  readonly coverDrawing: Maybe<Scalars['String']>;
+  /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
+  readonly coverDrawing: Maybe<Scalars['JSON']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
   /** A draft shows in npm run develop only. */
@@ -2882,7 +2882,7 @@ type ProjectFilterInput = {
   readonly context: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly coverDrawing: InputMaybe<StringQueryOperatorInput>;
+  readonly coverDrawing: InputMaybe<JSONQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -3281,7 +3281,7 @@ type Query_blogPostArgs = {
   content: InputMaybe<JSONQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
   coverAlt: InputMaybe<StringQueryOperatorInput>;
-  coverDrawing: InputMaybe<StringQueryOperatorInput>;
+  coverDrawing: InputMaybe<JSONQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -3470,7 +3470,7 @@ type Query_projectArgs = {
   context: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
   coverAlt: InputMaybe<StringQueryOperatorInput>;
-  coverDrawing: InputMaybe<StringQueryOperatorInput>;
+  coverDrawing: InputMaybe<JSONQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -5060,7 +5060,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly series: { readonly title: string } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly tags: ReadonlyArray<string>, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly series: { readonly title: string } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
@@ -5070,7 +5070,7 @@ type CvItemFragment = { readonly title: string, readonly organisation: string | 
 
 type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
 
-type FeaturedProjectFragment = { readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type FeaturedProjectFragment = { readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5103,7 +5103,7 @@ type HeroFragment = { readonly identity: { readonly jobTitle: string, readonly l
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
+type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5125,12 +5125,12 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null };
 
 type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type SeriesPageQueryVariables = Exact<{
   series: Scalars['String'];

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { openPage } from "./hydrated"
-import { site } from "./site"
 import { expect, test } from "./watched-page"
 
 const PAPER = { light: "rgb(251, 250, 246)", dark: "rgb(17, 18, 24)" }
@@ -175,27 +174,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Sombre", { exact: true })).toBeHidden()
   })
 })
-
-for (const scheme of ["light", "dark"] as const) {
-  test(`issue 14.2: the drawings of the projects are in the colours of the ${scheme} scheme, and load nothing`, async ({
-    page,
-  }) => {
-    test.skip(!site.demonstration, "the owner's covers may be photographs")
-    const pictures: string[] = []
-    page.on("request", request => {
-      if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname)
-    })
-    await page.emulateMedia({ colorScheme: scheme })
-    await openPage(page, "/")
-    const drawings = page.getByRole("img").filter({ has: page.locator("svg") })
-    await expect(drawings).toHaveCount(3)
-    for (const drawing of await drawings.all()) {
-      await drawing.scrollIntoViewIfNeeded()
-      await expect(drawing).toHaveAccessibleName(/^Dessin/)
-      await expect(drawing.locator("svg > path").first()).toHaveCSS("fill", PAPER[scheme])
-      const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {}
-      expect(width / height).toBeCloseTo(1.6, 1)
-    }
-    expect(pictures.filter(path => !path.includes("favicon"))).toEqual([])
-  })
-}

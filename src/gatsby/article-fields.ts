@@ -86,8 +86,9 @@ export const cover: Field = {
 }
 
 export const coverDrawing: Field = {
-  type: "String",
-  description: "The cover as SVG, when it is a drawing: it is shown as a part of the page.",
+  type: "JSON",
+  description:
+    "The cover, when it is a drawing, as arrays like those of a text: a part of the page.",
 }
 
 /** For programs; `date` is for readers. */

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { Element } from "hast"
+import { find, svg } from "property-information"
 import { optimize } from "svgo"
+import { toArticleTree } from "../content/article/to-article-tree"
 import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
+import type { ArticleTree } from "../content-model/article-tree"
 
 /**
  * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. It is shown
@@ -18,12 +22,43 @@ export function iconPath(name: string): string | undefined {
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes. Several can be on one
  * page: their ids begin with `name`. Null for a photograph, and without a cover.
  */
-export function coverDrawing(file: string | undefined, name: string): string | null {
+export function coverDrawing(file: string | undefined, name: string): ArticleTree | null {
   if (!file || !isDrawing(file)) return null
+  let tree: ArticleTree = []
+  const read = (root: Drawn) => {
+    tree = toArticleTree({ type: "root", children: shapesIn(root) })
+  }
   const plugins = [
     { name: "preset-default", params: { overrides: { removeViewBox: false } } },
     { name: "removeXMLNS" },
     { name: "prefixIds", params: { prefix: name } },
+    { name: "read", type: "visitor", fn: () => ({ root: { exit: read } }) },
   ]
-  return optimize(readFileSync(file, "utf8"), { plugins }).data
+  optimize(readFileSync(file, "utf8"), { plugins })
+  return tree
 }
+
+/** An element, as svgo reads it. */
+interface Drawn {
+  type: string
+  name?: string
+  attributes?: Record<string, string>
+  children?: readonly Drawn[]
+}
+
+const shapesIn = ({ children = [] }: Drawn): Element[] =>
+  children.flatMap(shape =>
+    shape.type === "element" && shape.name
+      ? {
+          type: "element" as const,
+          tagName: shape.name,
+          properties: Object.fromEntries(
+            Object.entries(shape.attributes ?? {}).map(([attribute, value]) => [
+              find(svg, attribute).property,
+              value,
+            ]),
+          ),
+          children: shapesIn(shape),
+        }
+      : [],
+  )
