@@ -5,9 +5,15 @@ import { Sheet } from "./sheet"
 
 interface NextProps {
   label: string
-  /** `back`: a step back, the arrow points to where it leads. */
+  /** `back`: a step back, the arrow comes first and points to where it leads. */
   links: readonly { label?: string; to: ListedPage | null; back?: boolean }[]
 }
+
+const Arrow = ({ sign, className }: { sign: string; className: string | undefined }) => (
+  <span className={className} aria-hidden="true">
+    {sign}
+  </span>
+)
 
 /** Links to the pages beside this one. Nothing when there are none. */
 export const NextLinks = ({ label, links }: NextProps) =>
@@ -19,10 +25,12 @@ export const NextLinks = ({ label, links }: NextProps) =>
             to && (
               <li key={to.path}>
                 {label && <div className="meta">{label}</div>}
-                <PageLink page={to} className="title-link">
-                  <span className={styles.arrow} data-back={back || undefined} aria-hidden="true">
-                    {back ? "←" : "→"}
-                  </span>
+                <PageLink
+                  page={to}
+                  className="title-link"
+                  before={back && <Arrow sign="←" className={styles.back} />}
+                >
+                  {!back && <Arrow sign="→" className={styles.on} />}
                 </PageLink>
               </li>
             ),

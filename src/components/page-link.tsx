@@ -5,13 +5,20 @@ import type { ListedPage } from "../shared/listed-page"
 interface LinkProps {
   page: ListedPage
   className?: string
-  /** After the title. */
+  /** Around the title. */
+  before?: ReactNode
   children?: ReactNode
 }
 
 /** A link that names a page by its title, in the title's language. */
-export const PageLink = ({ page: { path, title, lang }, className, children }: LinkProps) => (
+export const PageLink = ({
+  page: { path, title, lang },
+  className,
+  before,
+  children,
+}: LinkProps) => (
   <Link to={path} lang={foreign(lang)} className={className}>
+    {before}
     {title}
     {children}
   </Link>

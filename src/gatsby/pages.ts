@@ -3,9 +3,10 @@ import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
-import { blogLists } from "../shared/blog-list"
+import { blogLists, type PlanContext } from "../shared/blog-list"
 import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
+import { SITE_PATHS } from "../shared/site-paths"
 import { takeUpContent } from "./content-nodes"
 import { currentContent, projectRoot } from "./current-content"
 
@@ -23,7 +24,7 @@ export const createPages: GatsbyNode["createPages"] = api => createSitePages(api
 
 /**
  * One page for each post and each project, from the content through GraphQL, for each of their old addresses, for each
- * twenty posts of a list, and for each series.
+ * twenty posts of a list, for each series, and for the plan of the site.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -59,10 +60,18 @@ export async function createSitePages(
     })
   })
   const list = templateOf("blog-list")
-  for (const page of blogLists(posts)) actions.createPage({ component: list, ...page })
+  const lists = blogLists(posts)
+  for (const page of lists) actions.createPage({ component: list, ...page })
   const component = templateOf("series")
-  for (const [path, [first]] of seriesParts(posts))
-    actions.createPage({ path, component, context: { series: first?.series?.title } })
+  const series = [...seriesParts(posts)].map(([path, parts]) => ({
+    path,
+    title: parts[0]?.series?.title ?? "",
+  }))
+  for (const { path, title } of series)
+    actions.createPage({ path, component, context: { series: title } })
+  const { years = [], tags = [] } = lists[0]?.context ?? {}
+  const plan: PlanContext = { years, tags, series }
+  actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
   for (const article of [...posts, ...allProject.nodes]) {
     createAliases(actions, article)
   }

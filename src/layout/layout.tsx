@@ -73,6 +73,9 @@ function Footer() {
         <p className={footerStyles.copyright}>
           © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
         </p>
+        <Link to={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</Link>
+        <Link to={SITE_PATHS.plan}>{t("plan.title")}</Link>
+        <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
         <Link to={SITE_PATHS.legal}>Mentions légales</Link>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
         <a href={facts.externalLink.url}>{facts.externalLink.label}</a>

@@ -42,7 +42,7 @@ beforeEach(() => {
 test("issue 13.5: an empty field shows all commands: pages, sections of this page, colours, link, contact", () => {
   open()
   expect(shown()).toEqual([
-    ...["Home", "Blog", "Projets", "Mentions légales"],
+    ...["Home", "Blog", "Projets", "Mentions légales", "Plan du site"],
     ...["L’été à Rennes", "Une partie", "Beginnings"],
     ...["Système", "Clair", "Sombre"],
     "Copier le lien de cette page",

@@ -93,6 +93,7 @@ function pageCommands(entries: readonly NavigationEntry[]): Command[] {
     { label: t("blog.title"), href: SITE_PATHS.blog },
     { label: t("projects.title"), href: SITE_PATHS.projects },
     { label: t("legal.title"), href: SITE_PATHS.legal },
+    { label: t("plan.title"), href: SITE_PATHS.plan },
   ]
   return [
     ...entries.map(({ label, to }) => ({ label, lang: "en", href: to })),

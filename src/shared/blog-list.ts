@@ -26,6 +26,13 @@ export interface Counted extends ListedPage {
   count: number
 }
 
+/** What the plan of the site knows of the blog: it grows by a line a year, whatever is published. */
+export interface PlanContext {
+  years: readonly Counted[]
+  tags: readonly Counted[]
+  series: readonly ListedPage[]
+}
+
 /** All pages of all lists, from all posts, the newest first. */
 export function blogLists(posts: readonly { date: string; tags: readonly string[] }[]) {
   const tagged = new Map<string, string[]>()

@@ -5,6 +5,7 @@ export const SITE_PATHS = {
   blog: "/blog",
   projects: "/project",
   legal: "/mentions-legales",
+  plan: "/plan",
 } as const
 
 /** The document for an address that no page has. */

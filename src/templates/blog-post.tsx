@@ -4,6 +4,7 @@ import { ArticleMargin } from "../components/article-margin"
 import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
 import { foreign, PageItems } from "../components/page-link"
+import { Reply } from "../components/reply"
 import { fileOf } from "../components/responsive-picture"
 import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
@@ -17,7 +18,7 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 }
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
-  const { post } = data
+  const { post, siteSettings } = data
   const { parts, previous, next, related } = pageContext
   if (!post) return null
   const inSeries = parts.length > 0
@@ -74,6 +75,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           </ul>
         </Sheet>
       )}
+      <Reply title={post.title} email={siteSettings.identity.email} />
     </>
   )
 }
@@ -92,6 +94,11 @@ export const query = graphql`
       }
       ...ArticleMargin
       ...ArticleBody
+    }
+    siteSettings {
+      identity {
+        email
+      }
     }
   }
 `

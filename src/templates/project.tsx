@@ -3,15 +3,17 @@ import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
 import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
+import { Reply } from "../components/reply"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./project.module.css"
 
 type Props = ArticlePageProps<Queries.ProjectPageQuery>
 
 export default function ProjectPage({ data, children }: Props) {
-  const { project, next } = data
+  const { project, next, siteSettings } = data
   if (!project) return null
   return (
     <>
@@ -39,7 +41,14 @@ export default function ProjectPage({ data, children }: Props) {
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
       <ProjectGallery gallery={project.gallery} />
-      <NextLinks label={t("project.next")} links={[{ to: next }]} />
+      <NextLinks
+        label={t("project.next")}
+        links={[
+          { to: next },
+          { to: { path: SITE_PATHS.projects, title: t("home.projects.all") }, back: true },
+        ]}
+      />
+      <Reply title={project.title} email={siteSettings.identity.email} />
     </>
   )
 }
@@ -60,6 +69,11 @@ export const query = graphql`
     next: project(id: { eq: $nextId }) {
       path
       title
+    }
+    siteSettings {
+      identity {
+        email
+      }
     }
   }
 `

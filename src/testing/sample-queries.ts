@@ -139,6 +139,7 @@ export const englishPost = {
 }
 
 export const blogPost: Queries.BlogPostPageQuery = {
+  siteSettings: { identity },
   post: {
     ...{ ...englishPost, ...article, cover: file, coverDrawing: null, coverAlt: "Une couverture." },
     ...{ publishedAt: "2026-05-01T00:00:00+02:00", updatedAt: "2026-06-01T00:00:00+02:00" },
@@ -169,4 +170,5 @@ export const caseStudy = {
 export const projectPage: Queries.ProjectPageQuery = {
   project: { ...caseStudy, ...article },
   next: { path: "/project/suivant", title: "Le suivant" },
+  siteSettings: { identity },
 }

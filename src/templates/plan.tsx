@@ -1,0 +1,65 @@
+import { graphql } from "gatsby"
+import facts from "site-facts"
+import { PageItems } from "../components/page-link"
+import { PageTitle, Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+import type { PlanContext } from "../shared/blog-list"
+import type { ListedPage } from "../shared/listed-page"
+import { SITE_PATHS } from "../shared/site-paths"
+
+interface Props {
+  data: Queries.PlanPageQuery
+  pageContext: PlanContext
+}
+
+const PAGES: readonly ListedPage[] = [
+  { path: SITE_PATHS.home, title: t("plan.home") },
+  { path: SITE_PATHS.about, title: t("plan.about") },
+  { path: SITE_PATHS.projects, title: t("projects.title") },
+  { path: SITE_PATHS.blog, title: t("blog.title") },
+  { path: SITE_PATHS.legal, title: t("legal.title") },
+]
+
+/** Where everything is (RGAA 12.1): the only other way to it, the search, needs scripts. */
+export default function PlanPage({ data, pageContext: { years, tags, series } }: Props) {
+  const chapters = [
+    [t("plan.pages"), PAGES],
+    [t("projects.title"), data.allProject.nodes],
+    [t("blog.years"), years],
+    [t("plan.series"), series],
+    [t("blog.tags"), tags],
+  ] as const
+  return (
+    <>
+      <PageHead
+        title={t("plan.title")}
+        description={t("plan.description", { name: facts.site.name })}
+      />
+      <Sheet first>
+        <PageTitle title={t("plan.title")} />
+      </Sheet>
+      {chapters.map(
+        ([title, pages]) =>
+          pages.length > 0 && (
+            <Sheet key={title} beside="text" title={title} data-pagefind-ignore="all">
+              <ul>
+                <PageItems pages={pages} />
+              </ul>
+            </Sheet>
+          ),
+      )}
+    </>
+  )
+}
+
+export const query = graphql`
+  query PlanPage {
+    allProject(sort: [{ order: ASC }, { title: ASC }]) {
+      nodes {
+        path
+        title
+      }
+    }
+  }
+`
