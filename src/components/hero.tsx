@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./hero.module.css"
+import { PageProof } from "./page-proof"
 import { MarginFacts, Sheet } from "./sheet"
 
 interface Props {
@@ -28,6 +29,7 @@ export function Hero({ settings, hasProjects }: Props) {
               t("home.availability"),
               availability && <span className={styles.free}>{availability}</span>,
             ],
+            [t("home.proof"), <PageProof key="proof" />],
           ]}
         />
       }

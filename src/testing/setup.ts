@@ -9,6 +9,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+/** Nor does it load pages. */
+globalThis.performance.getEntriesByType ??= () => []
+globalThis.performance.getEntriesByName ??= () => []
+
 /** React's static rendering wants it in a browser, and jsdom has none. */
 globalThis.TextEncoder ??= TextEncoder
 

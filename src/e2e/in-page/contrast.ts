@@ -54,7 +54,8 @@ export function weakSigns(): string[] {
     if (!hasEdge || colour(borderTopColor)[3] === 0 || !control.parentElement) return []
     return [{ what: "edge of", element: control, css: borderTopColor }]
   })
-  const icons = visible("main svg, header svg, footer svg").flatMap(icon =>
+  // A drawing is a picture: what it says is its name.
+  const icons = visible(":is(main, header, footer) svg:not([role=img] > *)").flatMap(icon =>
     [icon, ...icon.querySelectorAll("path, circle, rect, line, polyline")].flatMap(shape => {
       const { fill, stroke } = getComputedStyle(shape)
       if (shape === icon && icon.children.length > 0) return []

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react"
+import { t } from "../i18n/translate"
+
+/** A line for the time and one for the weight: nothing moves when they are known. */
+type Proof = readonly [read: string, cost: string]
+
+/** What holds for everybody. */
+const ALWAYS: Proof = [t("proof.always"), t("proof.cookie", { cookies: 0 })]
+
+/** What this page cost the visitor, who can check it: nothing is sent. */
+export function PageProof() {
+  const [[read, cost], setProof] = useState(ALWAYS)
+  useEffect(() => setProof(measured() ?? ALWAYS), [])
+  return (
+    <span data-measured="">
+      {read},
+      <br />
+      {cost}
+    </span>
+  )
+}
+
+/** Undefined when the document was another page, or the browser does not tell. */
+function measured(): Proof | undefined {
+  const [load] = performance.getEntriesByType("navigation")
+  const [paint] = performance.getEntriesByName("first-contentful-paint")
+  if (!paint || !(load instanceof PerformanceNavigationTiming)) return undefined
+  if (new URL(load.name).pathname !== window.location.pathname) return undefined
+  // A page that was prerendered began when it was opened.
+  const begun = Reflect.get(load, "activationStart")
+  const seconds = Math.max(0, paint.startTime - (typeof begun === "number" ? begun : 0)) / 1000
+  // The document alone: with it, the page can be read. 0 when it came from the browser's cache.
+  const size = Math.round(load.transferSize / 1000)
+  const cookies = document.cookie.split(";").filter(Boolean).length
+  const told = t(cookies > 1 ? "proof.cookies" : "proof.cookie", { cookies })
+  return [
+    t("proof.seconds", { seconds: seconds.toFixed(1).replace(".", ",") }),
+    size > 0 ? `${t("proof.bytes", { bytes: size })}, ${told}` : told,
+  ]
+}
