@@ -135,29 +135,6 @@ test("VISUAL 11: arrow keys move the choice; the switch is one stop of Tab and i
   expect(await paper(page)).toBe(PAPER.dark)
 })
 
-test("issue 14.5, D13: in the row the switch is one icon, until it is pointed at or has the focus", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await openPage(page, "/")
-  const shown = () =>
-    page
-      .locator("#site-menu label")
-      .evaluateAll(options => options.map(option => Number(getComputedStyle(option).opacity)))
-  expect(await shown()).toEqual([1, 0, 0])
-  await page.getByRole("group", { name: "Couleurs" }).hover()
-  expect(await shown()).toEqual([1, 1, 1])
-  await choose(page, "Sombre")
-  await page.mouse.move(0, 400)
-  await page.getByRole("link", { name: "Blog", exact: true }).focus()
-  expect(await shown()).toEqual([0, 0, 1])
-  await page.keyboard.press("Tab")
-  expect(await shown()).toEqual([1, 1, 1])
-  await page.setViewportSize({ width: 768, height: 800 })
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-  expect(await shown()).toEqual([1, 1, 1])
-})
-
 test("VISUAL 14: paper is light, whatever was chosen", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("scheme", "dark"))
   await page.emulateMedia({ colorScheme: "dark", media: "print" })

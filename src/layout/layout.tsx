@@ -54,8 +54,9 @@ function Header() {
           <span className={headerStyles.mark} aria-hidden="true" />
           <span className={headerStyles.name}>{facts.site.name}</span>
         </Link>
-        <Navigation />
-        <SearchButton entries={navigationEntries(facts)} />
+        <Navigation>
+          <SearchButton entries={navigationEntries(facts)} />
+        </Navigation>
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
 import { Link, withPrefix } from "gatsby"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -12,12 +12,19 @@ const THREE_LINES = "M4 7h16M4 12h16M4 17h16"
 const CROSS = "M6 6l12 12M18 6L6 18"
 
 /**
+ * Whether the menu is open, as an empty popover: the browser opens and closes it before the scripts run, and when they
+ * never do. The sheet itself could be none: it would cover the toggle.
+ */
+const STATE = { id: "site-menu-state", popover: "manual" }
+
+/**
  * The main navigation (S-5) and the colours' switch: a row; on small screens a sheet that the toggle
  * opens (S-8). One panel serves both, so the links are there without JavaScript too. The sheet closes on route
  * change, on Escape and when there is room for the row; on opening, the first link takes the focus; Tab stays
- * inside while it is open.
+ * inside while it is open. `children` are between the row and the toggle, for eye and keyboard.
  */
-export function Navigation() {
+export function Navigation({ children }: { children: ReactNode }) {
+  const state = useRef<HTMLSpanElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
@@ -25,21 +32,32 @@ export function Navigation() {
   const page = pathname.slice(withPrefix("/").length - 1) || "/"
   const [isOpen, setOpen] = useState(false)
 
+  const show = useCallback((wanted: boolean) => {
+    // Browsers without popovers have the menu by scripts alone.
+    state.current?.togglePopover?.(wanted)
+    setOpen(wanted)
+  }, [])
+
   /** Moves the focus to the toggle, because the link is gone. */
   const close = useCallback(() => {
-    setOpen(false)
+    show(false)
     toggle.current?.focus()
+  }, [show])
+
+  useEffect(() => {
+    if ("popover" in HTMLElement.prototype)
+      setOpen(Boolean(state.current?.matches(":popover-open")))
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu.
-  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => () => show(false), [pathname])
 
   useEffect(() => {
     const sheet = panel.current
     const button = toggle.current
     if (!isOpen || !sheet || !button) return
     const release = makeRestInert(sheet, button)
-    sheet.querySelector("a")?.focus()
+    if (!sheet.contains(document.activeElement)) sheet.querySelector("a")?.focus()
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close()
@@ -47,7 +65,7 @@ export function Navigation() {
     }
     // The style sheet alone knows the width from which the toggle is gone: it depends on the size of the text.
     const width = new ResizeObserver(() => {
-      if (button.getClientRects().length === 0) setOpen(false)
+      if (button.getClientRects().length === 0) show(false)
     })
     width.observe(button)
     document.addEventListener("keydown", onKeyDown)
@@ -56,10 +74,26 @@ export function Navigation() {
       width.disconnect()
       document.removeEventListener("keydown", onKeyDown)
     }
-  }, [isOpen, close])
+  }, [isOpen, close, show])
 
   return (
-    <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
+    <>
+      <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
+        <span ref={state} className={styles.state} {...STATE} />
+        <div ref={panel} id="site-menu" className={styles.panel}>
+          <ul className={styles.list} lang="en">
+            {navigationEntries(facts).map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} aria-current={currentMark(to, page)} onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <SchemeSwitch />
+        </div>
+      </nav>
+      {children}
       <button
         ref={toggle}
         type="button"
@@ -67,25 +101,18 @@ export function Navigation() {
         aria-expanded={isOpen}
         aria-controls="site-menu"
         aria-label={t(isOpen ? "menu.close" : "menu.open")}
-        onClick={() => setOpen(!isOpen)}
+        onClick={event => {
+          // The browser would toggle it too.
+          event.preventDefault()
+          show(!isOpen)
+        }}
+        {...{ popovertarget: STATE.id }}
       >
         <svg viewBox="0 0 24 24" width="55%" aria-hidden="true">
           <path d={isOpen ? CROSS : THREE_LINES} />
         </svg>
       </button>
-      <div ref={panel} id="site-menu" className={styles.panel}>
-        <ul className={styles.list} lang="en">
-          {navigationEntries(facts).map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} aria-current={currentMark(to, page)} onClick={close}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <SchemeSwitch />
-      </div>
-    </nav>
+    </>
   )
 }
 

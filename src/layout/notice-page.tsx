@@ -41,7 +41,7 @@ export function NoticePage(props: Props) {
       <ul className={styles.ways}>
         {reload && (
           <li>
-            <ReloadButton>{reload}</ReloadButton>
+            <ReloadButton className={`${styles.reload} primary-action`}>{reload}</ReloadButton>
           </li>
         )}
         <li>
@@ -75,35 +75,42 @@ export function ErrorPage({ error: { statusCode, message }, children }: ErrorPro
 }
 
 /**
- * The generic error page (S-13) in short, above a page that did not load completely: its text
+ * The generic error page (S-13) in a strip above a page that did not load completely: its text
  * stays readable.
  */
 export function ReloadNotice({ error: { statusCode, message } }: { error: PageError }) {
   const title = errorTitle(statusCode)
   return (
-    <div role="alert">
-      <Sheet first grid margin={<p className={styles.mark}>{statusCode}</p>}>
-        <h2 lang="en">{title}</h2>
-        {message !== title && (
-          <p className={styles.message} lang="en" data-testid="error-message">
-            {message}
-          </p>
-        )}
-        <p className={styles.text}>{t("error.piece")}</p>
-        <p className={styles.text}>
-          <ReloadButton>{t("error.reload")}</ReloadButton>
+    <Sheet
+      role="alert"
+      className={styles.strip}
+      head={
+        <p className="hint">
+          {t("error.piece")}{" "}
+          <ReloadButton className="text-button">{t("error.reload")}</ReloadButton>
         </p>
-      </Sheet>
-    </div>
+      }
+      margin={
+        <p lang="en">
+          {statusCode} {title}
+        </p>
+      }
+    >
+      {message !== title && (
+        <p lang="en" data-testid="error-message">
+          {message}
+        </p>
+      )}
+    </Sheet>
   )
 }
 
 /** Reloads the page. Not shown without scripts, where it could not work. */
-function ReloadButton({ children }: { children: ReactNode }) {
+function ReloadButton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <button
       type="button"
-      className={`${styles.reload} primary-action screen-only script-only`}
+      className={`${className} screen-only script-only`}
       onClick={() => void renewScripts().then(() => window.location.reload())}
     >
       {children}

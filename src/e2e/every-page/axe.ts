@@ -18,7 +18,7 @@ const RULES: Record<"all" | "colours", RunOptions["runOnly"]> = {
  * The search, which is the same on every page, is asked in `search.spec`.
  */
 const OPENERS = [
-  ["Ouvrir le menu", "nav[data-open=true]"],
+  ["Ouvrir le menu", "nav[data-open=true] > #site-menu"],
   [/Agrandir/, "dialog[open]"],
 ] as const
 
