@@ -62,17 +62,18 @@ function Header() {
   )
 }
 
-/** Copyright line, legal notices and the developer's external site (S-6). */
+/** Copyright line, ways on and the developer's external site (S-6). On paper: whose text it is, and where. */
 function Footer() {
   const [year, setYear] = useState(facts.builtYear)
   // The static HTML has the year when it was built; each reader has their own.
   useEffect(() => setYear(new Date().getFullYear()))
 
   return (
-    <footer className={`${footerStyles.footer} screen-only`}>
+    <footer className={footerStyles.footer}>
       <div className={footerStyles.bar}>
         <p className={footerStyles.copyright}>
           © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
+          <span className="paper-only"> {facts.site.url}</span>
         </p>
         <Link to={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</Link>
         <Link to={SITE_PATHS.plan}>{t("plan.title")}</Link>

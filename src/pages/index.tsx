@@ -21,7 +21,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
   const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
   return (
     <>
-      <PageHead title="" />
+      <PageHead title={siteSettings.identity.jobTitle} />
       <Hero settings={siteSettings} hasProjects={projects.length > 0} />
       {projects.length > 0 && (
         <Sheet
