@@ -38,7 +38,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
       <Sheet
         first
         as="article"
-        className="h-entry"
+        className={`h-entry ${styles.post}`}
         head={
           <div lang={lang}>
             <PageTitle title={post.title} lead={post.description} />
