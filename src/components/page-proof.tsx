@@ -13,7 +13,7 @@ export function PageProof() {
   useEffect(() => setProof(measured() ?? ALWAYS), [])
   return (
     <span data-measured="">
-      {read},
+      {`${read},`}
       <br />
       {cost}
     </span>
