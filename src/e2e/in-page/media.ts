@@ -101,9 +101,9 @@ function wantedOnPaper(element: Element): number {
   return element.closest("[data-article] :is(p, li), h1, h2, h3") ? 15 : 7
 }
 
-/** What paper cannot show: site chrome, grey text, links without their address, code cut off at the edge. */
+/** What paper cannot show: site chrome but whose site it is, grey text, links without their address, code cut off at the edge. */
 export function printProblems(): string[] {
-  const chrome = visibleTexts().filter(({ element }) => !element.closest("main"))
+  const chrome = visibleTexts().filter(({ element }) => !element.closest("main, footer p"))
   const pale = visibleTexts().filter(({ element }) => {
     const found = lowestContrast(getComputedStyle(element).color, document.documentElement)
     return found < wantedOnPaper(element)
