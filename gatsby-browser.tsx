@@ -40,8 +40,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   dispatch({ type: "rendered", route: location })
   const { isOffline } = navigation().shown
-  atLeisure(({ keepShownPage, takeUpLateFonts }) => {
-    takeUpLateFonts(location, prevLocation)
+  atLeisure(({ keepShownPage }) => {
     if (!isOffline) void keepShownPage(location, prevLocation)
   })
 }
@@ -49,10 +48,11 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" })
 
-const loadLateParts = async () => ({
-  ...(await import(/* webpackChunkName: "late" */ "./src/updates/service-worker")),
-  ...(await import(/* webpackChunkName: "late" */ "./src/root/late-fonts")),
-})
+const loadLateParts = async () => {
+  await document.fonts.ready
+  await import(/* webpackChunkName: "late" */ "./src/styles/fonts/rare.css")
+  return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
+}
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined
 

@@ -5,6 +5,7 @@ import { engines } from "./engines/engines"
 import * as ask from "./engines/questions"
 import { kitchenSink } from "./kitchen-sink"
 import { type Network, networkTo } from "./network"
+import { serveInFront } from "./serve-in-front"
 import { expect, test } from "./served-site"
 import { post, project } from "./site"
 
@@ -131,12 +132,39 @@ for (const { name, start } of engines) {
       )
       await page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
-      // Firefox gives up a face with `font-display: optional` that comes 400 ms late, for that visit: a later one has it.
-      const visitAgain = async () => {
-        await goTo(server.address + kitchenSink)
-        return [await page.ask(ask.hasFace("h1")), await page.ask(ask.hasFace("p"))]
-      }
-      await expect.poll(visitAgain).toEqual([true, true])
+      await shows(ask.hasFace("h1"), true)
+      await shows(ask.hasFace("p"), true)
+    })
+
+    test("issue 14.1: at the first paint headings are set as in their face, and no other face is asked for", async ({
+      server,
+    }) => {
+      const html = await (await fetch(server.address)).text()
+      const noting = `<script>requestAnimationFrame(() => { firstLines = ${ask.LINES_OF_TITLE} })</script>`
+      const asked: string[] = []
+      let release = () => {}
+      const released = new Promise<boolean>(resolve => {
+        release = () => resolve(false)
+      })
+      const front = await serveInFront(server.address, ({ url = "" }, response) => {
+        if (url === "/") {
+          response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
+          response.end(html.replace("<template>", `${noting}<template>`))
+          return true
+        }
+        // Scripts are asked for once the page is painted.
+        if (url.endsWith(".js")) release()
+        if (!url.endsWith(".woff2")) return false
+        asked.push(url)
+        return released
+      })
+      await open(front.address)
+      await shows(ask.hasFace("h1"), true)
+      await shows(ask.hasFace("p"), true)
+      const lines = await page.ask(ask.LINES_OF_TITLE)
+      expect(await page.ask("firstLines")).toBe(lines)
+      expect(new Set(asked).size).toBe(2)
+      await front.close()
     })
 
     test("S-28: after a deployment the next link is a full load", async ({ deployed }) => {

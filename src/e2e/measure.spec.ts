@@ -1,6 +1,5 @@
 import { openPage } from "./hydrated"
 import { kitchenSink } from "./kitchen-sink"
-import { waitForFaces } from "./rewritten-page"
 import { pages } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -13,7 +12,6 @@ test("VISUAL 2: on a large screen a line of an article holds 62 to 70 characters
   await page.setViewportSize({ width: 1280, height: 900 })
   const judged: string[] = []
   for (const path of [kitchenSink, ...pages.filter(path => path.startsWith("/blog/"))]) {
-    await waitForFaces(page, path)
     await openPage(page, path)
     const { lengths, leading } = await page.evaluate(async () => {
       await document.fonts.ready

@@ -1,12 +1,10 @@
 import { DESKTOP, everyPage, expect, MISSING, test } from "./proof-page"
-import { waitForFaces } from "./rewritten-page"
 
 for (const path of everyPage.filter(path =>
   /^\/(?:blog|project)\/(?!tag\/|series\/)|^\/about-me$/.test(path),
 )) {
   test(`VISUAL 2: lines of ${path} have 62 to 70 characters`, async ({ page, visit }) => {
     await page.setViewportSize(DESKTOP)
-    await waitForFaces(page, path)
     await visit(path)
     await page.evaluate(() => document.fonts.ready)
     const lengths = (await page.evaluate(() => window.look.lineLengths())).sort((a, b) => a - b)

@@ -3,7 +3,6 @@ import { openPage } from "./hydrated"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
 import { preview } from "./preview"
 import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
-import { waitForFaces } from "./rewritten-page"
 
 const SIZES = [DESKTOP, PHONE]
 
@@ -50,7 +49,6 @@ for (const path of everyPage) {
     }) => {
       await page.clock.setFixedTime(NOW)
       await page.setViewportSize(viewport)
-      await waitForFaces(page, path)
       await visit(path)
       await settled(page)
       for (const scheme of SCHEMES) {
@@ -89,7 +87,6 @@ test("the comparison sees on the real home page what nobody should change unnoti
   await page.clock.setFixedTime(NOW)
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: "light" })
-  await waitForFaces(page, "/")
   await visit("/")
   await settled(page)
   const view = { path: "/", scheme: "light", width: DESKTOP.width }
@@ -113,7 +110,6 @@ test("a machine that draws letters in another way takes the same picture", async
   })
   const page = await other.newPage({ ...COMMON, baseURL, viewport: DESKTOP, colorScheme: "light" })
   await page.clock.setFixedTime(NOW)
-  await waitForFaces(page, "/")
   await openPage(page, "/")
   await settled(page)
   const view = { path: "/", scheme: "light", width: DESKTOP.width }

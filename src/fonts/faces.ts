@@ -10,6 +10,10 @@ export interface Face {
   weights: readonly [number, number]
   /** What remains of the weight axis when it is one weight, and not all of `weights`. */
   axis?: number
+  /** What the site uses of its features, besides those of every face. */
+  features?: readonly string[]
+  /** Few pages show it: its rule comes with those for rare letters. */
+  isRare?: boolean
 }
 
 /** As `--font-display` and `--font-text` of the tokens name them. */
@@ -18,7 +22,9 @@ export const DISPLAY: Face = {
   family: "Bricolage",
   style: "normal",
   font: "bricolage-grotesque",
-  weights: [400, 800],
+  weights: [400, 750],
+  // Figures of one width, for tables.
+  features: ["tnum"],
 }
 export const TEXT: Face = {
   name: "literata",
@@ -43,6 +49,7 @@ const BOLD_ITALIC: Face = {
   name: "literata-bold-italic",
   weights: [551, 700],
   axis: 700,
+  isRare: true,
 }
 
 export const FACES: readonly Face[] = [DISPLAY, TEXT, ITALIC, BOLD_ITALIC]
@@ -52,8 +59,8 @@ const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ"
 /** Small letters of the names that a French text most often cites. */
 const NEIGHBOURS = "áãåíñóõøúß"
-const PUNCTUATION = "«»‹›“”‘’‚„–—‐‑…·•¡¿†‡§′″"
-const SIGNS = "°ªº²³©®™№€×÷−±≤≥≈≠½←↑→↓↗"
+const PUNCTUATION = "«»‹›“”‘’–—‐‑…·•§′″"
+const SIGNS = "°²³©®™€×÷−±≤≥≈≠½←↑→↓↗"
 /** Spaces of French typography: before a sign, the narrow one before a tall sign, the thin one. */
 const SPACES = "\u00a0\u202f\u2009"
 

@@ -3,13 +3,11 @@ import { createRequire } from "node:module"
 import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
+import { cutFace } from "./cut-face"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
-
-/** Kerning, ligatures, composed accents, letters of a language, and figures of one width for tables. */
-const FEATURES = ["kern", "liga", "ccmp", "locl", "tnum"]
 
 /** Where fontsource says which characters a file is for. */
 const sourceRanges = z.object({ "latin-ext": z.string() })
@@ -20,21 +18,30 @@ const sourceRanges = z.object({ "latin-ext": z.string() })
  */
 export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const rules = { normal: "", italic: "" }
+  const rules = { normal: "", italic: "", rare: "" }
   for (const face of FACES) {
     const { cut, source, extended, licence } = filesOf(face)
     for (const name of [source, extended]) {
       files.set(basename(name), await packageFile(root, name))
     }
-    const subset = await cutFace(face, await packageFile(root, source))
+    const subset = await cutFace(
+      await packageFile(root, source),
+      SUBSET_CHARACTERS,
+      axisOf(face),
+      face.features,
+    )
     files.set(cut, subset)
     files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
-    rules[face.style] += await rulesOf(root, face, subset)
+    const { own, whole } = await rulesOf(root, face, subset)
+    rules[face.isRare ? "rare" : face.style] += own
+    rules.rare += whole
   }
   for (const face of LOCAL_FACES) rules[face.style] += await measuredRule(root, face)
   files.set("fonts.css", Buffer.from(rules.normal))
   // For the pages that show an author's text: no other one is set in italics.
   files.set("italic.css", Buffer.from(rules.italic))
+  // Loaded once the other faces are there: while one is on its way, WebKit loads what else answers to its name.
+  files.set("rare.css", Buffer.from(rules.rare))
   return files
 }
 
@@ -48,15 +55,7 @@ const filesOf = ({ name, font, style }: Face) => ({
   licence: `@fontsource-variable/${font}/LICENSE`,
 })
 
-/** The characters, the weights and the features that the site uses. */
-const cutFace = ({ weights: [min, max], axis }: Face, source: Buffer): Promise<Buffer> =>
-  subsetFont(source, SUBSET_CHARACTERS, {
-    targetFormat: "woff2",
-    keepFeatures: FEATURES,
-    // The source has next to no hinting, and what it has is for sizes that nobody reads.
-    noHinting: true,
-    variationAxes: { wght: axis ?? { min, max } },
-  })
+const axisOf = ({ weights: [min, max], axis }: Face) => axis ?? { min, max }
 
 /**
  * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a
@@ -64,7 +63,7 @@ const cutFace = ({ weights: [min, max], axis }: Face, source: Buffer): Promise<B
  * whole files are for no character of the subset: while that one is on its way, a browser would ask for the
  * other file as well.
  */
-async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string> {
+async function rulesOf(root: string, face: Face, subset: Buffer) {
   const { cut, source, extended, ranges } = filesOf(face)
   const inSource = new Set(charactersOf(readFont(await packageFile(root, source))))
   const held = new Set([...charactersOf(readFont(subset)), ...WITHOUT_GLYPH])
@@ -74,16 +73,15 @@ async function rulesOf(root: string, face: Face, subset: Buffer): Promise<string
     [...points].filter(point => !others.has(point) && !held.has(point))
   const rule = (file: string, points?: Iterable<number>) =>
     faceRule(face, {
-      // One that comes late is left for the next page (`root/late-fonts`), so it can never move what is being read.
-      "font-display": "optional",
+      // Until then a local font has its measures, and headings have their own (`release/heading-cut`).
+      "font-display": "swap",
       src: `url("./${basename(file)}")`,
       ...(points && { "unicode-range": unicodeRange(points) }),
     })
-  return (
-    rule(cut) +
-    rule(extended, without(inExtended, inSource)) +
-    rule(source, without(inSource, held))
-  )
+  return {
+    own: rule(cut),
+    whole: rule(extended, without(inExtended, inSource)) + rule(source, without(inSource, held)),
+  }
 }
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */

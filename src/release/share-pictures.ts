@@ -1,25 +1,25 @@
-import { hash, randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { hash } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { Tinypool } from "tinypool"
-import { listFiles, mapConcurrently } from "../content/folder-files"
+import { mapConcurrently } from "../content/folder-files"
 import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
 import type { SharePicture } from "./draw-share-picture"
+import { keptFiles } from "./kept-files"
 import type { NextSite } from "./next-site"
 
 /** Where pictures are kept from one build to the next, below the project's root. */
 const STORE = ".share-pictures"
 
-/** What draws, and with what: another one draws all pictures again. */
+/** What draws, and with what. */
 const TOOLS = [
   ...["draw-share-picture.tsx", "../shared/site-icons.ts"],
   ...["../styles/fonts/bricolage-grotesque.woff2", "../../package-lock.json"],
-]
+].map(tool => join(__dirname, tool))
 
 type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
 
@@ -29,35 +29,21 @@ type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
  */
 export async function sharePictures(root: string, facts: Site, site: NextSite): Promise<void> {
   if (facts.pictured.length === 0) return
-  const tools = TOOLS.map(tool => join(__dirname, tool)).filter(tool => existsSync(tool))
   const shared = {
     name: facts.name,
     host: new URL(facts.origin).host,
     icon: await iconOf(join(root, "static", ICON)),
   }
-  const version = await Promise.all(tools.map(async tool => hash("sha256", await readFile(tool))))
-  const folder = join(root, STORE)
-  await mkdir(folder, { recursive: true })
+  const kept = await keptFiles(join(root, STORE), TOOLS)
   const draw = drawer()
-  const used = await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
+  await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
     const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
-    const shown = [version, shared, title, about, coverDigest]
-    const file = `${hash("sha256", JSON.stringify(shown))}.jpg`
-    const kept = await readFile(join(folder, file)).catch(() => undefined)
-    const content = kept ?? (await draw.picture(path, { ...shared, title, about, cover }))
-    if (!kept) await keep(join(folder, file), content)
+    const content = await kept.take([shared, title, about, coverDigest], () =>
+      draw.picture(path, { ...shared, title, about, cover }),
+    )
     await site.put(sharePictureOf(path).slice(1), content)
-    return file
   }).finally(draw.end)
-  const names = new Set(used)
-  for (const file of await listFiles(folder)) if (!names.has(file)) await rm(join(folder, file))
-}
-
-/** Whole or not at all: a build may be killed, and two pages may show the same. */
-async function keep(file: string, content: Buffer): Promise<void> {
-  const part = `${file}.${randomUUID()}`
-  await writeFile(part, content)
-  await rename(part, file)
+  await kept.removeUnused()
 }
 
 /** As a data address. */

@@ -4,12 +4,14 @@ import { listFiles } from "../content/folder-files"
 import { FACTS } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
 import { putOutput } from "./gatsby-output"
+import { headingCuts } from "./heading-cut"
 import { nextSite } from "./next-site"
 
 /** The names of the files that a release takes of a folder. */
 async function wantedFiles(folder: string, pages: string[]): Promise<string[]> {
   const site = nextSite(await tempDir(), await tempDir())
-  await putOutput(folder, site, async () => {}, { ...FACTS, pages })
+  const headings = await headingCuts(await tempDir())
+  await putOutput(folder, site, async () => {}, headings, { ...FACTS, pages })
   const files = site.files()
   expect(await listFiles(site.folder)).toEqual(files)
   return files

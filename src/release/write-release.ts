@@ -12,6 +12,7 @@ import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 import { listedPage, putBuildIdentity } from "./build-identity"
 import { putOutput } from "./gatsby-output"
+import { headingCuts } from "./heading-cut"
 import {
   headersFile,
   inlineSources,
@@ -58,12 +59,13 @@ export async function writeRelease(
   const site = nextSite(next.site, last.site)
 
   // At once: pagefind and esbuild work in processes of their own.
-  const search = await searchIndex()
+  const [search, headings] = await Promise.all([searchIndex(), headingCuts(root)])
   const [output] = await Promise.all([
-    putOutput(join(root, "public"), site, search.add, facts),
+    putOutput(join(root, "public"), site, search.add, headings, facts),
     writeFunctions(join(root, ".cache/functions"), next.functions),
     removeOldReleases(root, name),
   ])
+  await headings.end()
   const pages = facts.pages.map(path => {
     const page = output.get(posix.join(path, "index.html").slice(1))
     if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)

@@ -57,3 +57,9 @@ export const CURRENT_MARK =
 /** Whether the face in which an element's text is set has arrived. */
 export const hasFace = (selector: string) =>
   `[...document.fonts].some(({ family, status }) => status === "loaded" && getComputedStyle(document.querySelector("${selector}")).fontFamily.replaceAll('"', "").startsWith(family.replaceAll('"', "")))`
+
+/** The widths of the lines of the page's title, in steps of four pixels: the letters are cut out of the same face. */
+export const LINES_OF_TITLE = `(range => {
+  range.selectNodeContents(document.querySelector("h1"))
+  return [...range.getClientRects()].map(({ width }) => Math.round(width / 4)).join()
+})(document.createRange())`
