@@ -4,6 +4,7 @@ import { join } from "node:path"
 import fr from "../i18n/fr.json"
 import { FACES, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, readFont } from "./font-measures"
+import { NARROW_SPACE } from "./narrow-space"
 
 /** French as it is printed: letters, marks, guillemets, dashes, apostrophe, spaces. Ÿ: see below. */
 const FRENCH =
@@ -38,10 +39,20 @@ test("every face holds all of French, and every character of the interface", () 
   }
 })
 
-test("a face holds all characters of the set that its source has, and no others", () => {
+test("a face holds all characters of the set that its source has, and no others but the narrow space", () => {
   const wanted = new Set([...SUBSET_CHARACTERS].map(letter => letter.codePointAt(0)))
   for (const { font, source } of cuts) {
-    expect(charactersOf(font)).toEqual(charactersOf(source).filter(point => wanted.has(point)))
+    const held = charactersOf(source).filter(point => wanted.has(point))
+    expect(charactersOf(font)).toEqual([...held, NARROW_SPACE].sort((a, b) => a - b))
+  }
+})
+
+test("issue 14.1: the narrow no-break space is a sixth of an em, and the thin one too", () => {
+  for (const { name, font } of cuts) {
+    for (const space of [NARROW_SPACE, 0x2009]) {
+      const width = font.glyphForCodePoint(space).advanceWidth / font.unitsPerEm
+      expect({ name, width: width.toFixed(2) }).toEqual({ name, width: "0.16" })
+    }
   }
 })
 

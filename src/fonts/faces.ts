@@ -10,6 +10,8 @@ export interface Face {
   weights: readonly [number, number]
   /** What remains of the weight axis when it is one weight, and not all of `weights`. */
   axis?: number
+  /** What its kerning leaves of the width of a French text. Local fonts and Bricolage have next to none. */
+  kerned?: number
   /** What the site uses of its features, besides those of every face. */
   features?: readonly string[]
   /** Few pages show it: its rule comes with those for rare letters. */
@@ -32,6 +34,7 @@ export const TEXT: Face = {
   style: "normal",
   font: "literata",
   weights: [400, 700],
+  kerned: 0.987,
 }
 /**
  * The italic has one weight: a second one would double it, and bold italics are rare. Pages that have some
@@ -67,8 +70,5 @@ const SPACES = "\u00a0\u202f\u2009"
 /** What the subset faces hold, as far as their source has it. */
 export const SUBSET_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + PUNCTUATION + SIGNS + SPACES
 
-/**
- * Characters that need no glyph: the soft hyphen and the zero-width space show nothing, and shapers make
- * the narrow no-break space of the ordinary one. Outside of a face's range they would call for another font.
- */
-export const WITHOUT_GLYPH: readonly number[] = [0xad, 0x200b, 0x202f]
+/** Characters that need no glyph, as they show nothing. Outside of a face's range they would call for another font. */
+export const WITHOUT_GLYPH: readonly number[] = [0xad, 0x200b]

@@ -32,10 +32,10 @@ function meanWidth(font: Font): number {
 
 /**
  * Descriptors that make a local font take as much room as the face that it replaces. Takes the face, in the weight
- * that is replaced, and the local font.
+ * that is replaced, the local font, and what kerning leaves of the face's width.
  */
-export function fallbackMetrics(face: Font, local: Font): Record<string, string> {
-  const sizeAdjust = meanWidth(face) / meanWidth(local)
+export function fallbackMetrics(face: Font, local: Font, kerned = 1): Record<string, string> {
+  const sizeAdjust = (kerned * meanWidth(face)) / meanWidth(local)
   // The overrides count in em of the adjusted size.
   const override = (value: number) => percent(value / face.unitsPerEm / sizeAdjust)
   return {

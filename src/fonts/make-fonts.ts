@@ -8,6 +8,7 @@ import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
+import { withNarrowSpace } from "./narrow-space"
 
 /** Where fontsource says which characters a file is for. */
 const sourceRanges = z.object({ "latin-ext": z.string() })
@@ -24,8 +25,11 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     for (const name of [source, extended]) {
       files.set(basename(name), await packageFile(root, name))
     }
+    const sfnt = await subsetFont(await packageFile(root, source), SUBSET_CHARACTERS, {
+      targetFormat: "sfnt",
+    })
     const subset = await cutFace(
-      await packageFile(root, source),
+      withNarrowSpace(sfnt),
       SUBSET_CHARACTERS,
       axisOf(face),
       face.features,
@@ -93,7 +97,7 @@ async function measuredRule(root: string, local: LocalFace): Promise<string> {
   })
   const fallback = readFont(await packageFile(root, measured))
   const src = local.names.map(name => `local("${name}")`).join(",")
-  return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback) })
+  return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback, face.kerned) })
 }
 
 async function packageFile(root: string, name: string): Promise<Buffer> {
