@@ -37,7 +37,7 @@ export default function PlanPage({ data, pageContext: { years, tags, series } }:
         description={t("plan.description", { name: facts.site.name })}
       />
       <Sheet first>
-        <PageTitle title={t("plan.title")} />
+        <PageTitle title={t("plan.title")} lead={t("plan.lead")} />
       </Sheet>
       {chapters.map(
         ([title, pages]) =>
