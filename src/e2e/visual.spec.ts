@@ -12,6 +12,8 @@ const COMMON = {
   locale: "fr-FR",
   timezoneId: "Europe/Paris",
   reducedMotion: "reduce",
+  // For the style below.
+  bypassCSP: true,
 } as const
 test.use(COMMON)
 
