@@ -126,10 +126,11 @@ for (const { name, start } of engines) {
       await scrollTo(11)
       await shows("document.querySelector('header').dataset.scrolled", "true")
       await page.click("button[aria-label='Agrandir l’image']")
-      await shows(
-        "document.querySelector('dialog[open] img').getBoundingClientRect().width > innerWidth",
-        true,
-      )
+      const widerThanScreen =
+        "document.querySelector('dialog[open] img').getBoundingClientRect().width > innerWidth"
+      await shows(widerThanScreen, false)
+      await page.click("dialog[open] img")
+      await shows(widerThanScreen, true)
       await page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
       await shows(ask.hasFace("h1"), true)
