@@ -1,52 +1,27 @@
 import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
 import { removeFiles, scriptOf } from "./broken-site"
-import type { EngineBrowser, EnginePage } from "./engines/engine-page"
 import { engines } from "./engines/engines"
 import * as ask from "./engines/questions"
+import { useEngine } from "./engines/use-engine"
 import { kitchenSink } from "./kitchen-sink"
 import { type Network, networkTo } from "./network"
-import { serveInFront } from "./serve-in-front"
 import { expect, test } from "./served-site"
 import { post, project } from "./site"
 
 for (const { name, start } of engines) {
   test.describe(`R-22: ${name}`, () => {
-    test.skip(start === undefined, `${name} is not installed`)
-    let browser: EngineBrowser | undefined
-    let page: EnginePage
+    const engine = useEngine(name, start)
+    const { open, goTo, shows } = engine
     let network: Network | undefined
-
-    test.beforeAll(async () => {
-      browser = await start?.()
-    })
-    test.afterAll(() => browser?.close())
     test.afterEach(async () => {
       await network?.close()
       network = undefined
     })
-    test.afterEach(async () => {
-      const complaints = await page.complaints()
-      await page.close()
-      // Tests of missing pieces expect those, in the words of each engine.
-      expect(complaints.filter(text => !/Failed to load|MIME type/.test(text))).toEqual([])
-    })
 
-    async function open(address: string, width = 1280): Promise<void> {
-      if (!browser) throw new Error(`${name} has not started.`)
-      page = await browser.newPage({ width, height: 800 })
-      await goTo(address)
-    }
-    const goTo = async (address: string) => {
-      await page.goTo(address)
-      await shows(ask.IS_ALIVE, 1)
-    }
-    /** Waits until an expression has this value; a page that goes away takes the question with it. */
-    const shows = (expression: string, wanted: unknown) =>
-      expect.poll(() => page.ask(expression).catch(String), { message: expression }).toEqual(wanted)
     const scrollTo = async (y: number) => {
-      await page.ask(`scrollTo({ top: ${y}, behavior: "instant" })`)
+      await engine.page.ask(`scrollTo({ top: ${y}, behavior: "instant" })`)
       // Gatsby notes it in the frame after.
-      await page.ask(ask.TWO_FRAMES)
+      await engine.page.ask(ask.TWO_FRAMES)
     }
 
     test("a link shows the next page in the same document, with its title, focus and mark, and counts it once", async ({
@@ -54,13 +29,13 @@ for (const { name, start } of engines) {
       newViews,
     }) => {
       await open(server.address)
-      await page.ask("window.sameDocument = true")
-      await page.click("nav a[href='/blog']")
+      await engine.page.ask("window.sameDocument = true")
+      await engine.page.click("nav a[href='/blog']")
       await shows(ask.TITLE, "Blog")
       await shows("document.title.startsWith('Blog')", true)
       await shows("document.activeElement.tagName", "MAIN")
       await shows(ask.CURRENT_MARK, "underline 2px")
-      expect(await page.ask("window.sameDocument")).toBe(true)
+      expect(await engine.page.ask("window.sameDocument")).toBe(true)
       await expect
         .poll(() =>
           newViews()
@@ -76,7 +51,7 @@ for (const { name, start } of engines) {
       await open(server.address)
       const leaveAt = async (y: number, to: string) => {
         await scrollTo(y)
-        await page.ask(`window.___navigate("${to}")`)
+        await engine.page.ask(`window.___navigate("${to}")`)
         await shows("location.pathname", to)
         await shows("Math.round(scrollY)", 0)
       }
@@ -90,12 +65,12 @@ for (const { name, start } of engines) {
         ["forward", project, 600],
         ["back", post, 1500],
       ] as const) {
-        await page.ask(`void history.${step}()`)
+        await engine.page.ask(`void history.${step}()`)
         await shows("location.pathname", path)
         await shows("Math.round(scrollY)", y)
       }
-      await page.ask("window.sameDocument = true")
-      await page.ask("void location.reload()")
+      await engine.page.ask("window.sameDocument = true")
+      await engine.page.ask("void location.reload()")
       await shows("'sameDocument' in window", false)
       await shows(ask.IS_ALIVE, 1)
       await shows("Math.round(scrollY)", 1500)
@@ -103,79 +78,50 @@ for (const { name, start } of engines) {
 
     test("the search opens by its key, finds, and gives the focus back", async ({ server }) => {
       await open(server.address)
-      await page.click("[aria-haspopup=dialog]")
+      await engine.page.click("[aria-haspopup=dialog]")
       await shows("document.activeElement.type", "search")
-      await page.type("article")
+      await engine.page.type("article")
       await shows(
         "/pages? trouvée/.test(document.querySelector('dialog [role=status]').textContent)",
         true,
       )
-      await page.press("Escape")
+      await engine.page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
       await shows("document.activeElement.ariaHasPopup", "dialog")
     })
 
     test("menu, large picture, header and fonts work", async ({ server }) => {
       await open(server.address + kitchenSink, 500)
-      await page.click("[aria-controls=site-menu]")
+      await engine.page.click("[aria-controls=site-menu]")
       await shows("document.activeElement.closest('#site-menu') !== null", true)
-      await page.press("Escape")
+      await engine.page.press("Escape")
       await shows("document.activeElement.ariaExpanded", "false")
       await scrollTo(10)
       await shows("document.querySelector('header').dataset.scrolled", "false")
       await scrollTo(11)
       await shows("document.querySelector('header').dataset.scrolled", "true")
-      await page.click("button[aria-label='Agrandir l’image']")
+      await engine.page.click("button[aria-label='Agrandir l’image']")
       const widerThanScreen =
         "document.querySelector('dialog[open] img').getBoundingClientRect().width > innerWidth"
       await shows(widerThanScreen, false)
-      await page.click("dialog[open] img")
+      await engine.page.click("dialog[open] img")
       await shows(widerThanScreen, true)
-      await page.press("Escape")
+      await engine.page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
       await shows(ask.hasFace("h1"), true)
       await shows(ask.hasFace("p"), true)
-    })
-
-    test("issue 14.1: at the first paint headings are set as in their face, and no other face is asked for", async ({
-      server,
-    }) => {
-      const html = await (await fetch(server.address)).text()
-      const noting = `<script>requestAnimationFrame(() => { firstLines = ${ask.LINES_OF_TITLE} })</script>`
-      const asked: string[] = []
-      let release = () => {}
-      const released = new Promise<boolean>(resolve => {
-        release = () => resolve(false)
-      })
-      const front = await serveInFront(server.address, ({ url = "" }, response) => {
-        if (url === "/") {
-          response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" })
-          response.end(html.replace("<template>", `${noting}<template>`))
-          return true
-        }
-        // Scripts are asked for once the page is painted.
-        if (url.endsWith(".js")) release()
-        if (!url.endsWith(".woff2")) return false
-        asked.push(url)
-        return released
-      })
-      await open(front.address)
-      await shows(ask.hasFace("h1"), true)
-      await shows(ask.hasFace("p"), true)
-      const lines = await page.ask(ask.LINES_OF_TITLE)
-      expect(await page.ask("firstLines")).toBe(lines)
-      expect(new Set(asked).size).toBe(2)
-      await front.close()
     })
 
     test("S-28: after a deployment the next link is a full load", async ({ deployed }) => {
       const site = await deployed.begin()
       await open(site.address)
       await site.deploy("after")
-      await page.ask("void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+      await engine.page.ask(
+        "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+      )
       await shows("document.querySelector('[role=status] button') !== null", true)
-      await page.ask("window.sameDocument = true")
-      await page.click("nav a[href='/blog']")
+      await engine.page.ask("window.sameDocument = true")
+      await engine.page.click("nav a[href='/blog']")
       await shows("'sameDocument' in window", false)
       await shows(ask.TITLE, "Blog")
       await shows("document.querySelector('a').textContent", CHANGED_LABEL)
@@ -187,7 +133,7 @@ for (const { name, start } of engines) {
       const site = await deployed.begin()
       await removeFiles(site, await scriptOf(site, "component---src-pages-about-me"))
       await open(site.address)
-      await page.click("nav a[href='/about-me']")
+      await engine.page.click("nav a[href='/about-me']")
       await shows(
         "document.querySelector('[role=alert]')?.textContent.includes('Internal Server Error')",
         true,
@@ -214,10 +160,10 @@ for (const { name, start } of engines) {
       // Chromium stops no worker that DevTools watch, so the next one waits: see service-worker.spec.
       if (name === "Chromium") return
       await shows(ask.COMING_WORKERS, 0)
-      await page.atRest()
+      await engine.page.atRest()
       // A worker is not replaced while an event of it lasts: neither the network nor its database may hang it.
       network.becomes("silent")
-      await page.ask(ask.HOLD_WORKER)
+      await engine.page.ask(ask.HOLD_WORKER)
       await expect.poll(() => network?.asked).toContain("GET /about-me")
       network.becomes("there")
       await site.deploy("without-worker")
