@@ -154,6 +154,23 @@ test("D6: what the search does not load is not shipped", async () => {
   expect(written).toEqual(files)
 })
 
+test("issue 13.5: of the list of all pages, a first search loads less than 3.5 bytes a page", async () => {
+  const words =
+    "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail".split(" ")
+  const paths = Array.from({ length: 600 }, (_, number) => `/blog/${number}`)
+  const pages = paths.map((path, number) => [
+    `${path}/index.html`,
+    page(
+      path,
+      `<p>${Array.from({ length: 60 + ((number * 37) % 600) }, (_, at) => words[(at * number) % words.length]).join(" ")}</p>`,
+    ),
+  ])
+  const site = await tempDir(Object.fromEntries(pages))
+  const files = await writeSearchIndex(site, paths)
+  const list = files.find(file => file.endsWith(".pf_meta")) ?? ""
+  expect((await readFile(join(site, `${list}.br`))).byteLength / paths.length).toBeLessThan(3.5)
+})
+
 test("D6: the same pages give the same index, with their filters", async () => {
   const tags = (names: readonly string[]) =>
     names.map(name => `<meta property="article:tag" content="${name}"/>`).join("")

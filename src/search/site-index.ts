@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /** More than these would not be read: more precise words help. */
-const SHOWN = 8
+const SHOWN = 6
 const SECTIONS = 3
 
 export type Find = typeof find
