@@ -2,7 +2,7 @@ import "../styles/fonts/italic.css"
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
 import { createElement, type ElementType, type ReactNode, useMemo } from "react"
-import { type ArticleNode, type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
@@ -12,12 +12,13 @@ import { PageViewPreview } from "./mdx/page-view-preview"
 import { Callout, Sidenote } from "./mdx/remarks"
 import { Table } from "./mdx/table"
 import { SiteLink } from "./page-link"
+import { type Components, renderNodes } from "./render-nodes"
 
 /**
  * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name
  * that is not here is an HTML element.
  */
-const components: Record<string, ElementType> & Record<MdxComponentName, ElementType> = {
+const components: Components & Record<MdxComponentName, ElementType> = {
   Callout,
   Figure,
   Kbd: "kbd",
@@ -66,19 +67,9 @@ export function ArticleBody({ article, lang, children }: Props) {
   )
 }
 
-/**
- * Renders a compiled article (D1). Children are passed one by one, as compiled JSX does, so that they need
- * no keys.
- */
+/** Renders a compiled article (D1). */
 export const renderArticle = (tree: ArticleTree): ReactNode =>
-  createElement("div", { "data-article": "" }, ...tree.map(renderNode))
-
-function renderNode(node: ArticleNode): ReactNode {
-  if (typeof node === "string") return node
-  const [tag, props, ...children] = node
-  const component = (Object.hasOwn(components, tag) && components[tag]) || tag
-  return createElement(component, props || null, ...children.map(renderNode))
-}
+  createElement("div", { "data-article": "" }, ...renderNodes(tree, components))
 
 export const query = graphql`
   fragment ArticleBody on Article {

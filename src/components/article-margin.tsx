@@ -1,9 +1,7 @@
 import { graphql, Link } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
-import type { ListedPage } from "../shared/listed-page"
-import { seriesPath } from "../shared/series"
-import { tagPage } from "../shared/tags"
+import type { PostLinks } from "../shared/post-links"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { foreign } from "./page-link"
@@ -11,13 +9,12 @@ import { QuietLinks } from "./quiet-links"
 
 interface Props {
   post: Queries.ArticleMarginFragment
-  /** Of its series, when there are several. */
-  parts?: readonly ListedPage[]
+  links: Pick<PostLinks, "parts" | "series" | "tags">
 }
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post, parts = [] }: Props) {
-  const { path, date, updated, readingMinutes, series, tags, canonical } = post
+export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
+  const { path, date, updated, readingMinutes, canonical } = post
   const { published, lang, headings } = post
   const place = parts.findIndex(part => part.path === path) + 1
   return (
@@ -34,7 +31,7 @@ export function ArticleMargin({ post, parts = [] }: Props) {
         )}
         {series && (
           <p className={styles.apart}>
-            <Link to={seriesPath(series.title)}>{t("post.series", series)}</Link>
+            <Link to={series.path}>{t("post.series", { title: series.title })}</Link>
             {place > 0 && (
               <>
                 <br />
@@ -43,7 +40,7 @@ export function ArticleMargin({ post, parts = [] }: Props) {
             )}
           </p>
         )}
-        <QuietLinks pages={tags.map(tagPage)} />
+        <QuietLinks pages={tags} />
         {canonical && (
           <p data-pagefind-ignore="all">
             <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
@@ -62,10 +59,6 @@ export const query = graphql`
     date
     updated
     readingMinutes
-    series {
-      title
-    }
-    tags
     canonical
     published
     lang

@@ -1,5 +1,6 @@
-import { type ComponentProps, createElement, type ReactNode } from "react"
-import { type ArticleNode, isArticleTree } from "../content-model/article-tree"
+import { type ComponentProps, createElement } from "react"
+import { isArticleTree } from "../content-model/article-tree"
+import { renderNodes } from "./render-nodes"
 import { ResponsivePicture } from "./responsive-picture"
 
 interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | "alt"> {
@@ -15,12 +16,5 @@ export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...pic
   if (!isArticleTree(coverDrawing))
     return <ResponsivePicture {...picture} className={className} file={cover} alt={coverAlt} />
   const label = { className, role: "img", "aria-label": coverAlt ?? "" }
-  return createElement("div", label, ...coverDrawing.map(drawNode))
-}
-
-/** The policy takes no markup from scripts (D5). */
-function drawNode(node: ArticleNode): ReactNode {
-  if (typeof node === "string") return null
-  const [shape, properties, ...children] = node
-  return createElement(shape, properties || null, ...children.map(drawNode))
+  return createElement("div", label, ...renderNodes(coverDrawing))
 }

@@ -109,7 +109,7 @@ test.describe("without JavaScript", () => {
       for (const path of pages) {
         await page.goto(path)
         await expect(heading(page), path).toBeVisible()
-        await expect(page.getByRole("link", { name: "Blog", exact: true }), path).toBeVisible()
+        await expect(menuLink(page, "Blog"), path).toBeVisible()
       }
       await page.getByRole("link", { name: "About me" }).click()
       await expect(page).toHaveURL("/about-me")

@@ -3,6 +3,8 @@ import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { formatProblems } from "../content/content-problem"
 import { type Entry, pageKind, readEntry } from "../content/read-entries"
+import { seriesPath } from "../shared/series"
+import { tagPage } from "../shared/tags"
 import { projectRoot } from "./current-content"
 import { createSitePages } from "./pages"
 
@@ -45,12 +47,12 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
   const { contentPage, allBlogPost } = answer.parse(result).data
   // Tags and series lead to pages: those that the site has.
   const [title] = allBlogPost.series
-  const series = title === undefined ? null : { title }
-  const article = { ...contentPage, tags: allBlogPost.tags.slice(0, 2), series }
+  const series = title === undefined ? null : { title, path: seriesPath(title) }
+  const links = { tags: allBlogPost.tags.slice(0, 2).map(tagPage), series }
   api.actions.createPage({
     path: pageKind.pathOf(SLUG),
     component: join(projectRoot(), "src/kitchen-sink/page.tsx"),
-    context: { article, unlisted: true },
+    context: { article: contentPage, links, unlisted: true },
   })
 }
 

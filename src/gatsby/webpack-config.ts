@@ -87,6 +87,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
               request.request = "data:text/javascript,export default () => {}"
           },
         ),
+        // Babel's has 800 bytes for browsers without `Array.from`.
+        plugins.normalModuleReplacement(
+          /helpers\/(?:esm\/)?toConsumableArray$/,
+          "data:text/javascript,export default items => Array.from(items)",
+        ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
         // `gatsby-browser` mounts the page.
         plugins.normalModuleReplacement(

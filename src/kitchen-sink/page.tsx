@@ -4,6 +4,7 @@ import { ArticleMargin } from "../components/article-margin"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { ErrorPage } from "../layout/notice-page"
+import type { PostLinks } from "../shared/post-links"
 import { englishPost } from "../testing/sample-queries"
 import { OtherParts } from "./other-parts"
 
@@ -11,7 +12,8 @@ interface Context {
   article: Queries.ArticleBodyFragment & {
     title: string
     description: string
-  } & Pick<Queries.ArticleMarginFragment, "headings" | "tags" | "series">
+  } & Pick<Queries.ArticleMarginFragment, "headings">
+  links: Pick<PostLinks, "tags" | "series">
 }
 
 /**
@@ -19,8 +21,8 @@ interface Context {
  * `npm test` have it; a real build has neither the page nor its code (`gatsby/kitchen-sink`).
  */
 export default function KitchenSinkPage({ pageContext }: PageProps<object, Context>) {
-  const { article } = pageContext
-  const { title, description, images, headings, tags, series } = article
+  const { article, links } = pageContext
+  const { title, description, images, headings } = article
   return (
     <>
       <Sheet
@@ -29,7 +31,8 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
         head={<PageTitle title={title} lead={description} />}
         margin={
           <ArticleMargin
-            post={{ ...englishPost, lang: "fr", published: false, headings, tags, series }}
+            post={{ ...englishPost, lang: "fr", published: false, headings }}
+            links={{ parts: [], ...links }}
           />
         }
       >

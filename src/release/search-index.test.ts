@@ -2,16 +2,12 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
-import { digestOf, listFiles } from "../content/folder-files"
+import { listFiles } from "../content/folder-files"
 import { POST_WORD } from "../shared/page-kind"
+import { page, writeSearchIndex } from "../testing/indexed-site"
 import { FACTS, output, readJson } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { nextSite } from "./next-site"
-import { searchIndex } from "./search-index"
 import { writeRelease } from "./write-release"
-
-const page = (title: string, main: string, head = "") =>
-  `<!doctype html><html lang="fr"><head><title>${title}</title>${head}</head><body><header>Enseigne</header><main data-pagefind-body=""><h1>${title}</h1>${main}</main></body></html>`
 
 const SITE = {
   "index.html": page("Accueil", "<p>Un cahier ouvert.</p>"),
@@ -25,16 +21,6 @@ const SITE = {
   "hors-ligne/index.html": page("Hors ligne", "", '<meta name="robots" content="noindex"/>'),
 }
 const PAGES = ["/", "/blog/a", "/blog/page/2", "/hors-ligne"]
-
-/** Puts the index of these pages into their site. Returns its files. */
-async function writeSearchIndex(folder: string, paths: readonly string[]): Promise<string[]> {
-  const site = nextSite(folder, await tempDir())
-  const index = await searchIndex()
-  for (const path of paths)
-    await index.add(path, await readFile(join(folder, path, "index.html"), "utf8"))
-  await index.putInto(site)
-  return site.files()
-}
 
 const SIGNATURE = "pagefind_dcd"
 
@@ -131,60 +117,6 @@ test("D6: the label of a block of code is no part of its first word; the words o
   const site = await tempDir({ "index.html": page("Code", code) })
   const [found] = await fragments(site, await writeSearchIndex(site, ["/"]))
   expect(found?.content).toMatch(/\binstall\.sh sh brew-cask install\b.* npm-ci\b/)
-})
-
-test("D6: what the search does not load is not shipped", async () => {
-  const site = await tempDir(SITE)
-  const files = await writeSearchIndex(site, PAGES)
-  expect(
-    files.map(file =>
-      file.replace(/fragment\/\d{3}_/, "fragment/N_").replace(/_[0-9a-f]{6,}/, "_X"),
-    ),
-  ).toEqual([
-    "pagefind/filter/fr_X.pf_filter",
-    "pagefind/fragment/N_X.pf_fragment",
-    "pagefind/fragment/N_X.pf_fragment",
-    "pagefind/index/fr_X.pf_index",
-    "pagefind/pagefind-entry.json",
-    "pagefind/pagefind-worker.js",
-    "pagefind/pagefind.fr_X.pf_meta",
-    "pagefind/wasm.fr.pagefind",
-  ])
-  const written = (await listFiles(site)).filter(file => /^pagefind\/.*(?<!\.br|\.gz)$/.test(file))
-  expect(written).toEqual(files)
-})
-
-test("issue 13.5: of the list of all pages, a first search loads less than 3.5 bytes a page", async () => {
-  const words =
-    "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail".split(" ")
-  const paths = Array.from({ length: 600 }, (_, number) => `/blog/${number}`)
-  const pages = paths.map((path, number) => [
-    `${path}/index.html`,
-    page(
-      path,
-      `<p>${Array.from({ length: 60 + ((number * 37) % 600) }, (_, at) => words[(at * number) % words.length]).join(" ")}</p>`,
-    ),
-  ])
-  const site = await tempDir(Object.fromEntries(pages))
-  const files = await writeSearchIndex(site, paths)
-  const list = files.find(file => file.endsWith(".pf_meta")) ?? ""
-  expect((await readFile(join(site, `${list}.br`))).byteLength / paths.length).toBeLessThan(3.5)
-})
-
-test("D6: the same pages give the same index, with their filters", async () => {
-  const tags = (names: readonly string[]) =>
-    names.map(name => `<meta property="article:tag" content="${name}"/>`).join("")
-  const names = Array.from({ length: 30 }, (_, index) => `Sujet ${index}`)
-  const tagged = {
-    ...SITE,
-    "blog/a/index.html": page("L’été", "<p>La découverte.</p>", tags(names)),
-    "project/b/index.html": page("Un projet", "<p>Là.</p>"),
-  }
-  const paths = [...PAGES, "/project/b"]
-  const [first, second] = [await tempDir(tagged), await tempDir(tagged)]
-  const files = await writeSearchIndex(first, paths)
-  expect(await writeSearchIndex(second, paths)).toEqual(files)
-  expect(await digestOf(second, files)).toBe(await digestOf(first, files))
 })
 
 test("D6: nothing is found of a page that is gone or renamed, nor words that were replaced", async () => {

@@ -5,6 +5,7 @@ const page = (path: string, position?: number) => ({
   path,
   title: `Titre de ${path}`,
   lang: "fr",
+  tags: ["Mode d’emploi"],
   ...(position && { series: { title: "L’œuvre", position } }),
 })
 const listed = (path: string) => ({ path, title: `Titre de ${path}` })
@@ -14,6 +15,8 @@ describe("issue 13.6: the links of a post", () => {
     const posts = ["/c", "/b", "/a"].map(path => page(path))
     const links = postLinks(posts, new Map([["/a", ["/b", "/c"]]]))
     expect(links.get("/a")).toEqual({
+      tags: [{ path: "/blog/tag/mode-d-emploi", title: "Mode d’emploi" }],
+      series: null,
       parts: [],
       next: listed("/b"),
       previous: null,
@@ -25,7 +28,10 @@ describe("issue 13.6: the links of a post", () => {
     const posts = [page("/x"), page("/1", 1), page("/3", 3), page("/2", 2)]
     const links = postLinks(posts, new Map())
     const parts = ["/1", "/2", "/3"].map(listed)
-    expect(links.get("/2")).toMatchObject({ parts, previous: listed("/1"), next: listed("/3") })
+    const series = { path: "/blog/series/l-oeuvre", title: "L’œuvre" }
+    expect(links.get("/2")).toMatchObject({
+      ...{ series, parts, previous: listed("/1"), next: listed("/3") },
+    })
     expect(links.get("/3")).toMatchObject({ parts, previous: listed("/2"), next: null })
     expect(links.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
   })

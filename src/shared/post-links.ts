@@ -1,12 +1,17 @@
 import type { ListedPage } from "./listed-page"
-import { seriesParts } from "./series"
+import { seriesParts, seriesPath } from "./series"
+import { tagPage } from "./tags"
 
 interface Post extends ListedPage {
+  tags: readonly string[]
   series?: { title: string; position: number } | null | undefined
 }
 
 /** Where a reader may go from a post: what its page is given by the build. */
 export interface PostLinks {
+  tags: ListedPage[]
+  /** The page of its series. */
+  series: ListedPage | null
   /** The parts of its series, where there are several. */
   parts: ListedPage[]
   /** The parts beside it, or the newer and the older post of one that is in no series. */
@@ -31,7 +36,7 @@ export function postLinks(
       .flatMap(parts => parts.map(({ path }) => [path, parts] as const)),
   )
   return new Map(
-    posts.map(({ path }, at) => {
+    posts.map(({ path, tags, series: of }, at) => {
       const parts = series.get(path) ?? []
       const place = parts.findIndex(part => part.path === path)
       const next = place < 0 ? posts[at - 1] : parts[place + 1]
@@ -40,6 +45,8 @@ export function postLinks(
         .filter(other => other !== next?.path && other !== previous?.path)
         .flatMap(other => pages.get(other) ?? [])
       const links: PostLinks = {
+        tags: tags.map(tagPage),
+        series: of ? { path: seriesPath(of.title), title: of.title } : null,
         parts: parts.map(listed),
         next: next ? listed(next) : null,
         previous: previous ? listed(previous) : null,

@@ -19,7 +19,7 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { parts, previous, next, related } = pageContext
+  const { parts, series, previous, next, related } = pageContext
   if (!post) return null
   const inSeries = parts.length > 0
   const lang = foreign(post.lang)
@@ -44,9 +44,9 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
             <PageTitle title={post.title} lead={post.description} />
           </div>
         }
-        margin={<ArticleMargin post={post} parts={parts} />}
+        margin={<ArticleMargin post={post} links={pageContext} />}
       >
-        {post.series && <SeriesParts title={post.series.title} parts={parts} />}
+        {series && <SeriesParts title={series.title} parts={parts} />}
         <Cover first className={styles.cover} of={post} />
         <ArticleBody article={post} lang={lang}>
           {children}
@@ -87,6 +87,7 @@ export const query = graphql`
       description
       publishedAt
       updatedAt
+      tags
       coverAlt
       coverDrawing
       cover {

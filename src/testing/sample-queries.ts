@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { PostLinks } from "../shared/post-links"
+import { tagPage } from "../shared/tags"
 import { cv } from "./sample-cv"
 
 /** Answers to the pages' queries, in the shape that Gatsby gives them. */
@@ -131,7 +132,6 @@ export const englishPost = {
   updated: "2026-06-01",
   tags: ["essai", "typographie"],
   canonical: "https://example.org/deux",
-  series: { title: "Une suite" },
   headings: [
     { depth: 2, id: "un", text: "Un" },
     { depth: 2, id: "deux", text: "Deux" },
@@ -148,6 +148,8 @@ export const blogPost: Queries.BlogPostPageQuery = {
 
 /** Of a post in a series. */
 export const postLinks: PostLinks = {
+  tags: englishPost.tags.map(tagPage),
+  series: { path: "/blog/series/une-suite", title: "Une suite" },
   parts: [
     { path: "/blog/un", title: "Un" },
     { path: "/blog/deux", title: "Deux", lang: "en" },
