@@ -9,7 +9,7 @@ import { CodeBlock } from "./mdx/code-block"
 import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
-import { Callout, Sidenote } from "./mdx/remarks"
+import { Callout, Sidenote, SidenoteBelow } from "./mdx/remarks"
 import { Table } from "./mdx/table"
 import { SiteLink } from "./page-link"
 import { type Components, renderNodes } from "./render-nodes"
@@ -24,6 +24,7 @@ const components: Components & Record<MdxComponentName, ElementType> = {
   Kbd: "kbd",
   PageViewPreview,
   Sidenote,
+  SidenoteBelow,
   CodeBlock,
   InlineImage,
   a: SiteLink,

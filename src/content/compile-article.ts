@@ -25,6 +25,7 @@ import {
   setHeadingIds,
   wordsOf,
 } from "./article/references"
+import { repeatSidenotes } from "./article/sidenotes"
 import { toArticleTree } from "./article/to-article-tree"
 import { hasErrors } from "./content-problem"
 import { term, termsOf } from "./terms"
@@ -132,6 +133,7 @@ async function transform(html: Root) {
   dropBlockWhitespace(html)
   const links = collectLinks(html)
   const anchors = collectAnchors(html)
+  repeatSidenotes(html)
   const problems = await setCodeBlocks(html)
   return { images, headings, links, anchors, problems }
 }

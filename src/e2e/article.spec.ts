@@ -73,7 +73,8 @@ test.describe("VISUAL 8: the table of contents", () => {
       await expect(contentsOf(page).getByRole("link")).toHaveCount(11)
       await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeVisible()
       const margin = await contentsOf(page).boundingBox()
-      for (const note of await page.locator("[data-sidenote]").all()) {
+      const notes = page.locator("[data-article] small").filter({ visible: true })
+      for (const note of await notes.all()) {
         expect((await note.boundingBox())?.x).toBeGreaterThan(
           (margin?.x ?? 0) + (margin?.width ?? 0),
         )
@@ -123,11 +124,16 @@ test.describe("VISUAL 8: sidenotes", () => {
     expect(hidden * STEP).toBeLessThan(height / 3)
   })
 
-  test("on a phone are blocks below their line, inside the text's column", async ({ page }) => {
+  test("on a phone are blocks below their paragraph, inside the text's column", async ({
+    page,
+  }) => {
     await openKitchenSink(page, 320, 640)
     const column = await page.locator("[data-article]").boundingBox()
-    const notes = await page.locator("[data-sidenote]").all()
+    const notes = await page.locator("[data-article] small").filter({ visible: true }).all()
     expect(notes).toHaveLength(7)
+    const first = page.locator("[data-article] p", { hasText: "Une remarque tient" })
+    expect((await first.boundingBox())?.y).toBeLessThan((await notes[0]?.boundingBox())?.y ?? 0)
+    await expect(first.locator("small").first()).toBeHidden()
     let last = 0
     for (const note of notes) {
       const box = await note.boundingBox()

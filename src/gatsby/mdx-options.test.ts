@@ -17,10 +17,17 @@ const stub =
   }
 
 const components: Components = Object.fromEntries(
-  ["Callout", "CodeBlock", "Figure", "InlineImage", "Kbd", "Sidenote", "a", "table"].map(name => [
-    name,
-    stub(name),
-  ]),
+  [
+    "Callout",
+    "CodeBlock",
+    "Figure",
+    "InlineImage",
+    "Kbd",
+    "Sidenote",
+    "SidenoteBelow",
+    "a",
+    "table",
+  ].map(name => [name, stub(name)]),
 )
 
 async function dataHtml(source: string): Promise<string> {

@@ -42,7 +42,7 @@ test("issue 14.5, A1: a heading's link says where it leads", () => {
 test("a sidenote is a note where it stands in the text; its letter is for the eye alone", () => {
   render(
     <p>
-      Avant.<Sidenote>La note.</Sidenote> Après.
+      Avant.<Sidenote repeated>La note.</Sidenote> Après.
     </p>,
   )
   expect(screen.getByRole("note")).toHaveTextContent("La note.")

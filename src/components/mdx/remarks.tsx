@@ -47,17 +47,28 @@ export function Callout({ kind = "note", title, children }: CalloutProps) {
   )
 }
 
-/**
- * A remark in the margin, at the height of its line; on small screens a block below that line. The letter
- * that joins text and note is for the eye: in reading order the note is already in its place.
- */
-export function Sidenote({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <span className={styles.mark} aria-hidden="true" />
-      <small className={styles.note} role="note" data-sidenote="">
-        {children}
-      </small>
-    </>
-  )
+interface SidenoteProps {
+  /** It is below its paragraph too, for screens without a margin (`content/article/sidenotes`). */
+  repeated?: boolean
+  children?: ReactNode
 }
+
+/**
+ * A remark in the margin, at the height of its line. The letter that joins text and note is for the eye: in reading
+ * order the note is already in its place.
+ */
+export const Sidenote = ({ repeated, children }: SidenoteProps) => (
+  <>
+    <span className={styles.mark} aria-hidden="true" />
+    <small className={styles.note} role="note" data-sidenote="" data-repeated={repeated}>
+      {children}
+    </small>
+  </>
+)
+
+/** The same remark below its paragraph: one of the two shows. */
+export const SidenoteBelow = ({ children }: SidenoteProps) => (
+  <small className={`${styles.note} ${styles.below}`} role="note" data-pagefind-ignore="all">
+    {children}
+  </small>
+)

@@ -5,6 +5,7 @@ import { group } from "../../content-model/fields"
 import { decoded } from "../../shared/decoded"
 import { type Place, place } from "../content-problem"
 import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
+import { isRepeated } from "./sidenotes"
 
 /** A reference from an article to a file or an address. */
 export const articleReference = place.extend({
@@ -78,6 +79,7 @@ export function collectAnchors(tree: Root): string[] {
 
 /** Words that a reader reads: code blocks are skimmed and do not count. */
 export function wordsOf(tree: Root): readonly string[] {
-  const text = textOf(tree, node => isJsx(node) && node.name === "CodeBlock")
+  const skipped = (node: Nodes) => isRepeated(node) || (isJsx(node) && node.name === "CodeBlock")
+  const text = textOf(tree, skipped)
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 }
