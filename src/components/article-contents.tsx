@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react"
+import { whenIdle } from "../browser/page-moments"
 import { t } from "../i18n/translate"
 import * as styles from "./article-contents.module.css"
+import type { Reading } from "./follow-reading"
 
 /** Fewer headings than this need no table of contents. */
 const WORTH_A_TABLE = 2
-
-/** The chapter being read is the last one whose heading has passed this part of the screen's height. */
-const READING_LINE = 0.3
-
-/** Distance to a sidenote at which the list disappears, in pixels. */
-const CLEARANCE = 32
 
 interface Props {
   headings: Queries.ArticleMarginFragment["headings"]
@@ -23,49 +19,26 @@ interface Props {
  */
 export function ArticleContents({ headings, lang }: Props) {
   const nav = useRef<HTMLElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   const chapters = useMemo(() => headings.filter(({ depth }) => depth === 2), [headings])
-  /** Scripts run: the list may stick. */
-  const [follows, setFollows] = useState(false)
-  /** Id of the chapter that is being read; none before the first one. */
-  const [current, setCurrent] = useState<string>()
-  /** A sidenote is where the list is. */
-  const [beside, setBeside] = useState(false)
+  /** Where the reader is, once the script that says it runs: then the list may stick. */
+  const [reading, setReading] = useState<Reading>()
 
   useEffect(() => {
-    const element = nav.current
-    if (!element) return
-    let frame = 0
-    const look = () => {
-      frame = 0
-      setFollows(true)
-      setCurrent(chapterAt(chapters))
-      setBeside(hasNoteBeside(element))
+    let stop: (() => void) | undefined
+    const left = new AbortController()
+    const follow = async () => {
+      await whenIdle()
+      const { followReading } = await import(/* webpackChunkName: "late" */ "./follow-reading")
+      if (nav.current && !left.signal.aborted)
+        stop = followReading(nav.current, chapters, setReading)
     }
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look)
-    }
-    // The page also changes its height without being scrolled: pictures load, details open.
-    const sizes = new ResizeObserver(lookSoon)
-    sizes.observe(document.body)
-    window.addEventListener("scroll", lookSoon, { passive: true })
+    // Without it the list works all the same.
+    follow().catch(() => {})
     return () => {
-      sizes.disconnect()
-      window.removeEventListener("scroll", lookSoon)
-      cancelAnimationFrame(frame)
+      left.abort()
+      stop?.()
     }
   }, [chapters])
-
-  useEffect(() => {
-    // The list scrolls by itself when it is long: the current chapter stays in sight.
-    const box = list.current
-    const mark = current && box?.querySelector(`[href="#${CSS.escape(current)}"]`)
-    if (!box || !mark) return
-    const frame = box.getBoundingClientRect()
-    const { top, bottom } = mark.getBoundingClientRect()
-    if (top < frame.top) box.scrollTop -= frame.top - top
-    else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom
-  }, [current])
 
   if (chapters.length < WORTH_A_TABLE) return null
   return (
@@ -74,20 +47,20 @@ export function ArticleContents({ headings, lang }: Props) {
       className={`${styles.contents} screen-only`}
       aria-label={t("post.contents")}
       data-pagefind-ignore="all"
-      data-follows={follows || undefined}
-      data-beside={beside || undefined}
+      data-follows={reading && ""}
+      data-beside={reading?.beside || undefined}
     >
       <details className={styles.fold}>
         <summary>{t("post.contents")}</summary>
       </details>
       <p className={styles.name}>{t("post.contents")}</p>
-      <ol ref={list} className={styles.list} lang={lang}>
+      <ol className={styles.list} lang={lang}>
         {chapters.map(({ id, text }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               data-text={text}
-              aria-current={id === current ? "location" : undefined}
+              aria-current={id === reading?.current ? "location" : undefined}
             >
               <span>{text}</span>
             </a>
@@ -96,22 +69,4 @@ export function ArticleContents({ headings, lang }: Props) {
       </ol>
     </nav>
   )
-}
-
-function chapterAt(chapters: readonly { id: string }[]): string | undefined {
-  const { scrollY, innerHeight } = window
-  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-  const line = innerHeight * (atEnd ? 1 : READING_LINE)
-  return chapters.findLast(({ id }) => {
-    const heading = document.getElementById(id)
-    return heading !== null && heading.getBoundingClientRect().top <= line
-  })?.id
-}
-
-function hasNoteBeside(list: HTMLElement): boolean {
-  const own = list.getBoundingClientRect()
-  return [...document.querySelectorAll("[data-sidenote]")].some(note => {
-    const { top, bottom, left } = note.getBoundingClientRect()
-    return left < own.right && top < own.bottom + CLEARANCE && bottom > own.top - CLEARANCE
-  })
 }
