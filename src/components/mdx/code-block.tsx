@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { t } from "../../i18n/translate"
 import * as styles from "./code-block.module.css"
+import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
 
 interface Props {
@@ -19,14 +20,23 @@ export function CodeBlock({ lang, title, wrap = false, children }: Props) {
   const name = title ?? language ?? t("code.label")
   // A name by words and not by reference: an id would have to be the same on both routes of D1.
   const reachable = useScrolls(frame, name)
+  const count = Children.count(children)
   return (
-    <figure className={`box ${styles.frame}`}>
+    <figure
+      className={`box ${styles.frame}`}
+      data-lines={count > 1 && !wrap ? numbersTo(count) : undefined}
+    >
       <figcaption className={styles.bar}>
         <span className={styles.name}>{name}</span>
         {title && language && <span>{language}</span>}
         <CopyButton source={code} name={name} />
       </figcaption>
-      <pre ref={frame} className={styles.code} data-wrap={wrap || undefined} {...reachable}>
+      <pre
+        ref={frame}
+        className={`${scrolling.scrolls} ${styles.code}`}
+        data-wrap={wrap || undefined}
+        {...reachable}
+      >
         <code ref={code} lang="zxx">
           {children}
         </code>
@@ -34,6 +44,10 @@ export function CodeBlock({ lang, title, wrap = false, children }: Props) {
     </figure>
   )
 }
+
+/** 1 to `count`, one on a line. An attribute: the style sheet shows it, and neither a copy nor a search has it. */
+const numbersTo = (count: number): string =>
+  Array.from({ length: count }, (_, index) => index + 1).join("\n")
 
 const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed" } as const
 

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
 import { t } from "../../i18n/translate"
+import * as scrolling from "./scrolls.module.css"
 import * as styles from "./table.module.css"
 import { useScrolls } from "./use-scrolls"
 
@@ -15,7 +16,7 @@ export function Table({ children }: ComponentPropsWithoutRef<"table">) {
   }, [])
 
   return (
-    <div ref={frame} className={styles.frame} {...reachable}>
+    <div ref={frame} className={`${scrolling.scrolls} ${styles.frame}`} {...reachable}>
       <table className={styles.table}>{children}</table>
     </div>
   )
