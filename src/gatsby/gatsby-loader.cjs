@@ -1,13 +1,17 @@
-const OWN = "this.loadAppData(),"
+/** What the loader says, and what this site says instead. */
+const CHANGES = [
+  // A page asks for the build's version as others do, through `___loader`, where `navigation/prefetch` lets pages that are
+  // prefetched share an answer.
+  [/this\.loadAppData\(\),/, "publicLoader.loadAppData(),"],
+  // No page of this site is made of server components: neither the methods that load them nor their library is needed.
+  [/\n {2}fetchPartialHydrationJson\(\w+\) \{(?:.|\n)*?\n {2}\}/, ""],
+  [/\n {2}loadPartialHydrationJson\(\w+\) \{(?:.|\n)*?\n {2}\}/g, ""],
+  [/typeof rscDataResponse\?\.payload === `string`/, "false"],
+]
 
-/** The methods that load server components: this site has none, and webpack keeps each method of a class. */
-const SERVER_COMPONENTS = /\n {2}(?:fetch|load)PartialHydrationJson\(\w+\) \{(?:.|\n)*?\n {2}\}/g
-
-/**
- * webpack loader for Gatsby's `loader.js`: a page asks for the build's version as others do, through `___loader`, where
- * `navigation/prefetch` lets pages that are prefetched share an answer.
- */
-module.exports = source => {
-  if (!source.includes(OWN)) throw new Error(`Gatsby's loader does not say ${OWN} any more.`)
-  return source.replace(OWN, "publicLoader.loadAppData(),").replace(SERVER_COMPONENTS, "")
-}
+/** webpack loader for Gatsby's `loader.js`. */
+module.exports = source =>
+  CHANGES.reduce((text, [from, to]) => {
+    if (text.search(from) < 0) throw new Error(`Gatsby's loader does not say ${from} any more.`)
+    return text.replace(from, to)
+  }, source)
