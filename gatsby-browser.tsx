@@ -51,6 +51,8 @@ export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" }
 const loadLateParts = async () => {
   await document.fonts.ready
   await import(/* webpackChunkName: "late" */ "./src/styles/fonts/rare.css")
+  const { letTitlesTravel } = await import(/* webpackChunkName: "late" */ "./src/navigation/travel")
+  letTitlesTravel()
   return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>

@@ -14,7 +14,15 @@ interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | 
 /** The main picture of a post or project. A drawing is a part of the page: its colours follow the scheme. */
 export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...picture }: Props) {
   if (!isArticleTree(coverDrawing))
-    return <ResponsivePicture {...picture} className={className} file={cover} alt={coverAlt} />
-  const label = { className, role: "img", "aria-label": coverAlt ?? "" }
+    return (
+      <ResponsivePicture
+        {...picture}
+        data-cover=""
+        className={className}
+        file={cover}
+        alt={coverAlt}
+      />
+    )
+  const label = { className, "data-cover": "", role: "img", "aria-label": coverAlt ?? "" }
   return createElement("div", label, ...renderNodes(coverDrawing))
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { ANALYTICS } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
 import { hydrated, openPage } from "./hydrated"
-import { afterIdle, sentViews } from "./sent-views"
+import { afterIdle, lateScript, sentViews } from "./sent-views"
 import { expect, test } from "./watched-page"
 
 const site = deployedSite()
@@ -28,12 +28,7 @@ const expectAsked = async (page: Page, path: string) => {
 const expectNotAsked = async (page: Page, path: string) => {
   await openPage(page, site.address + path)
   // The question would come with this script.
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType("resource")
-      .some(one => /\/late-/.test(one.name) && "responseEnd" in one && one.responseEnd),
-  )
-  await afterIdle(page)
+  await lateScript(page)
   await expect(question(page)).toHaveCount(0)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
 import { hydrated, openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
+import { lateScript } from "./sent-views"
 import { expectSameDocument, markDocument, newDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -33,6 +34,28 @@ test("VISUAL 10, issue 12: the new page is there before it moves, and no view tr
   await menuLink(page, "Blog").click()
   await expect(heading(page)).toHaveText("Blog")
   await expect.poll(motions).toEqual([["main", 200, "Blog"]])
+})
+
+test("issue 14.3, move 10: the title and the picture that were clicked come to their places; none goes back with the reader", async ({
+  page,
+}) => {
+  await openPage(page, "/project")
+  await lateScript(page)
+  const motions = await watchMotions(page)
+  const link = page.locator("main .title-link").first()
+  const title = (await link.textContent()) ?? ""
+  await link.click()
+  await expect(heading(page)).toHaveText(title)
+  const expected = [
+    ["div", 220, title],
+    ["h1", 220, title],
+    ["main", 200, title],
+  ]
+  await expect.poll(async () => (await motions()).toSorted()).toEqual(expected)
+  await page.goBack()
+  await expect(page).toHaveURL("/project")
+  await expect(link).toBeVisible()
+  expect(await motions()).toHaveLength(3)
 })
 
 test("VISUAL 10: none for a place on the same page, for back and forward, and where reduced motion is preferred", async ({

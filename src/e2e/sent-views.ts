@@ -17,3 +17,13 @@ export const afterIdle = (page: Page) =>
     await new Promise(resolve => requestIdleCallback(resolve, { timeout: 3000 }))
     await fetch("/builds/latest.json", { cache: "no-store" })
   })
+
+/** Waits until what no page needs to come alive has loaded, and has run. */
+export async function lateScript(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(one => /\/late-/.test(one.name) && "responseEnd" in one && one.responseEnd),
+  )
+  await afterIdle(page)
+}

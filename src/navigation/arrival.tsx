@@ -56,11 +56,14 @@ export function PageArrival({ location: { pathname, hash, key }, outcome }: Prop
  * go. Back and forward are the browser's own gestures and stay as they are.
  */
 function rise(): void {
-  if (!("animate" in Element.prototype)) return
-  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
+  if (!mayMove()) return
   const from = { opacity: 0.3, transform: "translateY(8px)" }
   document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" })
 }
+
+/** Whether the browser can move things, and the visitor wants it. */
+export const mayMove = (): boolean =>
+  "animate" in Element.prototype && !window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /**
  * Moves the focus to where the reader arrives: the place that the hash names, or the page's content. The

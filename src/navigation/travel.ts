@@ -1,0 +1,63 @@
+import { mayMove } from "./arrival"
+import { navigation, subscribe } from "./state"
+
+/** Main picture of a page, and of its entry in a list: see `components/cover`. */
+const COVER = "[data-cover]"
+
+interface Start {
+  text: string | null
+  title: DOMRect
+  /** Height of the title's letters, in pixels. */
+  size: number
+  cover: DOMRect | undefined
+}
+
+let start: Start | undefined
+
+/**
+ * Lets the title of a new page, and its picture, come from where they were clicked in a list, as the page rises
+ * (issue 14.3, move 10). Back and forward stay as they are.
+ */
+export function letTitlesTravel(): void {
+  document.addEventListener("click", noteStart, true)
+  let { route } = navigation().shown
+  subscribe(() => {
+    const { shown } = navigation()
+    if (!shown.isRendered || shown.route === route) return
+    route = shown.route
+    if (shown.by === "link" && mayMove()) travel(document.querySelector("main h1"))
+    start = undefined
+  })
+}
+
+/** Remembers where the title that is clicked stands, and its picture. */
+function noteStart({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest("main .title-link")
+  start = link
+    ? {
+        text: link.textContent,
+        title: link.getBoundingClientRect(),
+        size: sizeOf(link),
+        cover: link.closest("article, li")?.querySelector(COVER)?.getBoundingClientRect(),
+      }
+    : undefined
+}
+
+function travel(heading: Element | null): void {
+  if (!heading || heading.textContent !== start?.text) return
+  move(heading, start.title, start.size / sizeOf(heading))
+  const cover = document.querySelector(COVER)
+  if (!cover || !start.cover) return
+  move(cover, start.cover, start.cover.width / cover.getBoundingClientRect().width)
+}
+
+const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize)
+
+function move(element: Element, from: DOMRect, scale: number): void {
+  const { left, top } = element.getBoundingClientRect()
+  const transform = `translate(${from.left - left}px, ${from.top - top}px) scale(${scale})`
+  element.animate([{ transform, transformOrigin: "0 0" }, { transformOrigin: "0 0" }], {
+    duration: 220,
+    easing: "ease-out",
+  })
+}
