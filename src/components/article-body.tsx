@@ -18,7 +18,7 @@ import { type Components, renderNodes } from "./render-nodes"
  * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name
  * that is not here is an HTML element.
  */
-const components: Components & Record<MdxComponentName, ElementType> = {
+const components: Components & Record<Exclude<MdxComponentName, "Correction">, ElementType> = {
   Callout,
   Figure,
   Kbd: "kbd",

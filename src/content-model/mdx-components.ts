@@ -1,6 +1,6 @@
 /**
  * Components that an article may use without importing them, with the properties each takes.
- * The content check refuses any other name; `components/article-body` renders exactly these.
+ * The content check refuses any other name; `components/article-body` renders these.
  */
 export const MDX_COMPONENTS = {
   /** A framed remark. `kind`: note (default), tip or warning. `title` replaces the default heading. */
@@ -9,6 +9,11 @@ export const MDX_COMPONENTS = {
   Figure: ["src", "alt", "caption", "wide"],
   /** A remark in the margin; below the sentence on small screens. */
   Sidenote: [],
+  /**
+   * A correction in red ink. `was`: the words that were there; its text replaces them. `why`: a remark in the margin.
+   * The build turns it into HTML's own elements (`content/article/corrections`).
+   */
+  Correction: ["was", "why"],
   /** A key of the keyboard. */
   Kbd: [],
   /** Shows the reader the body that the page-view counter sends from this browser when a visit begins there. */

@@ -45,7 +45,7 @@ const ARTICLES = {
   '<Callout kind="info">\n\nTexte.\n\n</Callout>':
     'error x:6:1  Callout.kind — expected one of note, tip, warning, received "info".',
   "Du texte.\n\n<Callou>Du texte.</Callou>":
-    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
+    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Correction, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
   "\nUn {texte\n":
     'error x:7:4  article — expected MDX that can be read, received "Un {texte". Unexpected end of file in expression, expected a corresponding closing brace for `{`. Write \\{ for a brace in the text, or put code between backticks.',
   "\nBonjour {nom}.":
@@ -94,6 +94,7 @@ describe("what an article must not hold", () => {
     ['<Figure src="./a.png" />', "Figure.alt", "error"],
     ['<Figure alt="a" />', "Figure.src", "error"],
     ['<img src="./a.png" />', "img.alt", "error"],
+    ['<Correction why="a">b</Correction>', "Correction.was", "error"],
     ["<Nope />", "component", "error"],
     ["<Callout.Nope />", "component", "error"],
     ['<Callout colour="red">a</Callout>', "Callout.colour", "error"],

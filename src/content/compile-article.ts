@@ -7,6 +7,7 @@ import type { ArticleTree } from "../content-model/article-tree"
 import { readCode } from "./article/article-code"
 import { checkHeadings, checkSigns, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
+import { setCorrections } from "./article/corrections"
 import {
   adoptLiterals,
   dropBlockWhitespace,
@@ -127,6 +128,7 @@ export async function compileArticle(body: string) {
  */
 async function transform(html: Root) {
   adoptLiterals(html)
+  setCorrections(html)
   const images = setPictures(html)
   const headings = setHeadingIds(html)
   setMarkdownExtras(html)

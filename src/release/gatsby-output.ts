@@ -85,7 +85,7 @@ const readPage = (html: string) => ({
 })
 
 const ITALIC = /url\("?([^)"]*\/literata-italic-[^)"]*)/
-const SLANTED = /<(?:blockquote|em|i|cite|dfn)\b/
+const SLANTED = /<(?:blockquote|em|i|cite|dfn|ins)\b/
 
 /** A page whose article has italics asks for their face before it has read the styles, as for the others. */
 function withItalicPreload(html: string): string {

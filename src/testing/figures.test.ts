@@ -19,9 +19,12 @@ const texts = ["blog", "projects"].flatMap(folder =>
   readdirSync(join("content", folder)).map(name => join("content", folder, name, "index.mdx")),
 )
 
+/** Code, and what a correction struck out. */
+const NOT_SAID = /^(`{3,})[\s\S]*?^\1|\bwas="[^"]*"/gm
+
 /** The figures of a text: of its results, and those with a unit. */
 function figuresOf(file: string): string[] {
-  const text = read(file).replaceAll(/^(`{3,})[\s\S]*?^\1/gm, "")
+  const text = read(file).replaceAll(NOT_SAID, "")
   const values = (text.match(VALUE) ?? []).flatMap(line => line.match(NUMBER) ?? [])
   const measured = [...text.matchAll(NUMBER)]
     .filter(({ 0: number, index }) => UNIT.test(text.slice(index + number.length)))

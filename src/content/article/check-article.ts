@@ -52,7 +52,7 @@ function componentProblems(
     const hint = didYouMean(attribute.name, properties)
     return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
   })
-  return name === "Figure" ? [...unknown, ...requireTexts(node, name)] : unknown
+  return [...unknown, ...requireTexts(node, name)]
 }
 
 function choiceProblems(node: JsxElement, name: string, property: string): ArticleProblem[] {
@@ -84,19 +84,24 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
     const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
     return isUnsafe ? problem("an address that runs no code") : []
   })
-  return name === "img" ? [...attributes, ...requireTexts(node, name)] : attributes
+  return [...attributes, ...requireTexts(node, name)]
 }
 
-/** Requires attributes with a text. `alt=""` counts: the author says that the picture is decoration. */
+const PICTURE = { src: "a picture's file", alt: 'what the picture shows, or alt="" for decoration' }
+/** Attributes that a tag must have. `alt=""` counts: the author says that the picture is decoration. */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Correction: { was: "the words that were there before" },
+  Figure: PICTURE,
+  img: PICTURE,
+}
+
 function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
-  return ["src", "alt"].flatMap(key => {
+  return Object.entries(REQUIRED[name] ?? {}).flatMap(([key, expected]) => {
     const attribute = node.attributes.find(
       one => one.type === "mdxJsxExpressionAttribute" || one.name === key,
     )
     const value = attributeValue(node, key)
     if (typeof value === "string" || (attribute && value === undefined)) return []
-    const expected =
-      key === "alt" ? 'what the picture shows, or alt="" for decoration' : "a picture's file"
     return [error(node, `${name}.${key}`, expected, shortJson(value))]
   })
 }

@@ -33,6 +33,12 @@ test.each([
     "Un mot.<Sidenote>Un *autre*.</Sidenote> Fin.",
     "Un mot. (Un _autre_.) Fin.",
   ],
+  [
+    "a correction keeps what it struck out, and says why in brackets",
+    'En <Correction was="67 s" why="Mesuré hier.">46 *s*</Correction>.',
+    "En ~~67 s~~ 46 _s_ (Mesuré hier.).",
+  ],
+  ["alone on its lines too", '<Correction was="Non.">\n\nOui.\n\n</Correction>', "~~Non.~~ Oui."],
   ["a key keeps its element", "La touche <Kbd>Tab</Kbd>.", "La touche <kbd>Tab</kbd>."],
   [
     "what only the site can show is named",

@@ -98,6 +98,12 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[]): Nodes
     }
     case "Sidenote":
       return [text(" ("), ...node.children, text(")")]
+    case "Correction": {
+      const removed = filled({ type: "delete", children: [] }, [text(words("was"))])
+      const why = words("why") ? [text(` (${words("why")})`)] : []
+      const sentence = [removed, text(" "), ...node.children.flatMap(phrasesOf), ...why]
+      return isBlock ? [paragraph(sentence.filter(phrasing))] : sentence
+    }
     case "Kbd":
       return [raw("<kbd>"), ...node.children, raw("</kbd>")]
     default:
@@ -143,6 +149,8 @@ function wordsOf(node: JsxElement, attribute: string): string {
   const value = attributeValue(node, attribute)
   return typeof value === "string" ? value : ""
 }
+
+const phrasesOf = (node: Nodes): Nodes[] => (node.type === "paragraph" ? node.children : [node])
 
 const escaped = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
