@@ -64,6 +64,7 @@ test("issue 13.4: tag and text narrow the list; back and forward restore what wa
   await page.goForward()
   await expect(words(page)).toHaveValue("article 65")
   await expect(tag(page)).toHaveValue("sujet-5")
+  await expect(status(page)).toHaveText("Un article trouvé.")
   expect(await days(page)).toEqual(["2019-03-07"])
   await page.getByRole("link", { name: "Effacer le filtre" }).click()
   await expect(page).toHaveURL(address(""))

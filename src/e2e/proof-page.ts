@@ -7,7 +7,7 @@ import { test as base, expect } from "./watched-page"
 /** An address that no page has. */
 export const MISSING = "/nope"
 /** The page for readers without a network, which stands in no list. */
-export const OFFLINE = "/offline"
+const OFFLINE = "/offline"
 const [, ...otherTags] = pages.filter(path => path.startsWith("/blog/tag/"))
 /** Pages of tags differ in what they list only: one of them is enough. */
 export const everyPage = [...pages.filter(path => !otherTags.includes(path)), OFFLINE, MISSING]
