@@ -9,10 +9,11 @@ interface NextProps {
   links: readonly { label?: string; to: ListedPage | null; back?: boolean }[]
 }
 
-const Arrow = ({ sign, className }: { sign: string; className: string | undefined }) => (
-  <span className={className} aria-hidden="true">
-    {sign}
-  </span>
+/** Drawn: the site's faces have no arrows, and those of other fonts differ. */
+const Arrow = ({ back }: { back: boolean }) => (
+  <svg className={back ? styles.back : styles.on} viewBox="0 0 22 16" aria-hidden="true">
+    <path d={back ? "M21 8H2M9 1L2 8l7 7" : "M1 8h19M13 1l7 7-7 7"} />
+  </svg>
 )
 
 /** Links to the pages beside this one. Nothing when there are none. */
@@ -25,12 +26,8 @@ export const NextLinks = ({ label, links }: NextProps) =>
             to && (
               <li key={to.path}>
                 {label && <div className="meta">{label}</div>}
-                <PageLink
-                  page={to}
-                  className="title-link"
-                  before={back && <Arrow sign="←" className={styles.back} />}
-                >
-                  {!back && <Arrow sign="→" className={styles.on} />}
+                <PageLink page={to} className="title-link" before={back && <Arrow back />}>
+                  {!back && <Arrow back={false} />}
                 </PageLink>
               </li>
             ),

@@ -108,6 +108,9 @@ export function setMarkdownExtras(tree: Root): void {
     const ariaLabel = `Retour au texte, note ${note}${reference > 1 ? `, renvoi ${reference}` : ""}`
     // Replace all of them, so that both versions give the attributes in one order.
     node.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
+    const [sign] = node.children
+    // A sign and no emoji, which phones would make of it.
+    if (sign?.type === "text") sign.value = "↩\uFE0E"
   })
 }
 
