@@ -2792,6 +2792,29 @@ type Project = Article & Node & {
   readonly words: Scalars['Int'];
 };
 
+/** Two bars below the figure. */
+type ProjectComparison = {
+  /** What it is now. */
+  readonly after: Scalars['Float'];
+  /** What it was before, in the figure's unit. */
+  readonly before: Scalars['Float'];
+};
+
+type ProjectComparisonFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectComparisonFilterInput = {
+  readonly after: InputMaybe<FloatQueryOperatorInput>;
+  readonly before: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ProjectComparisonSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+};
+
 type ProjectConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ProjectEdge>;
@@ -3031,6 +3054,8 @@ type ProjectProofSortInput = {
 
 /** A figure that came of a project. */
 type ProjectResult = {
+  /** Two bars below the figure. */
+  readonly comparison: Maybe<ProjectComparison>;
   /** What it counts. */
   readonly label: Scalars['String'];
   /** How the figure can be checked. */
@@ -3040,12 +3065,14 @@ type ProjectResult = {
 };
 
 type ProjectResultFieldSelector = {
+  readonly comparison: InputMaybe<ProjectComparisonFieldSelector>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly proof: InputMaybe<ProjectProofFieldSelector>;
   readonly value: InputMaybe<FieldSelectorEnum>;
 };
 
 type ProjectResultFilterInput = {
+  readonly comparison: InputMaybe<ProjectComparisonFilterInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly proof: InputMaybe<ProjectProofFilterInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
@@ -3056,6 +3083,7 @@ type ProjectResultFilterListInput = {
 };
 
 type ProjectResultSortInput = {
+  readonly comparison: InputMaybe<ProjectComparisonSortInput>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly proof: InputMaybe<ProjectProofSortInput>;
   readonly value: InputMaybe<SortOrderEnum>;
@@ -5064,7 +5092,7 @@ type BlogPostPageQuery = { readonly post: { readonly title: string, readonly des
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
-type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly comparison: { readonly before: number, readonly after: number } | null, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type CvItemFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
 
@@ -5130,7 +5158,7 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly comparison: { readonly before: number, readonly after: number } | null, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
 
 type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { ProjectGallery } from "./case-study"
+import { ProjectGallery, ProjectResults } from "./case-study"
 
 /** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are asked for. */
 const gatsbyImageData: IGatsbyImageData = {
@@ -22,4 +22,13 @@ test("a small picture of a gallery keeps its size, as covers and portraits do", 
   render(<ProjectGallery gallery={[{ src: "./a.png", alt: "Un plan", caption: null, file }]} />)
   const image = screen.getByRole("img", { name: "Un plan" })
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "180"])
+})
+
+test("LOOK-FINDINGS, move 7: bars are as long as the figures before and after", () => {
+  const comparison = { before: 352, after: 67 }
+  const result = { value: "67 s", label: "au lieu de 352 s", comparison, proof: null }
+  const { container } = render(<ProjectResults results={[result]} />)
+  const bars = [...container.querySelectorAll("rect")].map(bar => bar.getAttribute("width"))
+  expect(bars).toEqual(["352", "67"])
+  expect(container.querySelector("svg")).toHaveAttribute("viewBox", "0 0 352 2")
 })

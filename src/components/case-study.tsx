@@ -33,15 +33,32 @@ export function ProjectResults({ results }: Pick<Project, "results">) {
   return (
     <Sheet title={t("project.results")}>
       <ul className={styles.results}>
-        {results.map(({ value, label, proof }) => (
+        {results.map(({ value, label, comparison, proof }) => (
           <li key={label}>
             <span className={styles.value}>{value}</span>{" "}
             <span className={styles.label}>{label}</span>
+            {comparison && <Bars {...comparison} />}
             {proof && <Proof {...proof} />}
           </li>
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+/** Before and after, drawn: the words beside them say both. */
+function Bars({ before, after }: NonNullable<Project["results"][number]["comparison"]>) {
+  const whole = Math.max(before, after)
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${whole} 2`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect width={before} height="0.75" />
+      <rect width={after} height="0.75" y="1.25" />
+    </svg>
   )
 }
 
@@ -89,6 +106,10 @@ export const query = graphql`
     results {
       value
       label
+      comparison {
+        before
+        after
+      }
       proof {
         command
         date

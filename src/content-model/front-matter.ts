@@ -96,6 +96,10 @@ export const projectSchema = z
     results: groups("ProjectResult", "A figure that came of a project.", {
       value: text.describe("The figure: 73 000"),
       label: text.describe("What it counts."),
+      comparison: group("ProjectComparison", "Two bars below the figure.", {
+        before: z.number().positive().describe("What it was before, in the figure's unit."),
+        after: z.number().positive().describe("What it is now."),
+      }).optional(),
       proof: group("ProjectProof", "How the figure can be checked.", {
         command: text.optional().describe("The command that prints it."),
         date: publicationDate.describe("The day it was taken: 2026-11-23"),

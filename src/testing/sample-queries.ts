@@ -68,6 +68,7 @@ export const project = (name: string, featured: boolean) => ({
     {
       value: "−40 %",
       label: "de poids",
+      comparison: { before: 352, after: 67 },
       proof: { command: "npm run essai", date: "2026-02-01", machine: "deux cœurs", url: null },
     },
   ],
