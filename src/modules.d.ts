@@ -4,13 +4,13 @@
  * no extra request before the page becomes interactive, and code outside of React can read it.
  */
 declare module "site-facts" {
-  const facts: import("./site/site-schema").PublicFacts
+  const facts: import("./site/public-facts").PublicFacts
   export default facts
 }
 
 /** The owner's facts that heads are made of, which load later. */
 declare module "site-head" {
-  const facts: ReturnType<typeof import("./site/site-schema").headFacts>
+  const facts: ReturnType<typeof import("./site/public-facts").headFacts>
   export default facts
 }
 

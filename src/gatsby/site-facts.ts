@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { readYamlFile } from "../content/read-yaml"
-import { headFacts, publicFacts, type SiteFacts, siteSchema } from "../site/site-schema"
+import { headFacts, publicFacts } from "../site/public-facts"
+import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"
 
 const cached = (file: string): string => join(projectRoot(), ".cache", file)

@@ -1,4 +1,4 @@
-import type { PublicFacts } from "../site/site-schema"
+import type { PublicFacts } from "../site/public-facts"
 
 /**
  * S-20: attributes of the third party's analytics tag: `defer` by default, `async` if configured so, with the

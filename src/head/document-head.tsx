@@ -4,7 +4,7 @@ import facts from "site-facts"
 import ownHead from "site-head"
 import { decoded } from "../shared/decoded"
 import { sharePictureOf } from "../shared/share-picture"
-import type { HeadFacts } from "../site/site-schema"
+import type { HeadFacts } from "../site/public-facts"
 import type { Subject } from "./structured-data"
 
 /** Programs read documents: no browser prints it after a navigation, or has its code. */

@@ -11,7 +11,7 @@ import type {
 } from "schema-dts"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
-import type { PublicFacts } from "../site/site-schema"
+import type { PublicFacts } from "../site/public-facts"
 
 /** What a page is about, for those that search engines show in a way of its own. */
 export type Subject =

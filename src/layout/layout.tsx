@@ -80,6 +80,12 @@ function Footer() {
         <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
         <Link to={SITE_PATHS.legal}>Mentions légales</Link>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
+        <Link to={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</Link>
+        {facts.socialLinks.map(({ label, url }) => (
+          <a key={url} href={url} rel="me">
+            {label}
+          </a>
+        ))}
         <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
       </div>
     </footer>

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
-import type { PublicFacts } from "../site/site-schema"
+import type { PublicFacts } from "../site/public-facts"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 

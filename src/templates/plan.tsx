@@ -49,6 +49,10 @@ export default function PlanPage({ data, pageContext: { years, tags, series } }:
             </Sheet>
           ),
       )}
+      <Sheet id="colophon" beside="text" title={t("colophon.title")}>
+        <p>{t("colophon.faces")}</p>
+        <p>{t("colophon.made")}</p>
+      </Sheet>
     </>
   )
 }

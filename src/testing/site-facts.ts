@@ -1,4 +1,4 @@
-import type { HeadFacts } from "../site/site-schema"
+import type { HeadFacts } from "../site/public-facts"
 
 /** Facts of a site that differs from every default, so that a test sees what really is read. */
 const facts: HeadFacts = {
@@ -11,6 +11,7 @@ const facts: HeadFacts = {
     shareImage: { path: "/partage.png", alt: "Une page de cahier" },
   },
   externalLink: { label: "ailleurs.example", url: "https://ailleurs.example/" },
+  socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }],
   navigation: { aboutMe: true, techStack: true, blog: true },
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
