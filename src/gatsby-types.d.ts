@@ -308,6 +308,8 @@ type BlogPost = Article & Node & {
   readonly aliases: ReadonlyArray<Scalars['String']>;
   /** Where the text was published first. */
   readonly canonical: Maybe<Scalars['String']>;
+  /** What changed then, in a few words: shown with that date. */
+  readonly changes: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
@@ -413,6 +415,7 @@ type BlogPostFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
   readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
+  readonly changes: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<FileFieldSelector>;
@@ -448,6 +451,7 @@ type BlogPostFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
   readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
+  readonly changes: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
@@ -547,6 +551,7 @@ type BlogPostSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
   readonly aliases: InputMaybe<SortOrderEnum>;
   readonly canonical: InputMaybe<SortOrderEnum>;
+  readonly changes: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<FileSortInput>;
@@ -3305,6 +3310,7 @@ type Query_blogPostArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   aliases: InputMaybe<StringQueryOperatorInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
+  changes: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<JSONQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
@@ -5072,7 +5078,7 @@ type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> 
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
-type ArticleMarginFragment = { readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
+type ArticleMarginFragment = { readonly path: string, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
 type BlogListPageQueryVariables = Exact<{
   filter: InputMaybe<BlogPostFilterInput>;
@@ -5088,7 +5094,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly tags: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly path: string, readonly date: string, readonly updated: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
+type BlogPostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly tags: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly path: string, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 

@@ -15,7 +15,7 @@ interface Props {
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
 export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
   const { path, date, updated, readingMinutes, canonical } = post
-  const { published, lang, headings } = post
+  const { changes, published, lang, headings } = post
   const place = parts.findIndex(part => part.path === path) + 1
   return (
     <div className={styles.margin}>
@@ -27,7 +27,14 @@ export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
         </p>
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
-          <p data-pagefind-ignore="all">{t("post.updated", { date: frenchDay(updated) })}</p>
+          <p data-pagefind-ignore="all">
+            {t("post.updated", { date: frenchDay(updated) })}
+            {changes && (
+              <span className={styles.red} lang={foreign(lang)}>
+                {` ${changes}`}
+              </span>
+            )}
+          </p>
         )}
         {series && (
           <p className={styles.apart}>
@@ -46,7 +53,7 @@ export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
             <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>
           </p>
         )}
-        {!published && <p className={styles.draft}>{t("post.draft")}</p>}
+        {!published && <p className={`${styles.red} ${styles.draft}`}>{t("post.draft")}</p>}
       </div>
       <ArticleContents headings={headings} lang={foreign(lang)} />
     </div>
@@ -58,6 +65,7 @@ export const query = graphql`
     path
     date
     updated
+    changes
     readingMinutes
     canonical
     published

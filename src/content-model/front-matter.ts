@@ -57,6 +57,7 @@ export const postSchema = z
       "Day, or minute, of publication in Paris time. Until then the post stays out of everything.",
     ),
     updated: publicationDate.optional().describe("Last change that a reader should know of."),
+    changes: text.optional().describe("What changed then, in a few words: shown with that date."),
     tags: z
       .array(addressed("tag"))
       .default([])
@@ -73,6 +74,11 @@ export const postSchema = z
     ...addressFields,
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
+  .refine(post => !post.changes || post.updated, {
+    path: ["updated"],
+    error: "the day of the change, because changes says what it was",
+    when: () => true,
+  })
 
 /** Front matter of `content/projects/<slug>/index.mdx`. */
 export const projectSchema = z

@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
 
-const X = "content/blog/x/index.mdx"
-const Y = "content/blog/y.mdx"
+const [X, Y] = ["content/blog/x/index.mdx", "content/blog/y.mdx"] as const
 const DATE = "date: 2024-01-01"
 
 /** What is in every project of these tests beside its one fault. */
@@ -30,7 +29,9 @@ const FIELDS = {
   "series:\n  title: Une série":
     "error x:5:1  series.position — expected a number, received nothing.",
   "tagz: [a]":
-    "error x:5:1  tagz — expected one of the fields title, description, date, updated, tags, series, cover, coverAlt, lang, draft, canonical, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
+    "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, draft, canonical, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
+  "changes: Un mot.":
+    "error x:2:1  updated — expected the day of the change, because changes says what it was, received nothing.",
   "cover: ./a.svg":
     "error x:2:1  coverAlt — expected a description of the cover, because there is a cover, received nothing.",
   "cover: ./a.svg\ncoverAlt: Un dessin":

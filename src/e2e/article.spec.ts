@@ -130,7 +130,7 @@ test.describe("VISUAL 8: sidenotes", () => {
     await openKitchenSink(page, 320, 640)
     const column = await page.locator("[data-article]").boundingBox()
     const notes = await page.locator("[data-article] small").filter({ visible: true }).all()
-    expect(notes).toHaveLength(7)
+    expect(notes).toHaveLength(9)
     const first = page.locator("[data-article] p", { hasText: "Une remarque tient" })
     expect((await first.boundingBox())?.y).toBeLessThan((await notes[0]?.boundingBox())?.y ?? 0)
     await expect(first.locator("small").first()).toBeHidden()

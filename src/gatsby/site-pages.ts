@@ -93,8 +93,9 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 
 const postFacts = (post: Entry): PostFacts => {
   const { digest, absolutePath, path, frontMatter } = post
-  const { date = "", updated, tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
-  return { ...listed(post), first, date, updated, tags, lang, digest, absolutePath }
+  const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
+  const { updated, changes } = frontMatter
+  return { ...listed(post), first, date, updated, changes, tags, lang, digest, absolutePath }
 }
 
 /** The newest first, as in the list of posts. */

@@ -97,6 +97,7 @@ const postFacts = z.object({
   /** As the content model writes days and minutes, in Paris. */
   date: z.string(),
   updated: z.string().optional(),
+  changes: z.string().optional(),
   tags: z.array(z.string()),
   lang: z.string(),
   /** Its name in the store of articles. */

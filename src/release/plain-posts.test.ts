@@ -6,12 +6,12 @@ import { FACTS } from "../testing/sample-release"
 import { llmsText } from "./plain-posts"
 
 test("issue 13.2: a post's Markdown says what its page says beside the text", async () => {
-  const post = postOf({ updated: "2026-02-01", tags: ["Un", "Deux"] })
+  const post = postOf({ updated: "2026-02-01", changes: "Débits.", tags: ["Un", "Deux"] })
   expect((await filesOf([post])).get("blog/a.md")).toBe(
     [
       "# Un titre",
       "> Une phrase.",
-      "Publié le 5\u00a0janvier 2026 par Ada Essai.  \nMis à jour le 1er\u00a0février 2026.  \nÉtiquettes\u00a0: Un, Deux.  \nAdresse\u00a0: <https://a.example/blog/a>",
+      "Publié le 5\u00a0janvier 2026 par Ada Essai.  \nMis à jour le 1er\u00a0février 2026. Débits.  \nÉtiquettes\u00a0: Un, Deux.  \nAdresse\u00a0: <https://a.example/blog/a>",
       "Du texte.\n",
     ].join("\n\n"),
   )

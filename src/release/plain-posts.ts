@@ -86,10 +86,10 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
 function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
-  const { title, description, date, updated, path, tags } = post
+  const { title, description, date, updated, changes = "", path, tags } = post
   const facts = [
     t("plain.published", { date: frenchDay(date), author: site.author }),
-    updated && t("plain.updated", { date: frenchDay(updated) }),
+    updated && `${t("plain.updated", { date: frenchDay(updated) })} ${changes}`.trimEnd(),
     tags.length > 0 && t("plain.tags", { tags: tags.join(", ") }),
     t("plain.address", { address: `<${baseOf(site)}${path}>` }),
   ]

@@ -131,6 +131,7 @@ export const notFound: Queries.NotFoundPageQuery = {
 export const englishPost = {
   ...post("/blog/deux", "2026-05-01", "en"),
   updated: "2026-06-01",
+  changes: "Un mot corrigé.",
   tags: ["essai", "typographie"],
   canonical: "https://example.org/deux",
   headings: [
