@@ -1,12 +1,20 @@
 import { spawnSync } from "node:child_process"
-import { resolve } from "node:path"
+import { writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
 import { post, SITE, sampleProject } from "../testing/sample-content"
 
-/** Runs the command as an author does, in another project's folder. */
-function check(cwd: string) {
+/** Runs the command as an author does, in another project's folder, on a machine that speaks `LANG`. */
+function check(cwd: string, LANG = "en_US.UTF-8") {
   const tsx = resolve("node_modules/tsx/dist/loader.mjs")
   const command = resolve("src/commands/check-content.ts")
-  return spawnSync(process.execPath, ["--import", tsx, command], { cwd, encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", tsx, command], {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: undefined, LANG },
+  })
+  // The spaces of French do not break a line.
+  const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ")
+  return { status, stdout: plain(stdout), stderr: plain(stderr) }
 }
 
 describe("npm run check:content (R-16)", () => {
@@ -34,6 +42,40 @@ describe("npm run check:content (R-16)", () => {
     expect(stdout).toContain(
       "hint: one post alone has each of these tags: SQLite, performence (Did you mean “performance”?)\n",
     )
+  })
+
+  const FAULTS = post("# a {b\n\n[x](./x)\n\n<Callout kind='nope' />", "date: hier\ntagz: a")
+  const FRENCH = [
+    /^erreur content\/blog\/x\.mdx:4:1 {2}date — attendu : une date qui existe, .* ; reçu : "hier"\.$/,
+    /^erreur .*:5:1 {2}tagz — attendu : un des champs .* Vouliez-vous dire « tags » \?$/,
+    /^erreur .*:7:5 {2}article — attendu : du MDX lisible ; reçu : .* Écrivez .*$/,
+  ]
+
+  it.each([
+    ["where the machine says nothing", "C.UTF-8", ""],
+    ["where the site file chooses it", "en_US.UTF-8", "messages: fr\n"],
+    // A site file that cannot be read chooses too.
+    ["after a broken site file, too", "en_US.UTF-8", "messages: fr\nidentity: a: b\n"],
+  ])("issue 14.7: in French %s", async (_where, LANG, site) => {
+    const files = { "content/blog/x.mdx": FAULTS, "content/site.yml": site + SITE }
+    const { stdout, stderr } = check(await sampleProject(files), LANG)
+    const lines = stderr.split("\n").filter(line => line.includes("x.mdx"))
+    expect(lines).toEqual(FRENCH.map(line => expect.stringMatching(line)))
+    expect(stderr).not.toMatch(/\b(?:expected|received|error|warning)\b/)
+    expect(stdout).toMatch(
+      /^0 article, 0 projet, 0 page ; \d erreurs, 0 avertissement ; 1 compilé,/,
+    )
+  })
+
+  it("issue 14.7: in English where the site file chooses it; a problem is kept in each language", async () => {
+    const site = `messages: en\n${SITE}`
+    const root = await sampleProject({
+      "content/blog/x.mdx": post("# a"),
+      "content/site.yml": site,
+    })
+    expect(check(root, "C").stderr).toContain("expected h2 to h6")
+    await writeFile(join(root, "content/site.yml"), SITE)
+    expect(check(root, "C").stderr).toContain("attendu : h2 à h6")
   })
 
   it("R-16: passes with warnings only", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { HIDDEN_SIGN } from "./fields"
+import { HIDDEN_SIGN, says } from "./fields"
 
 /** S-2: what a slug may look like. One path segment in lower case, words joined by single hyphens. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -7,10 +7,7 @@ const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** File systems take names of 255 bytes, and compressed files have longer names. */
 const LONGEST_NAME = 200
 
-export const slugSchema = z
-  .string()
-  .regex(SLUG_PATTERN, "one path segment of lower-case letters a-z, digits and single hyphens")
-  .max(LONGEST_NAME)
+export const slugSchema = z.string().regex(SLUG_PATTERN, says("slug")).max(LONGEST_NAME)
 
 /** Address of a post (S-1). `slug` must have passed `slugSchema`. */
 export const postPath = (slug: string): string => `/blog/${slug}`
@@ -27,11 +24,8 @@ const TAKEN = [
 /** Segments without what an address, a file system or a `_redirects` file reads in its own way. */
 const WRITTEN = /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#%\\\s:*]+)+$/
 
-const EXPECTED =
-  "an old address of this site, written /path: no query, no #, no %, no slash or index.html at the end, each part of 200 bytes at most, and not below /api, /builds, /page-data, /static, /pagefind"
-
 /** An address that a page of this site had, as it reads: `/2024/été`, not `/2024/%C3%A9t%C3%A9`. */
-export const alias = z.string().refine(value => isPossible(value), EXPECTED)
+export const alias = z.string().refine(value => isPossible(value), says("alias"))
 
 function isPossible(value: string): boolean {
   const [first = ""] = value.toLowerCase().slice(1).split("/")

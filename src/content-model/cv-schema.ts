@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { groups, month, text, webAddress } from "./fields"
+import { groups, month, says, text, webAddress } from "./fields"
 
 const position = {
   organisation: text.describe("Where."),
@@ -31,7 +31,7 @@ const items = (description: string) =>
 export const cvSchema = z.strictObject({
   pdf: z
     .string()
-    .regex(/^\/\S+\.pdf$/, "a file in static/, written /cv.pdf")
+    .regex(/^\/\S+\.pdf$/, says("pdf"))
     .optional()
     .describe("The CV as a file, which npm run cv makes: /cv.pdf"),
   experience: groups("CvExperience", "A position.", work).describe("Work, in the order written."),

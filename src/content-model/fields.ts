@@ -1,4 +1,10 @@
 import { z } from "zod"
+import { messages } from "../messages/messages"
+
+/** What belongs in a field, said when a file is checked: not before its language is known. */
+export const says = (what: keyof ReturnType<typeof messages>["schema"]) => ({
+  error: () => messages().schema[what],
+})
 
 /**
  * Signs that nobody sees: controls, of which NUL ends a page's text, and those that turn the direction of what is read,
@@ -6,15 +12,13 @@ import { z } from "zod"
  */
 export const HIDDEN_SIGN = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
-export const NO_HIDDEN_SIGN = "a text without signs that control it or turn its direction"
-
 export const text = z
   .string()
   .trim()
-  .min(1, "a text that is not empty")
-  .refine(value => !HIDDEN_SIGN.test(value), NO_HIDDEN_SIGN)
+  .min(1, says("empty"))
+  .refine(value => !HIDDEN_SIGN.test(value), says("hiddenSign"))
 
-export const webAddress = z.url({ protocol: /^https?$/, error: "an absolute http(s) address" })
+export const webAddress = z.url({ protocol: /^https?$/, ...says("webAddress") })
 
 /**
  * A file beside the content file, or in a folder beside it, written `./name.png`; never above it.
@@ -22,12 +26,9 @@ export const webAddress = z.url({ protocol: /^https?$/, error: "an absolute http
  */
 export const relativeFile = z
   .string()
-  .regex(
-    /^\.\/(?!.*(?:^|\/)\.\.(?:\/|$))\S(?:.*\S)?$/,
-    "a file beside this one, written ./name.ext",
-  )
+  .regex(/^\.\/(?!.*(?:^|\/)\.\.(?:\/|$))\S(?:.*\S)?$/, says("beside"))
 
-export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "a month written YYYY-MM")
+export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says("month"))
 
 /** A group of fields. `title` names its type in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(

@@ -1,22 +1,17 @@
 import { z } from "zod"
 import { tagSlug } from "../shared/tags"
 import { addressFields, slugSchema } from "./addresses"
-import { group, groups, month, relativeFile, text, webAddress } from "./fields"
+import { group, groups, month, relativeFile, says, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
 
 // Front matter of what the owner writes. The description of a field is its reference, in GraphiQL too.
 
 /** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
-const languageTag = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, "a language tag such as fr or en")
+const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
 
 /** A name that is part of an address. */
-const addressed = (kind: string) =>
-  text.refine(
-    value => slugSchema.safeParse(tagSlug(value)).success,
-    `a ${kind} with a letter from a to z or a digit, for its address of 200 characters at most`,
-  )
+const addressed = (kind: "tag" | "name") =>
+  text.refine(value => slugSchema.safeParse(tagSlug(value)).success, says(kind))
 
 /** A picture and what it shows, for people who do not see it. */
 const picture = group(
@@ -44,7 +39,7 @@ const draft = z.boolean().default(false).describe("A draft shows in npm run deve
 /** Demands a description of a cover, also when other fields have errors: an author sees all at once. */
 const coverNeedsAlt = {
   path: ["coverAlt"],
-  error: "a description of the cover, because there is a cover",
+  ...says("coverAlt"),
   when: () => true,
 }
 
@@ -92,7 +87,7 @@ export const projectSchema = z
     role: text.describe("What the owner did."),
     client: text.optional().describe("Who it was for."),
     context: text.optional().describe("In what frame: a job, a personal project, a course."),
-    stack: z.array(text).min(1, "at least one technology").describe("Technologies, as words."),
+    stack: z.array(text).min(1, says("technology")).describe("Technologies, as words."),
     links: group("ProjectLinks", "Where to see it and read it.", {
       demo: webAddress.optional().describe("Address of the work itself."),
       source: webAddress.optional().describe("Address of its code."),

@@ -1,19 +1,18 @@
 import { Temporal } from "temporal-polyfill"
 import { z } from "zod"
+import { says } from "./fields"
 
 const PARIS = "Europe/Paris"
 const WRITTEN =
   /^[1-9]\d{3}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(Z|[+-]\d\d(?::?\d\d)?))?)?$/
-const EXPECTED =
-  "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time, unless an offset such as Z or +02:00 follows)"
 
 /**
  * A day, or a minute of it, in Paris time. Whatever ISO 8601 form the author chose becomes `YYYY-MM-DD` or
  * `YYYY-MM-DDTHH:MM`, so that texts sort as moments do.
  */
 export const publicationDate = z
-  .string({ error: EXPECTED })
-  .refine(written => dateInParis(written) !== undefined, { error: EXPECTED, abort: true })
+  .string(says("date"))
+  .refine(written => dateInParis(written) !== undefined, { ...says("date"), abort: true })
   .overwrite(written => dateInParis(written) ?? written)
 
 /** `undefined` for what is no date of the calendar. */

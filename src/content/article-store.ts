@@ -6,6 +6,7 @@ import { dirname, join, relative } from "node:path"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import { type Language, speak, spokenLanguage } from "../messages/messages"
 import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
 import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
@@ -20,13 +21,13 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
- * article's name in the store: it changes with the text and with the compiler.
+ * article's name in the store: it changes with the text, with the compiler and with the language of its problems.
  */
 export async function storeArticle(root: string, source: string, body: string, compile: Compile) {
   const digest = await nameOf(root, source)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
-  const article = await compile({ root, digest, body })
+  const article = await compile({ root, digest, body, language: spokenLanguage() })
   return { ...article, digest, compiled: true }
 }
 
@@ -34,10 +35,14 @@ interface Compilation {
   root: string
   digest: string
   body: string
+  /** Of its problems. */
+  language: Language
 }
 
 /** Compiles an article into the store. Returns its summary and its problems. */
-export async function compileIntoStore({ root, digest, body }: Compilation) {
+export async function compileIntoStore({ root, digest, body, language }: Compilation) {
+  // A thread has not read the site file.
+  speak(language)
   const { tree, plain, ...article } = await compileArticle(body)
   // The texts first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
@@ -121,10 +126,14 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 
 async function nameOf(root: string, source: string): Promise<string> {
   const version = await compilerVersion(root)
-  return createHash("sha256").update(version).update("\0").update(source).digest("hex")
+  return createHash("sha256")
+    .update(`${version} ${spokenLanguage()}\0`)
+    .update(source)
+    .digest("hex")
 }
 
-const COMPILER_SOURCE = /^src\/(?:content|content-model|i18n|shared)\/.*(?<!\.test)\.(?:tsx?|json)$/
+const COMPILER_SOURCE =
+  /^src\/(?:content|content-model|i18n|messages|shared)\/.*(?<!\.test)\.(?:tsx?|json)$/
 const versions = new Map<string, Promise<string>>()
 
 /**

@@ -1,7 +1,8 @@
+import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
-import { type ContentProblem, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /** Pages of the site that show a file of `content/pages` (S-1). */
@@ -10,16 +11,16 @@ const PAGES = [SITE_PATHS.about.slice(1)]
 /** Checks that a page's file belongs to a page of the site, and has a text that it can show. */
 export function checkPage({ file, slug, kind }: Entry): ContentProblem[] {
   const problems: ContentProblem[] = []
+  const { references, report } = messages()
+  const words = references.address
   const place = { file, line: 1 }
   if (!PAGES.includes(slug)) {
-    const expected = `one of ${PAGES.join(", ")}`
-    const hint = "The site has no other page of its own: write a post."
-    problems.push(problemAt(place, "slug", { expected, received: shortJson(slug), hint }))
+    const fault = { expected: report.oneOf(PAGES), received: shortJson(slug) }
+    problems.push(problemAt(place, "slug", { ...fault, hint: words.noOtherPage }))
   }
   if (kind === "module") {
-    const expected = "a page without import, export and expressions"
-    const hint = "Only posts and projects can bring their own code."
-    problems.push(problemAt(place, "text", { expected, received: "one that has them", hint }))
+    const fault = { expected: words.noCode, received: words.hasCode, hint: words.whereCode }
+    problems.push(problemAt(place, partName("text"), fault))
   }
   return problems
 }
@@ -42,13 +43,12 @@ export function checkAddresses(
   targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
+  const words = messages().references.address
   const pages = new Map<string, string>()
   for (const { file, path, slug, problem } of entries) {
     const other = pages.get(path)
     pages.set(path, other ?? file)
-    const expected =
-      (other && `a slug that no other file has: ${other} has this one`) ||
-      (isListPage(path) && "another slug: pages of the list of posts are below this address")
+    const expected = (other && words.slugTaken(other)) || (isListPage(path) && words.listPage)
     if (expected) problems.push(problem(["slug"], { expected, received: shortJson(slug) }))
   }
   const others = new Set([...targets.otherPaths].map(path => path.toLowerCase()))
@@ -60,9 +60,7 @@ export function checkAddresses(
       taken.set(key, other ?? file)
       const isTaken = others.has(key) || isListPage(key) || pathExists(alias, targets)
       const expected =
-        (page && `an address that no page has: ${page} has this one`) ||
-        (isTaken && "an address that no page and no file of this site has") ||
-        (other && `an alias that is written once: ${other} has this one`)
+        (page && words.pageHas(page)) || (isTaken && words.taken) || (other && words.twice(other))
       if (expected) problems.push(problem(["aliases", index], { expected }))
     }
   }

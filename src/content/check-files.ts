@@ -3,7 +3,8 @@ import { dirname, extname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
-import { type ContentProblem, type Fault, problemAt, shortJson } from "./content-problem"
+import { messages } from "../messages/messages"
+import { type ContentProblem, type Fault, partName, problemAt, shortJson } from "./content-problem"
 import { drawingFault, isDrawing } from "./drawing-fault"
 import type { Entry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
@@ -37,15 +38,13 @@ export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
   }
   for (const { target, ...place } of images) {
     const fault = await pictureFault(absolutePath, target, SHOWN)
-    if (fault) problems.push(problemAt({ file, ...place }, "image", fault))
+    if (fault) problems.push(problemAt({ file, ...place }, partName("image"), fault))
   }
   for (const { target, ...place } of imports) {
     if (moduleExists(absolutePath, target)) continue
-    const expected = target.startsWith(".")
-      ? "a module that exists beside this file"
-      : "a package that is installed"
-    const received = `${shortJson(target)}, which is missing`
-    problems.push(problemAt({ file, ...place }, "import", { expected, received }))
+    const words = messages().references.file
+    const expected = target.startsWith(".") ? words.module : words.package
+    problems.push(problemAt({ file, ...place }, partName("import"), missing(expected, target)))
   }
   return problems
 }
@@ -57,24 +56,25 @@ async function pictureFault(
 ): Promise<Fault | undefined> {
   // Others would not be resized, and the page's policy blocks other sites.
   if (!relativeFile.safeParse(target).success)
-    return { expected: "a file beside this one, written ./name.ext", received: shortJson(target) }
+    return { expected: messages().schema.beside, received: shortJson(target) }
+  const words = messages().references.file
   const path = join(dirname(article), target)
-  if (!fs.existsSync(path)) {
-    const received = `${shortJson(target)}, which is missing`
-    return { expected: "a picture that exists beside this file", received }
-  }
+  if (!fs.existsSync(path)) return missing(words.picture, target)
   const isPicture =
     kinds.includes(extname(path).toLowerCase()) &&
     (await sharp(path)
       .metadata()
       .catch(() => undefined))
   if (isPicture) return undefined
-  const words = kinds.map(kind => kind.slice(1)).join(", ")
-  return {
-    expected: `a picture that can be read and shown here (${words})`,
-    received: `${shortJson(target)}, which is not one`,
-  }
+  const endings = kinds.map(kind => kind.slice(1)).join(", ")
+  return { expected: words.readable(endings), received: words.notPicture(shortJson(target)) }
 }
+
+/** A fault of a file that is not there. */
+const missing = (expected: string, file: string): Fault => ({
+  expected,
+  received: messages().report.missing(shortJson(file)),
+})
 
 /** Finds modules as webpack does in Gatsby. Keeps nothing: a file that is missing may be there a moment later. */
 const resolver = ResolverFactory.createResolver({

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { runsCode } from "./article/check-article"
 import {
   type ContentProblem,
   didYouMean,
   type Fault,
+  partName,
   problemAt,
   shortJson,
 } from "./content-problem"
@@ -29,21 +31,20 @@ export interface LinkTargets {
 export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
   source.links.flatMap(({ target, ...place }) => {
     const fault = linkFault(target, source, targets)
-    return fault ? problemAt({ file: source.file, ...place }, "link", fault) : []
+    return fault ? problemAt({ file: source.file, ...place }, partName("link"), fault) : []
   })
 
 function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
+  const { article, references } = messages()
   const received = shortJson(target)
-  if (runsCode(target)) return { expected: "an address that runs no code", received }
-  if (/^[\\/]{2}/.test(target))
-    return { expected: "another site's whole address, https://…", received }
+  if (runsCode(target)) return { expected: article.runsNoCode, received }
+  if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
   if (path && !path.startsWith("/")) {
     // A file beside an article stays in `content/`: only files in `static/` have an address.
-    const expected =
-      "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/"
-    return { expected, received, hint: "Files for download go into static/." }
+    const { whole, downloads } = references.link
+    return { expected: whole, received, hint: downloads }
   }
   const entry = path ? targets.entries.get(path) : source
   const found = entry ?? targets.aliases.get(path)
@@ -57,8 +58,8 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
 
 const movedFault = (target: string, { path }: Entry): Fault => ({
   severity: "warning",
-  expected: `the page's own address, ${path}`,
-  received: `${shortJson(target)}, an old address of it`,
+  expected: messages().references.link.current(path),
+  received: messages().references.link.old(shortJson(target)),
 })
 
 /** Says whether an address is a page or a file of this site, besides the entries. */
@@ -77,11 +78,10 @@ export function partsOf(target: string): { path: string; anchor: string } {
 }
 
 function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
+  const words = messages().references.link
   const known = [...entries.keys(), ...otherPaths]
-  const hint = known.includes(path.replace(/\/+$/, ""))
-    ? "Write it without the slash at the end."
-    : didYouMean(path, known)
-  return { expected: "a page or a file of this site", received: shortJson(target), hint }
+  const hint = known.includes(path.replace(/\/+$/, "")) ? words.noSlash : didYouMean(path, known)
+  return { expected: words.page, received: shortJson(target), hint }
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {
@@ -89,7 +89,7 @@ function anchorFault(target: string, anchor: string, { anchors, path }: Entry): 
   const isArticle = /^\/(?:blog|project)\//.test(path)
   if (!anchor || !isArticle || !anchors || anchors.includes(anchor)) return undefined
   return {
-    expected: `a heading of ${path}`,
+    expected: messages().references.link.heading(path),
     received: shortJson(target),
     hint: didYouMean(anchor, anchors),
   }
@@ -104,9 +104,7 @@ function publicationFault(
 ): Fault | undefined {
   const isDraft = source.opens === Number.POSITIVE_INFINITY
   if (isDraft || opens <= Math.max(source.opens, now.getTime())) return undefined
-  const state = Number.isFinite(opens) ? "not yet published" : "draft"
-  return {
-    expected: "a page that is published when this one is",
-    received: `${shortJson(target)}, ${state}`,
-  }
+  const { published, later, draft } = messages().references.link
+  const state = Number.isFinite(opens) ? later : draft
+  return { expected: published, received: state(shortJson(target)) }
 }

@@ -1,3 +1,4 @@
+import { messages } from "../messages/messages"
 import { seriesParts } from "../shared/series"
 import { type ContentProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
@@ -14,6 +15,7 @@ export const checkSeries = (posts: readonly Entry[]): ContentProblem[] =>
 /** @param parts in their order */
 function checkParts(parts: readonly Entry[]): ContentProblem[] {
   const problems: ContentProblem[] = []
+  const words = messages().references.series
   const places = new Map<number, string>()
   const positionOf = ({ frontMatter }: Entry) => frontMatter.series?.position ?? 0
   const [first] = parts
@@ -25,11 +27,10 @@ function checkParts(parts: readonly Entry[]): ContentProblem[] {
     const title = first?.frontMatter.series?.title
     if (frontMatter.series?.title !== title)
       problems.push(
-        problem(["series", "title"], { expected: `${shortJson(title)}, as in ${first?.file}` }),
+        problem(["series", "title"], { expected: words.title(shortJson(title), `${first?.file}`) }),
       )
     const expected =
-      (other && `a place that no other part has: ${other} has this one`) ||
-      (position > 1 && !places.has(position - 1) && "the place after another part: 1, 2, 3…")
+      (other && words.placeTaken(other)) || (position > 1 && !places.has(position - 1) && words.gap)
     if (expected) problems.push(problem(["series", "position"], { expected }))
   }
   return problems

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
+import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
-import { type ContentProblem, didYouMean, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
 import type { FieldPath, ProblemOf } from "./read-yaml"
 
 /** Checks what the site file refers to (the share picture, the icons, pages of the tech stack), and the legal facts. */
@@ -15,15 +16,14 @@ export function checkSite(
   targets: LinkTargets,
 ): ContentProblem[] {
   const problems = checkLegal(site, problem)
+  const words = messages().site
   const share = site.site.shareImage.path
   if (!existsSync(join(targets.staticDir, share))) {
-    const received = `${shortJson(share)}, which is missing`
-    const expected = "a file below static/"
-    problems.push(problem(["site", "shareImage", "path"], { expected, received }))
+    problems.push(problem(["site", "shareImage", "path"], missingFile(share)))
   }
   if (!existsSync(join(targets.staticDir, ICON))) {
-    const fault = { expected: "the drawing of the site's icons, a square SVG", received: "no file" }
-    problems.push(problemAt({ file: `static${ICON}`, line: 1 }, "file", fault))
+    const fault = { expected: words.iconDrawing, received: words.noFile }
+    problems.push(problemAt({ file: `static${ICON}`, line: 1 }, partName("file"), fault))
   }
   const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
   const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []
@@ -31,24 +31,16 @@ export function checkSite(
     for (const [index, { icon, link }] of items.entries()) {
       const at = ["techStack", group, "items", index]
       if (icon && !icons.includes(icon)) {
-        const expected = "an icon's name at simpleicons.org"
+        const expected = messages().schema.icon
         problems.push(problem([...at, "icon"], { expected, hint: didYouMean(icon, icons) }))
       }
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
-        problems.push(problem([...at, "link"], { expected: "a published page of this site" }))
+        problems.push(problem([...at, "link"], { expected: words.publishedPage }))
       }
     }
   }
-  if (site.demonstration) {
-    problems.push(
-      problem(["demonstration"], {
-        severity: "warning",
-        expected: "your own identity before the site goes public",
-        received: "the demonstration identity",
-        hint: "Replace identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal; then remove this field.",
-      }),
-    )
-  }
+  if (site.demonstration)
+    problems.push(problem(["demonstration"], { severity: "warning", ...words.demonstration }))
   return problems
 }
 
@@ -56,10 +48,13 @@ export function checkSite(
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
   if (!pdf || existsSync(join(targets.staticDir, pdf))) return []
-  const received = `${shortJson(pdf)}, which is missing`
-  const hint = "Run npm run cv, which makes it, after a build without this field."
-  return [problem(["pdf"], { expected: "a file below static/", received, hint })]
+  return [problem(["pdf"], { ...missingFile(pdf), hint: messages().site.makePdf })]
 }
+
+const missingFile = (path: string) => ({
+  expected: messages().site.staticFile,
+  received: messages().report.missing(shortJson(path)),
+})
 
 function isPublicPage(link: string, targets: LinkTargets): boolean {
   const { path } = partsOf(link)
@@ -86,41 +81,22 @@ function checkLegal(site: SiteFacts, problem: ProblemOf): ContentProblem[] {
 
 function* faultsOf({ legal, analytics }: SiteFacts): Generator<LegalFault> {
   const { host } = legal
+  const words = messages().site.legal
   if (legal.publisher === "professional") {
-    yield* missing(legal, ["legal"], "A professional publisher must give it (LCEN, art. 1-1).", {
-      name: "last name and first names",
-      address: "a postal address",
-      telephone: "a telephone number",
-      email: "an e-mail address",
-      publicationDirector: "who directs the publication",
-    })
+    yield* missing(legal, ["legal"], words.professional, words.publisher)
   } else if (!legal.name) {
-    const why = "Without legal.name the page says that the host alone knows the publisher."
     for (const field of NAMING) {
       if (legal[field] === undefined) continue
-      yield [["legal", field], "legal.name beside it, or nothing", why]
+      yield [["legal", field], words.nameOrNothing, words.nameless]
     }
   }
-  yield* missing(legal, ["legal"], "Visitors see how old these facts are.", {
-    checked: "the day on which you last checked this page, written YYYY-MM-DD",
+  yield* missing(legal, ["legal"], words.age, { checked: words.checked })
+  yield* missing(host, ["legal", "host"], words.host, words.hostFacts)
+  yield* missing(host, ["legal", "host"], words.abroad, {
+    withinEu: words.withinEu,
+    ...(host.withinEu === false && { transfers: words.transfers }),
   })
-  yield* missing(host, ["legal", "host"], "Each site names its host (LCEN, art. 1-1).", {
-    name: "a name",
-    address: "a postal address",
-    telephone: "a telephone number",
-  })
-  const abroad = "Visitors are told whether data leaves the European Union (RGPD, art. 13)."
-  yield* missing(host, ["legal", "host"], abroad, {
-    withinEu: "true or false",
-    ...(host.withinEu === false && { transfers: "where data goes and what protects it there" }),
-  })
-  if (!analytics) return
-  const receivers = "Visitors are told who receives their data, and for how long (RGPD, art. 13)."
-  yield* missing(analytics, ["analytics"], receivers, {
-    provider: "who receives the data",
-    retention: "how long the data is kept",
-    privacy: "the address of the provider's privacy page",
-  })
+  if (analytics) yield* missing(analytics, ["analytics"], words.receivers, words.analytics)
 }
 
 /** What would name an individual who wants to stay anonymous. */

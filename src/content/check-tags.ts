@@ -1,20 +1,21 @@
+import { messages } from "../messages/messages"
 import { tagPath } from "../shared/tags"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /** A tag is written alike in all posts, drafts included, and has an address of its own. */
 export function checkTags(posts: readonly Entry[]): ContentProblem[] {
+  const words = messages().references.tag
   const known = new Map<string, { tag: string; file: string }>()
   return posts.flatMap(({ file, frontMatter: { tags = [] }, problem }) =>
     tags.flatMap((tag, index) => {
       const path = tagPath(tag)
       const first = known.get(path) ?? { tag, file }
       known.set(path, first)
-      if (tags.indexOf(tag) < index) return problem(["tags", index], { expected: "each tag once" })
+      if (tags.indexOf(tag) < index) return problem(["tags", index], { expected: words.once })
       if (tag === first.tag) return []
-      const expected = `one spelling of the tag at ${path}: ${first.file} has ${shortJson(first.tag)}`
-      const hint = "Write both alike, capitals, accents and spaces included, or rename one of them."
-      return problem(["tags", index], { expected, hint })
+      const expected = words.spelling(path, first.file, shortJson(first.tag))
+      return problem(["tags", index], { expected, hint: words.alike })
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein"
 import { z } from "zod"
+import { messages } from "../messages/messages"
 
 /** A place in a file. Lines and columns count from 1. */
 export const place = z.object({ line: z.number(), column: z.number().optional() })
@@ -32,6 +33,10 @@ export interface ContentProblem extends ArticleProblem {
 export type Fault = Pick<ArticleProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
 
+/** A part of what an author writes, in words, for a problem that is of no field. */
+export const partName = (name: keyof ReturnType<typeof messages>["report"]["parts"]): string =>
+  messages().report.parts[name]
+
 export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
   severity: "error" as const,
   ...at,
@@ -63,12 +68,13 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 function formatProblem(problem: ContentProblem): string {
   const place = [problem.file, problem.line, problem.column].filter(part => part !== undefined)
   const hint = problem.hint ? ` ${problem.hint}` : ""
-  return `${problem.severity} ${place.join(":")}  ${problem.field} — expected ${problem.expected}, received ${problem.received}.${hint}`
+  const { severity, fault } = messages().report
+  return `${severity[problem.severity]} ${place.join(":")}  ${problem.field} — ${fault(problem.expected, problem.received)}${hint}`
 }
 
-/** Shortens a value for `received`: JSON of at most 80 characters, “nothing” for a missing one. */
+/** Shortens a value for `received`: JSON of at most 80 characters, in words for a missing one. */
 export function shortJson(value: unknown): string {
-  if (value === undefined) return "nothing"
+  if (value === undefined) return messages().report.nothing
   // JSON escapes controls, but not what would turn the direction of the message.
   const json = (JSON.stringify(value) ?? String(value)).replaceAll(
     /[\u202A-\u202E\u2066-\u2069]/g,
@@ -82,5 +88,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   const distanceOf = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
   const [best] = known.toSorted((a, b) => distanceOf(a) - distanceOf(b))
   const limit = Math.max(1, Math.floor(name.length / 3))
-  return best !== undefined && distanceOf(best) <= limit ? `Did you mean “${best}”?` : undefined
+  return best !== undefined && distanceOf(best) <= limit
+    ? messages().report.didYouMean(best)
+    : undefined
 }

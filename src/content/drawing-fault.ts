@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { messages } from "../messages/messages"
 import type { Fault } from "./content-problem"
 
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
@@ -13,20 +14,22 @@ export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(
  * page's policy refuses (D5).
  */
 export function drawingFault(file: string): Fault | undefined {
+  const { references, report } = messages()
+  const words = references.drawing
   const drawing = readFileSync(file)
   if (drawing.byteLength > LARGEST_BYTES)
     return {
-      expected: `a drawing of ${LARGEST_BYTES} bytes at most, as each page that shows it carries it (or a photograph: png, jpg, webp, avif)`,
-      received: `${drawing.byteLength} bytes`,
+      expected: words.light(LARGEST_BYTES),
+      received: words.bytes(drawing.byteLength),
     }
   const text = drawing.toString()
   const [, element, attribute] = NOT_DRAWN.exec(text) ?? []
   if (element || attribute)
     return {
-      expected: "a drawing of shapes, with colours in fill and stroke",
-      received: element ? `<${element}>` : `the attribute ${attribute}`,
+      expected: words.shapes,
+      received: element ? `<${element}>` : words.attribute(`${attribute}`),
     }
   if (!/<svg\b[^>]*\sviewBox="/.test(text))
-    return { expected: "a drawing with a viewBox, as 0 0 640 400", received: "none" }
+    return { expected: words.viewBox, received: report.none }
   return undefined
 }

@@ -1,10 +1,12 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
+import { type Language, speak } from "../messages/messages"
 import { blogLists } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
+import { authorLanguage } from "./author-language"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
@@ -24,6 +26,8 @@ export interface LoadOptions {
   now?: Date
   /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
   prune?: boolean
+  /** Of the problems. Default: what the site file says, or the machine. */
+  language?: Language
 }
 
 /**
@@ -32,8 +36,9 @@ export interface LoadOptions {
  */
 export async function loadContent(
   root: string,
-  { now = new Date(), prune = true }: LoadOptions = {},
+  { now = new Date(), prune = true, language }: LoadOptions = {},
 ) {
+  speak(language ?? (await authorLanguage(root)))
   const [site, cv] = await Promise.all([
     readYamlFile(root, "site.yml", siteSchema, true),
     readYamlFile(root, "cv.yml", cvSchema, false),

@@ -9,8 +9,10 @@ import {
   projectSchema,
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
+import { messages, spokenLanguage } from "../messages/messages"
 import { articleCompiler, storeArticle } from "./article-store"
-import { type ContentProblem, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
@@ -65,12 +67,12 @@ export async function readEntry(
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
+  const words = messages().yaml
   if (ext !== ".mdx") {
     // Silence would leave its author searching.
-    const expected = "a name that ends in .mdx"
-    const hint = `Only MDX is read: rename it to ${bareName}.mdx.`
-    const fault = { expected, received: shortJson(base), hint }
-    return { problems: [problemAt(top, "file name", fault)] }
+    const hint = words.onlyMdx(bareName)
+    const fault = { expected: words.mdxName, received: shortJson(base), hint }
+    return { problems: [problemAt(top, partName("fileName"), fault)] }
   }
   const absolutePath = join(root, file)
   const source = readFileSync(absolutePath, "utf8")
@@ -85,13 +87,13 @@ export async function readEntry(
   } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
   problems.push(...yaml.problems)
   if (!problem) return { problems, article }
-  const slug = slugSchema.safeParse(frontMatter?.slug ?? name)
+  const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
     // S-2: the folder's or file's name is the slug, unless the front matter gives one.
     const [issue] = slug.error.issues
-    const expected = issue?.message ?? "a slug"
-    const hint = "Rename the folder or file, or write a slug field."
-    problems.push(problemAt(top, "slug", { expected, received: shortJson(name), hint }))
+    const expected = issue?.message ?? messages().schema.slug
+    const fault = { expected, received: shortJson(name), hint: words.rename }
+    problems.push(problemAt(top, "slug", fault))
   }
   if (!frontMatter || !slug.success) return { problems, article }
   const opens = opensAt(frontMatter)
@@ -125,10 +127,11 @@ const lastRead = new Map<
 
 /** Development reads all files again when one has changed: parses those again whose text is another one. */
 function readFrontMatter(path: string, text: string, file: string, schema: FrontMatterSchema) {
-  const last = lastRead.get(path)
+  const key = `${spokenLanguage()} ${path}`
+  const last = lastRead.get(key)
   if (last?.text === text) return last.read
   const read = readYaml(text, file, schema)
-  lastRead.set(path, { text, read })
+  lastRead.set(key, { text, read })
   return read
 }
 

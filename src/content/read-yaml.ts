@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
-import { z } from "zod"
+import type { z } from "zod"
+import { messages } from "../messages/messages"
 import {
   type ContentProblem,
   didYouMean,
   type Fault,
+  partName,
   problemAt,
   shortJson,
 } from "./content-problem"
+import { expectedInWords } from "./expected-in-words"
 
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
@@ -50,26 +53,27 @@ export function readYaml<Schema extends z.ZodType>(
   const problem: ProblemOf = (path, fault) => {
     const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
     const place = at(offsetOf(document.contents, path, document.contents?.range[0]))
-    const field = path.map(String).join(".") || "the whole file"
+    const field = path.map(String).join(".") || partName("wholeFile")
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
-  const syntaxProblem = (offset: number, reason: string, expected = "valid YAML") => {
+  const words = messages().yaml
+  const syntaxProblem = (offset: number, code: string, message: string) => {
     const place = at(offset)
     const received = shortJson(text.split("\n")[place.line - 1]?.trim())
-    return problemAt(place, "YAML", { expected, received, hint: `${reason.replace(/[:.]$/, "")}.` })
+    const expected = code === "DUPLICATE_KEY" ? words.once : words.valid
+    const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
+    return problemAt(place, "YAML", { expected, received, hint })
   }
-  const problems = document.errors.map(({ code, pos: [offset], message }) => {
-    // The commonest slip of French text.
-    if (code === "BLOCK_AS_IMPLICIT_KEY")
-      return syntaxProblem(offset, `${message} (put a text that contains a colon between quotes)`)
-    return syntaxProblem(offset, message, code === "DUPLICATE_KEY" ? "each field once" : undefined)
-  })
+  const problems = document.errors.map(({ code, pos: [offset], message }) =>
+    syntaxProblem(offset, code, message),
+  )
   if (problems.length > 0) return { problems }
   try {
     // An empty document is null: treated as an empty group, so that each missing field is named.
     input = document.toJS({ maxAliasCount: 50 }) ?? {}
   } catch (error) {
-    return { problems: [syntaxProblem(0, error instanceof Error ? error.message : String(error))] }
+    const message = error instanceof Error ? error.message : String(error)
+    return { problems: [syntaxProblem(0, "RESOURCE_EXHAUSTION", message)] }
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   if (!error) return { value: data, problems: [], problem }
@@ -79,10 +83,11 @@ export function readYaml<Schema extends z.ZodType>(
 function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf): ContentProblem[] {
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
+  const { knownField, unknownField } = messages().yaml
   return issue.keys.map(key => {
     const hint = didYouMean(key, message.split(", "))
-    const expected = `one of the fields ${message}`
-    return problem([...path, key], { expected, received: `an unknown field ${key}`, hint })
+    const fault = { expected: knownField(message), received: unknownField(key), hint }
+    return problem([...path, key], fault)
   })
 }
 
@@ -94,44 +99,6 @@ function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
   const value = isSeq(node) ? node.items[Number(key)] : field?.value
   const place = field?.key ?? value
   return isNode(place) ? offsetOf(value, path, place.range?.[0]) : start
-}
-
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a group of fields",
-  record: "a group of fields",
-}
-
-const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" }
-
-/**
- * What belongs in a field, in words, for the issues of a schema that has no words of its own.
- * A schema's own `error` always wins: zod asks this map last.
- */
-const expectedInWords: z.core.$ZodErrorMap = issue => {
-  switch (issue.code) {
-    case "invalid_type":
-      return TYPE_WORDS[issue.expected] ?? issue.expected
-    case "invalid_value":
-      return issue.values.length === 1
-        ? String(issue.values[0])
-        : `one of ${issue.values.map(String).join(", ")}`
-    case "too_small":
-      return `${issue.inclusive === false ? "more than" : "at least"} ${issue.minimum}${UNITS[issue.origin] ?? ""}`
-    case "too_big":
-      return `${issue.inclusive === false ? "less than" : "at most"} ${issue.maximum}${UNITS[issue.origin] ?? ""}`
-    case "unrecognized_keys":
-      // The fields that there are: `readYaml` looks for one that was meant.
-      return issue.inst instanceof z.ZodObject
-        ? Object.keys(issue.inst.shape).join(", ")
-        : undefined
-    default:
-      return undefined
-  }
 }
 
 /** The lines from the first `---` to the second, and what is between them. */
@@ -147,22 +114,23 @@ export function splitFrontMatter(source: string, file: string) {
   const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
   const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
   if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
+  const words = messages().yaml.frontMatter
   const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
-    const expected =
-      "front matter: YAML between two lines of three hyphens, at the start of the file"
-    return problemAt({ file, line: 1 }, "front matter", { expected, ...fault })
+    return problemAt({ file, line: 1 }, partName("frontMatter"), {
+      expected: words.expected,
+      ...fault,
+    })
   }
   const [opening = ""] = text.split("\n", 1)
   if (/^---+\s*[^\s-]/.test(opening)) {
     return problem({
-      expected: "--- alone on the first line",
+      expected: words.alone,
       received: JSON.stringify(opening.trim()),
-      hint: "Only YAML is read; front matter is never evaluated.",
+      hint: words.onlyYaml,
     })
   }
-  if (!/^---\s*$/.test(opening)) return problem({ received: "none" })
-  const hint = "Add a line of three hyphens after the last field."
-  return problem({ received: "no closing ---", hint })
+  if (!/^---\s*$/.test(opening)) return problem({ received: messages().report.none })
+  return problem({ received: words.open, hint: words.close })
 }
 
 /**
@@ -178,10 +146,8 @@ export async function readYamlFile<Schema extends z.ZodType>(
   const file = `content/${name}`
   const source = await readFile(join(root, file), "utf8").catch(() => undefined)
   if (source !== undefined) return readYaml(source.replace(/^\uFEFF/, ""), file, schema)
-  const missing = problemAt({ file, line: 1 }, "the whole file", {
-    expected: "the facts about the owner and the site",
-    received: "no such file",
-    hint: "src/site/site-schema.ts describes each field.",
-  })
-  return { problems: required ? [missing] : [] }
+  const missing = { file, line: 1 }
+  return {
+    problems: required ? [problemAt(missing, partName("wholeFile"), messages().yaml.siteFile)] : [],
+  }
 }

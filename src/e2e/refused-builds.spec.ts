@@ -17,13 +17,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(site.root, { recursive: true, force: true }))
 
-/** What the build says, without its line breaks. The last release is untouched. */
+/** What the build says in French, without its line breaks. The last release is untouched. */
 async function refusal(): Promise<string> {
   const files = ["release.json", "site/blog/change/index.html"]
   const release = () =>
     Promise.all(files.map(file => readFile(join(site.root, "release", file), "utf8")))
   const before = await release()
-  const { code, output } = await site.run("build")
+  const { code, output } = await site.run("build", [], { LC_ALL: "C" })
   expect(code, output).not.toBe(0)
   expect(await release()).toEqual(before)
   return output.replaceAll(/\s+/g, " ")
@@ -34,7 +34,7 @@ test("S-12: a name in the table that is not registered stops the build, with fil
   const text = await readFile(table, "utf8")
   await writeFile(table, text.replace("check: isDue", '$&, middleware: ["forwar"]'))
   expect(await refusal()).toContain(
-    "src/routing/routes.ts /blog/:slug — Unknown route middleware: forwar. Registered in src/routing/middleware.ts: forward. Did you mean “forward”?",
+    "src/routing/routes.ts /blog/:slug — Middleware de route inconnu : forwar. Enregistrés dans src/routing/middleware.ts : forward. Vouliez-vous dire « forward » ?",
   )
   await writeFile(table, text)
 })
@@ -52,9 +52,9 @@ test("R-16: broken content stops the build with all errors, and the last good re
   )
   await writePost(site.content, "Mauvais Nom", `${frontMatter("Un nom")}\nTexte.\n`)
   const output = await refusal()
-  expect(output).toMatch(/content\/blog\/article-1\/index\.mdx:\d+\S* date — expected/)
+  expect(output).toMatch(/content\/blog\/article-1\/index\.mdx:\d+\S* date — attendu :/)
   expect(output).toMatch(/content\/blog\/article-2\/index\.mdx:7\S* .*Calout/)
   expect(output).toMatch(
-    /content\/blog\/Mauvais Nom\/index\.mdx\S* slug — expected .* received "Mauvais Nom"/,
+    /content\/blog\/Mauvais Nom\/index\.mdx\S* slug — attendu : .* reçu : "Mauvais Nom"/,
   )
 })

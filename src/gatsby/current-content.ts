@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby"
 import { formatProblems } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
+import { messages } from "../messages/messages"
 
 let current: Promise<Content> | undefined
 
@@ -42,6 +43,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     const warnings = problems.filter(({ severity }) => severity === "warning")
     if (warnings.length > 0) reporter.warn(`\n${formatProblems(warnings)}`)
     if (errors.length > 0)
-      reporter.panic(`The content has errors; nothing was built.\n\n${formatProblems(errors)}`)
+      reporter.panic(`${messages().report.contentErrors}\n\n${formatProblems(errors)}`)
   })
 }

@@ -5,8 +5,9 @@ import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
 import { t } from "../i18n/translate"
+import { messages } from "../messages/messages"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
-import { forwardAddress, middleware, unknownName } from "../routing/middleware"
+import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
 import { frenchDay } from "../shared/french-date"
@@ -132,8 +133,8 @@ export function unknownMiddleware(
       .filter(name => !known.includes(name))
       .map(name => {
         const hint = didYouMean(name, known)
-        const list = `Registered in src/routing/middleware.ts: ${known.join(", ")}.`
-        return [`${file}  ${path} — ${unknownName(name)}.`, list, hint].filter(Boolean).join(" ")
+        const fault = messages().report.unknownMiddleware(name, known.join(", "))
+        return [`${file}  ${path} — ${fault}`, hint].filter(Boolean).join(" ")
       }),
   )
 }

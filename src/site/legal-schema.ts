@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { group, text } from "../content-model/fields"
+import { group, says, text } from "../content-model/fields"
 import { publicationDate } from "../content-model/publication-date"
 
 /**
@@ -17,7 +17,7 @@ export const legal = group("SiteLegal", "What the law wants to know of the site'
     .describe("Last name and first names. An individual who leaves it out stays anonymous."),
   address: text.optional().describe("Postal address. Required for a professional."),
   telephone: text.optional().describe("Telephone. Required for a professional."),
-  email: z.email("an e-mail address").optional().describe("E-mail for legal questions."),
+  email: z.email(says("email")).optional().describe("E-mail for legal questions."),
   registration: text.optional().describe("Legal form and numbers: “EI, SIREN 000 000 000”."),
   vat: text.optional().describe("Intra-community VAT number, when there is one."),
   publicationDirector: text

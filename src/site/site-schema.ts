@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { group, groups, text, webAddress } from "../content-model/fields"
+import { group, says, text, webAddress } from "../content-model/fields"
 import { legal } from "./legal-schema"
+import { techStack } from "./tech-stack-schema"
 
 const link = group("SiteLinkTo", "A link to another site.", {
   label: text.describe("What the link says."),
@@ -15,18 +16,24 @@ export const siteSchema = z.strictObject({
     .describe(
       "true while the identity is the demonstration one: the build lists what is to be replaced.",
     ),
+  messages: z
+    .enum(["fr", "en"])
+    .optional()
+    .describe(
+      "Language in which the content check tells its author what is wrong. Without it: English where the machine's LC_ALL, LC_MESSAGES or LANG begins with en, French elsewhere.",
+    ),
   identity: group("SiteIdentity", "Who the owner is.", {
     name: text.describe("First name and last name."),
     jobTitle: text.describe("What the owner does: “Développement web”."),
     pitch: text.describe("One line about the work."),
-    email: z.email("an e-mail address").describe("Address for messages."),
+    email: z.email(says("email")).describe("Address for messages."),
     location: text.describe("Town, and how the owner works."),
     availability: text.optional().describe("When the owner is free: “Mars 2027”."),
   }),
   site: group("SiteNameAndAddress", "Name and address of the site.", {
     name: text.describe("Name in titles and in the header."),
     url: webAddress
-      .refine(url => !url.endsWith("/"), "an address without a slash at the end")
+      .refine(url => !url.endsWith("/"), says("noSlash"))
       .describe("Public address, without a slash at the end."),
     separator: z
       .string()
@@ -37,7 +44,7 @@ export const siteSchema = z.strictObject({
     shareImage: group("SiteShareImage", "Picture for shared links, 1200 × 630.", {
       path: z
         .string()
-        .regex(/^\/\S+$/, "a path below static/, written /name.png")
+        .regex(/^\/\S+$/, says("belowStatic"))
         .describe("Below static/: /partage.png"),
       alt: text.describe("What it shows."),
     }),
@@ -59,31 +66,7 @@ export const siteSchema = z.strictObject({
       blog: z.boolean().default(true).describe("The entry Blog."),
     },
   ).prefault({}),
-  techStack: groups("TechStackGroup", "Technologies that are used alike.", {
-    title: text.describe("How they are used: every day, at ease, learning."),
-    items: z
-      .array(
-        group("TechStackItem", "A technology that the owner uses.", {
-          name: text.describe("Name of the technology."),
-          icon: z
-            .string()
-            .regex(/^[a-z0-9]+$/, "an icon's name at simpleicons.org")
-            .optional()
-            .describe("Name of the icon at simpleicons.org."),
-          years: z.number().positive().describe("Years of use."),
-          link: z
-            .string()
-            .regex(
-              /^(?:\/(?![\\/])|https?:\/\/)\S*$/,
-              "an address of this site, or an absolute one",
-            )
-            .optional()
-            .describe("Page that proves it: an address of this site or another."),
-          experience: text.optional().describe("One line on the experience."),
-        }),
-      )
-      .describe("The technologies."),
-  }).describe("Technologies, grouped by use: #techstacks on the home page."),
+  techStack,
   datePicker: group("SiteDatePicker", "How the blog's filter shows dates (S-33).", {
     locale: z
       .enum(["en", "fr"])
@@ -91,10 +74,7 @@ export const siteSchema = z.strictObject({
       .describe("Language of the calendar: its names, its texts, the first day of its weeks."),
     format: z
       .string()
-      .regex(
-        /^(?:mm([/.-])dd\1yy|dd([/.-])mm\2yy|yy([/.-])mm\3dd)$/,
-        "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between",
-      )
+      .regex(/^(?:mm([/.-])dd\1yy|dd([/.-])mm\2yy|yy([/.-])mm\3dd)$/, says("dateFormat"))
       .default("mm/dd/yy")
       .describe("Two-digit month (mm) and day (dd), four-digit year (yy)."),
   }).prefault({}),
@@ -109,10 +89,7 @@ export const siteSchema = z.strictObject({
       src: webAddress.describe("Address of the script."),
       loading: z.enum(["defer", "async"]).default("defer").describe("How the browser loads it."),
       data: z
-        .record(
-          z.string().regex(/^[a-z][a-z0-9-]*$/, "a data attribute's name without data-"),
-          z.string(),
-        )
+        .record(z.string().regex(/^[a-z][a-z0-9-]*$/, says("dataAttribute")), z.string())
         .default({})
         .describe("data-* attributes of the tag, without the prefix."),
       consent: z

@@ -1,6 +1,10 @@
 import { TextEncoder } from "node:util"
 import "@testing-library/jest-dom"
 import { cleanup } from "@testing-library/react"
+import { speak } from "../messages/messages"
+
+// As the tests are written.
+speak("en")
 
 /** jsdom lays nothing out: an observer of sizes has nothing to report there. */
 globalThis.ResizeObserver ??= class {

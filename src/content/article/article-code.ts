@@ -4,7 +4,14 @@ import globals from "globals"
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
-import { type ArticleProblem, didYouMean, type Place, problemAt } from "../content-problem"
+import { messages } from "../../messages/messages"
+import {
+  type ArticleProblem,
+  didYouMean,
+  type Place,
+  partName,
+  problemAt,
+} from "../content-problem"
 import { isExpression, isJsx, literalOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
@@ -72,11 +79,13 @@ function undeclared(
   declared: ReadonlySet<string>,
 ): ArticleProblem {
   if (type === "JSXIdentifier") return unknownComponent(placeOfCode(loc), name, declared)
-  const hint =
-    didYouMean(name, [...declared]) ??
-    "Write \\{ for a brace in the text, or put code between backticks."
-  const expected = "a name that this article imports or declares"
-  return problemAt(placeOfCode(loc), "name", { expected, received: name, hint })
+  const { brace, knownName } = messages().article
+  const hint = didYouMean(name, [...declared]) ?? brace
+  return problemAt(placeOfCode(loc), partName("name"), {
+    expected: knownName,
+    received: name,
+    hint,
+  })
 }
 
 export function unknownComponent(
@@ -85,9 +94,9 @@ export function unknownComponent(
   declared: ReadonlySet<string>,
 ): ArticleProblem {
   const known = [...Object.keys(MDX_COMPONENTS), ...declared]
-  const expected = `one of ${known.join(", ")}`
+  const expected = messages().report.oneOf(known)
   const hint = didYouMean(name, known)
-  return problemAt(place, "component", { expected, received: `<${name}>`, hint })
+  return problemAt(place, partName("component"), { expected, received: `<${name}>`, hint })
 }
 
 function importsOf(node: Node): ArticleReference[] {

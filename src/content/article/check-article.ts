@@ -1,8 +1,9 @@
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
-import { HIDDEN_SIGN, NO_HIDDEN_SIGN } from "../../content-model/fields"
+import { HIDDEN_SIGN } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
-import { type ArticleProblem, didYouMean, problemAt, shortJson } from "../content-problem"
+import { messages } from "../../messages/messages"
+import { type ArticleProblem, didYouMean, partName, problemAt, shortJson } from "../content-problem"
 import { unknownComponent } from "./article-code"
 import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 import type { FoundHeading } from "./references"
@@ -22,13 +23,12 @@ const ADDRESS_ATTRIBUTES = new Set(
  */
 export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticleProblem[] {
   const problems: ArticleProblem[] = []
+  const { article, report } = messages()
   visit(tree, node => {
     if (node.type === "image" || node.type === "imageReference") {
       if (node.alt?.trim()) return
-      const expected = "what the picture shows, between the square brackets"
-      const hint =
-        'A picture that is only decoration is written <Figure src="./name.png" alt="" />.'
-      problems.push(error(node, "image", expected, "nothing", hint))
+      const { alt, decoration } = article
+      problems.push(error(node, partName("image"), alt, report.nothing, decoration))
     } else if (isJsx(node) && node.name !== null) {
       if (isRawTag(node.name)) problems.push(...rawTagProblems(node, node.name))
       else problems.push(...componentProblems(node, node.name, declared))
@@ -44,11 +44,12 @@ function componentProblems(
 ): ArticleProblem[] {
   if (declared.has(name.split(".")[0] ?? name)) return []
   const properties = COMPONENTS.get(name)
+  const { article, report } = messages()
   if (!properties) return [unknownComponent(placeOf(node), name, declared)]
   const unknown = node.attributes.flatMap(attribute => {
     if (attribute.type !== "mdxJsxAttribute") return []
     if (properties.includes(attribute.name)) return choiceProblems(node, name, attribute.name)
-    const expected = properties.length > 0 ? `one of ${properties.join(", ")}` : "no properties"
+    const expected = properties.length > 0 ? report.oneOf(properties) : article.noProperties
     const hint = didYouMean(attribute.name, properties)
     return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
   })
@@ -62,12 +63,13 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
   // The value of an expression is not known here.
   if (!choices || value === undefined || choices.some(choice => choice === value)) return []
   const hint = typeof value === "string" ? didYouMean(value, choices) : undefined
-  return [error(node, field, `one of ${choices.join(", ")}`, shortJson(value), hint)]
+  return [error(node, field, messages().report.oneOf(choices), shortJson(value), hint)]
 }
 
 function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
+  const words = messages().article
   if (FORBIDDEN_TAGS.has(name)) {
-    return [error(node, "HTML tag", "a tag that loads and runs nothing", `<${name}>`)]
+    return [error(node, partName("htmlTag"), words.harmlessTag, `<${name}>`)]
   }
   const attributes = node.attributes.flatMap(attribute => {
     if (attribute.type !== "mdxJsxAttribute") return []
@@ -75,28 +77,22 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
     const problem = (expected: string, received = shortJson(value)) =>
       error(node, `${name}.${attribute.name}`, expected, received)
     const attributeName = attribute.name.toLowerCase()
-    if (attributeName.startsWith("on")) return problem("no event attributes", attribute.name)
+    if (attributeName.startsWith("on")) return problem(words.noEvents, attribute.name)
     const isSize = name === "img" && ["width", "height"].includes(attributeName)
-    if (isSize && !/^[1-9]\d*$/.test(String(value)))
-      return problem("a number of pixels, such as 320")
+    if (isSize && !/^[1-9]\d*$/.test(String(value))) return problem(words.pixels)
     // Links are checked with Markdown's own (`check-links`).
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
     const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
-    return isUnsafe ? problem("an address that runs no code") : []
+    return isUnsafe ? problem(words.runsNoCode) : []
   })
   return [...attributes, ...requireTexts(node, name)]
 }
 
-const PICTURE = { src: "a picture's file", alt: 'what the picture shows, or alt="" for decoration' }
 /** Attributes that a tag must have. `alt=""` counts: the author says that the picture is decoration. */
-const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Correction: { was: "the words that were there before" },
-  Figure: PICTURE,
-  img: PICTURE,
-}
-
 function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
-  return Object.entries(REQUIRED[name] ?? {}).flatMap(([key, expected]) => {
+  const required: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    messages().article.required
+  return Object.entries(required[name] ?? {}).flatMap(([key, expected]) => {
     const attribute = node.attributes.find(
       one => one.type === "mdxJsxExpressionAttribute" || one.name === key,
     )
@@ -108,17 +104,18 @@ function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
 
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
+  const words = messages().article
+  const field = partName("heading")
   return headings.flatMap(({ depth, text, line, column }, index): ArticleProblem[] => {
     const previous = headings[index - 1]?.depth ?? 1
     const received = `h${depth} ${shortJson(text)}`
     if (depth === 1) {
-      const expected = "h2 to h6: the title is the h1"
-      const hint = "Write ## for the first level inside the article."
-      return [problemAt({ line, column }, "heading", { expected, received, hint })]
+      const fault = { expected: words.noTitle, received, hint: words.firstLevel }
+      return [problemAt({ line, column }, field, fault)]
     }
     if (depth <= previous + 1) return []
-    const expected = `h${previous + 1} or higher after h${previous}`
-    return [problemAt({ line, column }, "heading", { severity: "warning", expected, received })]
+    const expected = words.level(previous)
+    return [problemAt({ line, column }, field, { severity: "warning", expected, received })]
   })
 }
 
@@ -127,8 +124,8 @@ export const checkSigns = (body: string): ArticleProblem[] =>
   body.split("\n").flatMap((line, index) => {
     const at = line.search(HIDDEN_SIGN)
     if (at < 0) return []
-    const fault = { expected: NO_HIDDEN_SIGN, received: shortJson(line.slice(at)) }
-    return [problemAt({ line: index + 1, column: at + 1 }, "article", fault)]
+    const fault = { expected: messages().schema.hiddenSign, received: shortJson(line.slice(at)) }
+    return [problemAt({ line: index + 1, column: at + 1 }, partName("article"), fault)]
   })
 
 /** Says whether an address would run code or carry its own document when it is followed or loaded. */

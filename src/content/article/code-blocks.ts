@@ -6,7 +6,8 @@ import {
 import type { Element, ElementContent, Text } from "hast"
 import { type BundledLanguage, bundledLanguages, codeToHast, createCssVariablesTheme } from "shiki"
 import { visit } from "unist-util-visit"
-import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
+import { messages } from "../../messages/messages"
+import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
 import { component, isElement, type Parents, placeOf, type Root, textOf } from "./nodes"
 
 /** Classes that a line of code may carry besides `line`. */
@@ -28,10 +29,9 @@ export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
     const title = /\btitle=(?:"([^"]*)"|(\S+))/.exec(meta)
     const rest = title ? meta.replace(title[0], "") : meta
     if (!isBundled(lang) && !PLAIN.has(lang)) {
-      const expected = "a language that shiki knows"
-      const hint = "The code is shown without colours."
+      const { language: expected, noColours: hint } = messages().article
       const fault = { severity: "warning", expected, received: shortJson(lang), hint } as const
-      problems.push(problemAt(placeOf(pre), "code", fault))
+      problems.push(problemAt(placeOf(pre), partName("code"), fault))
     }
     const lines = await highlight(textOf(code).replace(/\n$/, ""), lang, rest)
     parent.children[parent.children.indexOf(pre)] = component(

@@ -4,7 +4,8 @@ import remarkMdx from "remark-mdx"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { VFileMessage } from "vfile-message"
-import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
+import { messages } from "../../messages/messages"
+import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
 
@@ -30,27 +31,23 @@ export function readMdx(body: string): { tree?: Root; problems: ArticleProblem[]
   }
 }
 
+type Words = ReturnType<typeof messages>["mdx"]
+
 /** The parser's messages in the author's words. The first pattern that matches is used. */
-const PLAIN_REASONS: readonly [reason: RegExp, plain: string][] = [
-  [/parse expression with acorn/, "The code between braces cannot be read"],
-  [/parse import\/exports with acorn/, "The import or export cannot be read"],
-  [/only import\/exports are supported/, "Only imports and exports can stand there"],
-  [/expected an object spread|only spread elements/, "Only {...properties} can stand there"],
+const PLAIN_REASONS: readonly [reason: RegExp, plain: keyof Words["reasons"]][] = [
+  [/parse expression with acorn/, "expression"],
+  [/parse import\/exports with acorn/, "esm"],
+  [/only import\/exports are supported/, "onlyEsm"],
+  [/expected an object spread|only spread elements/, "onlySpread"],
 ]
 
-const ADVICE: readonly [reason: RegExp, advice: string][] = [
-  [/`style` attribute/, 'Write CSS: style="color: red".'],
-  [/autolink|before local name/i, "Write [text](https://…) for a link."],
-  [/import\/exports/, "Write import and export as in JavaScript, with an empty line after them."],
-  [/expression|spread/i, "Write \\{ for a brace in the text, or put code between backticks."],
-  [
-    /closing|open tag|end of file/i,
-    "Close every tag that is opened, in the same paragraph or block.",
-  ],
-  [
-    /name|attribute/i,
-    "Write \\< for a “less than” sign in the text, or put code between backticks.",
-  ],
+const ADVICE: readonly [reason: RegExp, advice: keyof Words["advice"]][] = [
+  [/`style` attribute/, "style"],
+  [/autolink|before local name/i, "link"],
+  [/import\/exports/, "esm"],
+  [/expression|spread/i, "brace"],
+  [/closing|open tag|end of file/i, "close"],
+  [/name|attribute/i, "lessThan"],
 ]
 
 /**
@@ -63,20 +60,22 @@ export function syntaxFault(error: unknown, text: string, body = text) {
   const { offset, rest } = locate(error, text)
   const before = text.slice(0, offset).split("\n")
   const line = before.length
+  const words = messages().mdx
   const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1]
-  const problem = problemAt({ line, column: (before.at(-1)?.length ?? 0) + 1 }, "article", {
-    expected: "MDX that can be read",
+  const place = { line, column: (before.at(-1)?.length ?? 0) + 1 }
+  const problem = problemAt(place, partName("article"), {
+    expected: words.readable,
     received: shortJson(body.split("\n")[line - 1]?.trim()),
-    hint: [`${plainReason(error)}.`, advice].filter(Boolean).join(" "),
+    hint: [`${plainReason(error)}.`, advice && words.advice[advice]].filter(Boolean).join(" "),
   })
   return { problem, rest }
 }
 
 function plainReason({ reason, cause }: VFileMessage): string {
+  const words = messages().mdx
   const plain = PLAIN_REASONS.find(([pattern]) => pattern.test(reason))?.[1]
-  if (!plain) return reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, "")
-  const detail = cause instanceof Error ? cause.message : ""
-  return detail ? `${plain}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}` : plain
+  if (!plain) return words.reason(reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, ""))
+  return words.reasons[plain] + words.detail(cause instanceof Error ? cause.message : "")
 }
 
 function locate({ reason, source, ruleId, place }: VFileMessage, text: string) {

@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { messages, spokenLanguage } from "../messages/messages"
+
+/**
+ * What belongs in a field, in words, for the issues of a schema that has no words of its own: zod's in the language
+ * that is spoken, where there are none here. A schema's own `error` always wins: zod asks this map last.
+ */
+export const expectedInWords: z.core.$ZodErrorMap = issue => {
+  const { report, yaml } = messages()
+  switch (issue.code) {
+    case "invalid_type":
+      return yaml.types[issue.expected] ?? issue.expected
+    case "invalid_value": {
+      const [value, ...others] = issue.values.map(String)
+      return value !== undefined && others.length === 0
+        ? value
+        : report.oneOf(issue.values.map(String))
+    }
+    case "too_small":
+      return yaml.limit(
+        issue.inclusive === false ? "more" : "least",
+        `${issue.minimum}`,
+        issue.origin,
+      )
+    case "too_big":
+      return yaml.limit(
+        issue.inclusive === false ? "less" : "most",
+        `${issue.maximum}`,
+        issue.origin,
+      )
+    case "unrecognized_keys":
+      // The fields that there are: `readYaml` looks for one that was meant.
+      if (issue.inst instanceof z.ZodObject) return Object.keys(issue.inst.shape).join(", ")
+  }
+  return z.locales[spokenLanguage()]().localeError(issue)
+}

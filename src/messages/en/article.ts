@@ -1,0 +1,26 @@
+import type { article as french } from "../fr/article"
+
+const PICTURE = { src: "a picture's file", alt: 'what the picture shows, or alt="" for decoration' }
+
+/** The text of an article: tags, pictures, headings, code. */
+export const article: typeof french = {
+  alt: "what the picture shows, between the square brackets",
+  decoration: 'A picture that is only decoration is written <Figure src="./name.png" alt="" />.',
+  noProperties: "no properties",
+  harmlessTag: "a tag that loads and runs nothing",
+  noEvents: "no event attributes",
+  pixels: "a number of pixels, such as 320",
+  runsNoCode: "an address that runs no code",
+  required: {
+    Correction: { was: "the words that were there before" },
+    Figure: PICTURE,
+    img: PICTURE,
+  },
+  noTitle: "h2 to h6: the title is the h1",
+  firstLevel: "Write ## for the first level inside the article.",
+  level: previous => `h${previous + 1} or higher after h${previous}`,
+  language: "a language that shiki knows",
+  noColours: "The code is shown without colours.",
+  knownName: "a name that this article imports or declares",
+  brace: "Write \\{ for a brace in the text, or put code between backticks.",
+}

@@ -1,0 +1,54 @@
+import type { references as french } from "../fr/references"
+
+/** What entries say of each other, of files and of addresses. */
+export const references: typeof french = {
+  link: {
+    otherSite: "another site's whole address, https://…",
+    whole: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
+    downloads: "Files for download go into static/.",
+    current: path => `the page's own address, ${path}`,
+    old: target => `${target}, an old address of it`,
+    noSlash: "Write it without the slash at the end.",
+    page: "a page or a file of this site",
+    heading: path => `a heading of ${path}`,
+    published: "a page that is published when this one is",
+    later: target => `${target}, not yet published`,
+    draft: target => `${target}, draft`,
+  },
+  file: {
+    module: "a module that exists beside this file",
+    package: "a package that is installed",
+    picture: "a picture that exists beside this file",
+    readable: kinds => `a picture that can be read and shown here (${kinds})`,
+    notPicture: target => `${target}, which is not one`,
+  },
+  drawing: {
+    light: bytes =>
+      `a drawing of ${bytes} bytes at most, as each page that shows it carries it (or a photograph: png, jpg, webp, avif)`,
+    bytes: bytes => `${bytes} bytes`,
+    shapes: "a drawing of shapes, with colours in fill and stroke",
+    attribute: name => `the attribute ${name}`,
+    viewBox: "a drawing with a viewBox, as 0 0 640 400",
+  },
+  address: {
+    noOtherPage: "The site has no other page of its own: write a post.",
+    noCode: "a page without import, export and expressions",
+    hasCode: "one that has them",
+    whereCode: "Only posts and projects can bring their own code.",
+    slugTaken: file => `a slug that no other file has: ${file} has this one`,
+    listPage: "another slug: pages of the list of posts are below this address",
+    pageHas: file => `an address that no page has: ${file} has this one`,
+    taken: "an address that no page and no file of this site has",
+    twice: file => `an alias that is written once: ${file} has this one`,
+  },
+  series: {
+    title: (title, file) => `${title}, as in ${file}`,
+    placeTaken: file => `a place that no other part has: ${file} has this one`,
+    gap: "the place after another part: 1, 2, 3…",
+  },
+  tag: {
+    once: "each tag once",
+    spelling: (path, file, tag) => `one spelling of the tag at ${path}: ${file} has ${tag}`,
+    alike: "Write both alike, capitals, accents and spaces included, or rename one of them.",
+  },
+}

@@ -1,0 +1,39 @@
+import type { report as french } from "../fr/report"
+
+/** The lines that a problem becomes, and what stands around them. */
+export const report: typeof french = {
+  severity: { error: "error", warning: "warning" },
+  fault: (expected, received) => `expected ${expected}, received ${received}.`,
+  nothing: "nothing",
+  none: "none",
+  oneOf: words => `one of ${words.join(", ")}`,
+  missing: value => `${value}, which is missing`,
+  didYouMean: name => `Did you mean “${name}”?`,
+  loneTags: tags => `hint: one post alone has each of these tags: ${tags.join(", ")}`,
+  summary: {
+    content: (posts, projects, pages) => `${posts} posts, ${projects} projects, ${pages} pages`,
+    problems: (errors, warnings) => `${errors} errors, ${warnings} warnings`,
+    compiled: (compiled, reused) => `${compiled} compiled, ${reused} from the cache`,
+    next: moment => `next publication ${moment}`,
+    separator: "; ",
+  },
+  contentErrors: "The content has errors; nothing was built.",
+  unknownMiddleware: (name, known) =>
+    `Unknown route middleware: ${name}. Registered in src/routing/middleware.ts: ${known}.`,
+  parts: {
+    article: "article",
+    code: "code",
+    component: "component",
+    file: "file",
+    fileName: "file name",
+    frontMatter: "front matter",
+    heading: "heading",
+    htmlTag: "HTML tag",
+    image: "image",
+    import: "import",
+    link: "link",
+    name: "name",
+    text: "text",
+    wholeFile: "the whole file",
+  },
+}

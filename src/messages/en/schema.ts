@@ -1,0 +1,27 @@
+import type { schema as french } from "../fr/schema"
+
+/** What belongs in a field. */
+export const schema: typeof french = {
+  empty: "a text that is not empty",
+  hiddenSign: "a text without signs that control it or turn its direction",
+  webAddress: "an absolute http(s) address",
+  beside: "a file beside this one, written ./name.ext",
+  month: "a month written YYYY-MM",
+  email: "an e-mail address",
+  slug: "one path segment of lower-case letters a-z, digits and single hyphens",
+  alias:
+    "an old address of this site, written /path: no query, no #, no %, no slash or index.html at the end, each part of 200 bytes at most, and not below /api, /builds, /page-data, /static, /pagefind",
+  language: "a language tag such as fr or en",
+  tag: "a tag with a letter from a to z or a digit, for its address of 200 characters at most",
+  name: "a name with a letter from a to z or a digit, for its address of 200 characters at most",
+  coverAlt: "a description of the cover, because there is a cover",
+  technology: "at least one technology",
+  date: "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time, unless an offset such as Z or +02:00 follows)",
+  pdf: "a file in static/, written /cv.pdf",
+  noSlash: "an address without a slash at the end",
+  belowStatic: "a path below static/, written /name.png",
+  icon: "an icon's name at simpleicons.org",
+  siteLink: "an address of this site, or an absolute one",
+  dateFormat: "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between",
+  dataAttribute: "a data attribute's name without data-",
+}

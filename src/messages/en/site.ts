@@ -1,0 +1,44 @@
+import type { site as french } from "../fr/site"
+
+/** The site file, the CV, and what the law asks for. */
+export const site: typeof french = {
+  staticFile: "a file below static/",
+  iconDrawing: "the drawing of the site's icons, a square SVG",
+  noFile: "no file",
+  publishedPage: "a published page of this site",
+  makePdf: "Run npm run cv, which makes it, after a build without this field.",
+  demonstration: {
+    expected: "your own identity before the site goes public",
+    received: "the demonstration identity",
+    hint: "Replace identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal; then remove this field.",
+  },
+  legal: {
+    professional: "A professional publisher must give it (LCEN, art. 1-1).",
+    publisher: {
+      name: "last name and first names",
+      address: "a postal address",
+      telephone: "a telephone number",
+      email: "an e-mail address",
+      publicationDirector: "who directs the publication",
+    },
+    nameless: "Without legal.name the page says that the host alone knows the publisher.",
+    nameOrNothing: "legal.name beside it, or nothing",
+    age: "Visitors see how old these facts are.",
+    checked: "the day on which you last checked this page, written YYYY-MM-DD",
+    host: "Each site names its host (LCEN, art. 1-1).",
+    hostFacts: {
+      name: "a name",
+      address: "a postal address",
+      telephone: "a telephone number",
+    },
+    abroad: "Visitors are told whether data leaves the European Union (RGPD, art. 13).",
+    withinEu: "true or false",
+    transfers: "where data goes and what protects it there",
+    receivers: "Visitors are told who receives their data, and for how long (RGPD, art. 13).",
+    analytics: {
+      provider: "who receives the data",
+      retention: "how long the data is kept",
+      privacy: "the address of the provider's privacy page",
+    },
+  },
+}

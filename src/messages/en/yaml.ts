@@ -1,0 +1,42 @@
+import type { yaml as french } from "../fr/yaml"
+
+const LIMITS = { least: "at least", more: "more than", most: "at most", less: "less than" }
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" }
+
+/** YAML: its syntax, its fields, the files that it is in. */
+export const yaml: typeof french = {
+  valid: "valid YAML",
+  once: "each field once",
+  // The commonest slip of French text.
+  reason: (code, message) =>
+    code === "BLOCK_AS_IMPLICIT_KEY"
+      ? `${message} (put a text that contains a colon between quotes)`
+      : message,
+  types: {
+    string: "a text",
+    number: "a number",
+    int: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a group of fields",
+    record: "a group of fields",
+  },
+  limit: (limit, than, of) => `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
+  knownField: fields => `one of the fields ${fields}`,
+  unknownField: field => `an unknown field ${field}`,
+  frontMatter: {
+    expected: "front matter: YAML between two lines of three hyphens, at the start of the file",
+    alone: "--- alone on the first line",
+    onlyYaml: "Only YAML is read; front matter is never evaluated.",
+    open: "no closing ---",
+    close: "Add a line of three hyphens after the last field.",
+  },
+  siteFile: {
+    expected: "the facts about the owner and the site",
+    received: "no such file",
+    hint: "src/site/site-schema.ts describes each field.",
+  },
+  mdxName: "a name that ends in .mdx",
+  onlyMdx: name => `Only MDX is read: rename it to ${name}.mdx.`,
+  rename: "Rename the folder or file, or write a slug field.",
+}

@@ -1,0 +1,11 @@
+import { article } from "./en/article"
+import { mdx } from "./en/mdx"
+import { references } from "./en/references"
+import { report } from "./en/report"
+import { schema } from "./en/schema"
+import { site } from "./en/site"
+import { yaml } from "./en/yaml"
+import type { french } from "./french"
+
+/** What authors read in English. */
+export const english: typeof french = { article, mdx, references, report, schema, site, yaml }

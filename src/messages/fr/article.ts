@@ -1,0 +1,27 @@
+const PICTURE = {
+  src: "le fichier d’une image",
+  alt: 'ce que montre l’image, ou alt="" si elle ne fait que décorer',
+}
+
+/** The text of an article: tags, pictures, headings, code. */
+export const article = {
+  alt: "ce que montre l’image, entre les crochets",
+  decoration: 'Une image qui ne fait que décorer s’écrit <Figure src="./nom.png" alt="" />.',
+  noProperties: "aucune propriété",
+  harmlessTag: "une balise qui ne charge et n’exécute rien",
+  noEvents: "aucun attribut d’événement",
+  pixels: "un nombre de pixels, comme 320",
+  runsNoCode: "une adresse qui n’exécute pas de code",
+  required: {
+    Correction: { was: "les mots qui étaient là avant" },
+    Figure: PICTURE,
+    img: PICTURE,
+  },
+  noTitle: "h2 à h6, car le titre de la page est le h1",
+  firstLevel: "Écrivez ## pour le premier niveau de l’article.",
+  level: (previous: number) => `h${previous + 1} ou plus haut après h${previous}`,
+  language: "un langage que shiki connaît",
+  noColours: "Le code s’affiche sans couleurs.",
+  knownName: "un nom que cet article importe ou déclare",
+  brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
+}

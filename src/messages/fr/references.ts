@@ -1,0 +1,55 @@
+/** What entries say of each other, of files and of addresses. */
+export const references = {
+  link: {
+    otherSite: "l’adresse complète d’un autre site, https://…",
+    whole:
+      "une adresse complète (/blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
+    downloads: "Les fichiers à télécharger vont dans static/.",
+    current: (path: string) => `l’adresse actuelle de la page, ${path}`,
+    old: (target: string) => `${target}, une ancienne adresse`,
+    noSlash: "Écrivez-la sans barre oblique à la fin.",
+    page: "une page ou un fichier de ce site",
+    heading: (path: string) => `un titre de ${path}`,
+    published: "une page déjà publiée quand celle-ci paraît",
+    later: (target: string) => `${target}, pas encore publiée`,
+    draft: (target: string) => `${target}, un brouillon`,
+  },
+  file: {
+    module: "un module qui existe à côté de ce fichier",
+    package: "un paquet installé",
+    picture: "une image qui existe à côté de ce fichier",
+    readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
+    notPicture: (target: string) => `${target}, qui n’en est pas une`,
+  },
+  drawing: {
+    light: (bytes: number) =>
+      `un dessin de ${bytes} octets au plus, car chaque page qui le montre le contient (ou une photo : png, jpg, webp, avif)`,
+    bytes: (bytes: number) => `${bytes} octets`,
+    shapes: "un dessin fait de formes, aux couleurs données par fill et stroke",
+    attribute: (name: string) => `l’attribut ${name}`,
+    viewBox: "un dessin avec un viewBox, comme 0 0 640 400",
+  },
+  address: {
+    noOtherPage: "Le site n’a pas d’autre page à lui : écrivez un article.",
+    noCode: "une page sans import, export ni expression",
+    hasCode: "une page qui en a",
+    whereCode: "Seuls les articles et les projets peuvent apporter leur propre code.",
+    slugTaken: (file: string) => `un slug qu’aucun autre fichier n’a (${file} a celui-ci)`,
+    listPage: "un autre slug, car les pages de la liste des articles sont sous cette adresse",
+    pageHas: (file: string) => `une adresse qu’aucune page n’a (${file} a celle-ci)`,
+    taken: "une adresse que n’a aucune page ni aucun fichier de ce site",
+    twice: (file: string) => `un alias écrit une seule fois (${file} a celui-ci)`,
+  },
+  series: {
+    title: (title: string, file: string) => `${title}, comme dans ${file}`,
+    placeTaken: (file: string) => `une place qu’aucune autre partie n’a (${file} a celle-ci)`,
+    gap: "la place qui suit celle d’une autre partie (1, 2, 3…)",
+  },
+  tag: {
+    once: "chaque sujet une seule fois",
+    spelling: (path: string, file: string, tag: string) =>
+      `une seule façon d’écrire le sujet de ${path} (${file} a ${tag})`,
+    alike:
+      "Écrivez-les de la même façon, majuscules, accents et espaces compris, ou renommez-en un.",
+  },
+}

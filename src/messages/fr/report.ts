@@ -1,0 +1,47 @@
+const disjunction = new Intl.ListFormat("fr", { type: "disjunction" })
+
+/** Zero is singular in French. */
+const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ? "s" : ""}`
+
+/** The lines that a problem becomes, and what stands around them. */
+export const report = {
+  severity: { error: "erreur", warning: "avertissement" },
+  fault: (expected: string, received: string) => `attendu : ${expected} ; reçu : ${received}.`,
+  nothing: "rien",
+  none: "aucun",
+  oneOf: (words: readonly string[]) => disjunction.format(words),
+  missing: (value: string) => `${value}, qui n’existe pas`,
+  didYouMean: (name: string) => `Vouliez-vous dire « ${name} » ?`,
+  loneTags: (tags: readonly string[]) =>
+    `conseil : chacun de ces sujets n’a qu’un article : ${tags.join(", ")}`,
+  summary: {
+    content: (posts: number, projects: number, pages: number) =>
+      [count(posts, "article"), count(projects, "projet"), count(pages, "page")].join(", "),
+    problems: (errors: number, warnings: number) =>
+      `${count(errors, "erreur")}, ${count(warnings, "avertissement")}`,
+    compiled: (compiled: number, reused: number) =>
+      `${count(compiled, "compilé")}, ${reused} depuis le cache`,
+    next: (moment: string) => `prochaine publication ${moment}`,
+    separator: " ; ",
+  },
+  contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",
+  unknownMiddleware: (name: string, known: string) =>
+    `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/middleware.ts : ${known}.`,
+  /** What a problem is about, when it is no field. */
+  parts: {
+    article: "article",
+    code: "code",
+    component: "composant",
+    file: "fichier",
+    fileName: "nom du fichier",
+    frontMatter: "en-tête",
+    heading: "titre",
+    htmlTag: "balise HTML",
+    image: "image",
+    import: "import",
+    link: "lien",
+    name: "nom",
+    text: "texte",
+    wholeFile: "tout le fichier",
+  },
+}

@@ -1,0 +1,25 @@
+/** What belongs in a field. */
+export const schema = {
+  empty: "un texte qui n’est pas vide",
+  hiddenSign: "un texte sans signe de contrôle ni signe qui change le sens de lecture",
+  webAddress: "une adresse complète, en http ou https",
+  beside: "un fichier à côté de celui-ci, écrit ./nom.ext",
+  month: "un mois écrit AAAA-MM",
+  email: "une adresse e-mail",
+  slug: "une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples",
+  alias:
+    "une ancienne adresse de ce site, écrite /chemin, sans paramètre, sans #, sans %, sans barre oblique ni index.html à la fin, chaque partie de 200 octets au plus, et pas sous /api, /builds, /page-data, /static ni /pagefind",
+  language: "un code de langue, comme fr ou en",
+  tag: "un sujet qui contient une lettre de a à z ou un chiffre, pour son adresse de 200 caractères au plus",
+  name: "un nom qui contient une lettre de a à z ou un chiffre, pour son adresse de 200 caractères au plus",
+  coverAlt: "une description de la couverture, puisqu’il y en a une",
+  technology: "au moins une technologie",
+  date: "une date qui existe, écrite AAAA-MM-JJ ou AAAA-MM-JJTHH:MM (heure de Paris, sauf si un décalage comme Z ou +02:00 la suit)",
+  pdf: "un fichier de static/, écrit /cv.pdf",
+  noSlash: "une adresse sans barre oblique à la fin",
+  belowStatic: "un chemin sous static/, écrit /nom.png",
+  icon: "le nom d’une icône de simpleicons.org",
+  siteLink: "une adresse de ce site, ou une adresse complète",
+  dateFormat: "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties",
+  dataAttribute: "le nom d’un attribut de données, sans data-",
+}

@@ -1,0 +1,43 @@
+/** The site file, the CV, and what the law asks for. */
+export const site = {
+  staticFile: "un fichier sous static/",
+  iconDrawing: "le dessin des icônes du site, un SVG carré",
+  noFile: "aucun fichier",
+  publishedPage: "une page publiée de ce site",
+  makePdf: "Lancez npm run cv, qui le fabrique, après une construction sans ce champ.",
+  demonstration: {
+    expected: "votre identité, avant de rendre le site public",
+    received: "l’identité de démonstration",
+    hint: "Remplacez identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal ; puis retirez ce champ.",
+  },
+  legal: {
+    professional: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",
+    publisher: {
+      name: "le nom et les prénoms",
+      address: "une adresse postale",
+      telephone: "un numéro de téléphone",
+      email: "une adresse e-mail",
+      publicationDirector: "qui dirige la publication",
+    },
+    nameless: "Sans legal.name, la page dit que seul l’hébergeur connaît l’éditeur.",
+    nameOrNothing: "legal.name à côté, ou rien",
+    age: "Les visiteurs voient de quand datent ces informations.",
+    checked: "le jour où vous avez vérifié cette page, écrit AAAA-MM-JJ",
+    host: "Chaque site nomme son hébergeur (LCEN, art. 1-1).",
+    hostFacts: {
+      name: "un nom",
+      address: "une adresse postale",
+      telephone: "un numéro de téléphone",
+    },
+    abroad: "Les visiteurs apprennent si des données quittent l’Union européenne (RGPD, art. 13).",
+    withinEu: "true ou false",
+    transfers: "où vont les données, et ce qui les y protège",
+    receivers:
+      "Les visiteurs apprennent qui reçoit leurs données, et pour combien de temps (RGPD, art. 13).",
+    analytics: {
+      provider: "qui reçoit les données",
+      retention: "combien de temps les données sont gardées",
+      privacy: "l’adresse de la page du prestataire sur la vie privée",
+    },
+  },
+}

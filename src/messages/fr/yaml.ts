@@ -1,0 +1,57 @@
+/** Faults of YAML, by the codes of the package yaml. */
+const REASONS: Readonly<Record<string, string>> = {
+  BAD_ALIAS: "Un mot qui commence par * ou & renvoie ailleurs en YAML : mettez-le entre guillemets",
+  BAD_DQ_ESCAPE: "Entre guillemets doubles, une barre oblique inverse s’écrit deux fois",
+  BAD_INDENT: "Le retrait de la ligne ne suit pas celui des lignes voisines",
+  BAD_SCALAR_START: "Un texte qui commence par ce signe se met entre guillemets",
+  BLOCK_AS_IMPLICIT_KEY: "Mettez entre guillemets un texte qui contient un deux-points",
+  BLOCK_IN_FLOW: "Entre crochets ou accolades, tout s’écrit à la suite",
+  DUPLICATE_KEY: "Gardez l’une des deux lignes",
+  MISSING_CHAR: "Il manque un signe : un deux-points, une virgule, une espace ou un guillemet",
+  MULTILINE_IMPLICIT_KEY: "Un nom de champ tient sur une ligne",
+  MULTIPLE_DOCS: "Le fichier contient plusieurs documents YAML : gardez-en un",
+  RESOURCE_EXHAUSTION: "Trop d’alias YAML",
+  TAB_AS_INDENT: "Le retrait s’écrit avec des espaces, sans tabulation",
+  UNEXPECTED_TOKEN: "Ce passage n’a pas sa place ici",
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: "un texte",
+  number: "un nombre",
+  int: "un nombre entier",
+  boolean: "true ou false",
+  array: "une liste",
+  object: "un groupe de champs",
+  record: "un groupe de champs",
+}
+
+const LIMITS = { least: "au moins", more: "plus de", most: "au plus", less: "moins de" }
+const UNITS: Readonly<Record<string, string>> = { string: " caractères", array: " entrées" }
+
+/** YAML: its syntax, its fields, the files that it is in. */
+export const yaml = {
+  valid: "du YAML valide",
+  once: "chaque champ une seule fois",
+  reason: (code: string, _message: string) =>
+    REASONS[code] ?? "Ce passage ne peut pas être lu comme du YAML",
+  types: TYPES,
+  limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
+    `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
+  knownField: (fields: string) => `un des champs ${fields}`,
+  unknownField: (field: string) => `un champ inconnu, ${field}`,
+  frontMatter: {
+    expected: "un en-tête, du YAML entre deux lignes de trois tirets, au début du fichier",
+    alone: "--- seul sur la première ligne",
+    onlyYaml: "Seul le YAML est lu ; rien n’est exécuté.",
+    open: "pas de --- final",
+    close: "Ajoutez une ligne de trois tirets après le dernier champ.",
+  },
+  siteFile: {
+    expected: "les informations sur le propriétaire et le site",
+    received: "aucun fichier",
+    hint: "src/site/site-schema.ts décrit chaque champ.",
+  },
+  mdxName: "un nom qui finit par .mdx",
+  onlyMdx: (name: string) => `Seul le MDX est lu : renommez-le en ${name}.mdx.`,
+  rename: "Renommez le dossier ou le fichier, ou écrivez un champ slug.",
+}

@@ -1,0 +1,10 @@
+import { article } from "./fr/article"
+import { mdx } from "./fr/mdx"
+import { references } from "./fr/references"
+import { report } from "./fr/report"
+import { schema } from "./fr/schema"
+import { site } from "./fr/site"
+import { yaml } from "./fr/yaml"
+
+/** What authors read in French. */
+export const french = { article, mdx, references, report, schema, site, yaml }

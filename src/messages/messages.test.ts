@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { MDX_COMPONENTS } from "../content-model/mdx-components"
+import { french } from "./french"
+import { languageOf, messages, speak } from "./messages"
+
+test.each([
+  [{}, "fr"],
+  [{ LANG: "C.UTF-8" }, "fr"],
+  [{ LANG: "POSIX" }, "fr"],
+  [{ LANG: "fr_FR.UTF-8" }, "fr"],
+  [{ LANG: "enm" }, "fr"],
+  [{ LANG: "en" }, "en"],
+  [{ LANG: "en_US.UTF-8" }, "en"],
+  [{ LC_MESSAGES: "fr_FR.UTF-8", LANG: "en_US.UTF-8" }, "fr"],
+  [{ LC_ALL: "en_GB", LC_MESSAGES: "fr_FR.UTF-8", LANG: "fr_FR.UTF-8" }, "en"],
+  [{ LC_ALL: "", LANG: "en_US.UTF-8" }, "en"],
+])("issue 14.7: a machine with %j is told in %s", (env, language) => {
+  expect(languageOf(env)).toBe(language)
+})
+
+test("issue 14.7: what is said follows the language", () => {
+  const { nothing } = messages().report
+  speak("fr")
+  expect([nothing, messages().report.nothing]).toEqual(["nothing", "rien"])
+})
+
+afterEach(() => speak("en"))
+
+const FOLDER = "src/messages/fr"
+/** The literals of the French tables: `"…"`, `'…'` and templates. */
+const texts = readdirSync(FOLDER).flatMap(file =>
+  [
+    ...readFileSync(join(FOLDER, file), "utf8")
+      .replaceAll(/^\s*(?:\/\*\*|\*|\/\/|import ).*$/gm, "")
+      .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g),
+  ].map(([text]) => text.slice(1, -1)),
+)
+
+/** As in the interface (`src/i18n`): no space that breaks before these signs, the French quotes and apostrophe. */
+const UNFRENCH = /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\.\.\.(?!prop)/u
+
+test("issue 14.7: French messages keep French typography", () => {
+  expect(texts.length).toBeGreaterThan(150)
+  expect(texts.filter(text => UNFRENCH.test(text))).toEqual([])
+  for (const wrong of ["attendu : x", "l'image", "« a »", "x ; y", "x\u00A0; y", "“a”"])
+    expect(wrong).toMatch(UNFRENCH)
+})
+
+/** The owner may have deleted the manual. */
+const MANUAL = "content/blog/ecrire-un-article/index.mdx"
+const testManual = existsSync(MANUAL) ? test : test.skip
+
+testManual("issue 14.7: the manual quotes what the check prints", () => {
+  const manual = readFileSync(MANUAL, "utf8")
+  const quoted = manual.replaceAll(/\n +/g, " ")
+  const { report, schema } = french
+  const components = report.oneOf(Object.keys(MDX_COMPONENTS))
+  expect(quoted).toContain(`${report.fault(schema.date, '"2026-02-30"')}\n`)
+  expect(quoted).toContain(
+    `${report.parts.component} — ${report.fault(components, "<Kdb>")} ${report.didYouMean("Kbd")}\n`,
+  )
+})
