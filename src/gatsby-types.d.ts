@@ -3619,6 +3619,7 @@ type Query_siteSettingsArgs = {
   identity: InputMaybe<SiteIdentityFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<SiteLegalFilterInput>;
+  messages: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<SiteNavigationFilterInput>;
   pageViews: InputMaybe<SitePageViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4698,6 +4699,8 @@ type SiteSettings = Node & {
   readonly internal: Internal;
   /** What the law wants to know of the site's publisher. */
   readonly legal: SiteLegal;
+  /** Language in which the content check tells its author what is wrong. Without it: English where the machine's LC_ALL, LC_MESSAGES or LANG begins with en, French elsewhere. */
+  readonly messages: Maybe<Scalars['String']>;
   /** Entries of the navigation that can be hidden (S-5). Home always shows. */
   readonly navigation: SiteNavigation;
   /** The site's own page-view counter (S-21). */
@@ -4778,6 +4781,7 @@ type SiteSettingsFieldSelector = {
   readonly identity: InputMaybe<SiteIdentityFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
+  readonly messages: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<SiteNavigationFieldSelector>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4804,6 +4808,7 @@ type SiteSettingsFilterInput = {
   readonly identity: InputMaybe<SiteIdentityFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<SiteLegalFilterInput>;
+  readonly messages: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<SiteNavigationFilterInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -4871,6 +4876,7 @@ type SiteSettingsSortInput = {
   readonly identity: InputMaybe<SiteIdentitySortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<SiteLegalSortInput>;
+  readonly messages: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<SiteNavigationSortInput>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
