@@ -63,7 +63,8 @@ function timedBuild({ root }: Workspace, count: number) {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    env: { ...process.env, CI: "true" },
+    // What it prints is read below.
+    env: { ...process.env, CI: "true", LC_ALL: "en" },
   })
   if (error)
     throw new StartupError(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)

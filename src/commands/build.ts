@@ -1,3 +1,5 @@
+import { authorLanguage } from "../content/author-language"
+import { messages, speak } from "../messages/messages"
 import { buildSite } from "../release/build-site"
 import { isReleaseCurrent } from "../release/release-inputs"
 import { npmScript } from "./npm-script"
@@ -5,6 +7,7 @@ import { npmScript } from "./npm-script"
 /** `npm run build`, and the first part of `npm start`: builds if something changed. Arguments go to `gatsby build`. */
 npmScript(async () => {
   const [root, args] = [process.cwd(), process.argv.slice(2)]
+  speak(await authorLanguage(root))
   if (!(await isReleaseCurrent(root, new Date(), args))) return buildSite(root, args)
-  process.stdout.write("The build is current.\n")
+  process.stdout.write(`${messages().build.current}\n`)
 })

@@ -28,6 +28,8 @@ export const expectedInWords: z.core.$ZodErrorMap = issue => {
         `${issue.maximum}`,
         issue.origin,
       )
+    case "invalid_key":
+      return issue.issues[0]?.message
     case "unrecognized_keys":
       // The fields that there are: `readYaml` looks for one that was meant.
       if (issue.inst instanceof z.ZodObject) return Object.keys(issue.inst.shape).join(", ")

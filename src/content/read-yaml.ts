@@ -73,7 +73,11 @@ export function readYaml<Schema extends z.ZodType>(
     input = document.toJS({ maxAliasCount: 50 }) ?? {}
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { problems: [syntaxProblem(0, "RESOURCE_EXHAUSTION", message)] }
+    return {
+      problems: [
+        syntaxProblem(0, /excessive/i.test(message) ? "RESOURCE_EXHAUSTION" : "BAD_ALIAS", message),
+      ],
+    }
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   if (!error) return { value: data, problems: [], problem }

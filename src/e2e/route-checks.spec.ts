@@ -129,5 +129,5 @@ test("S-12: a page of a newer build that names middleware which this script does
 
 test("S-12: a build says of a link to an old address which address to write", async () => {
   const output = (await outputOf("other")).replaceAll(/\s+/g, " ")
-  expect(output).toContain(`the page's own address, ${OLD.target}`)
+  expect(output).toContain(`l’adresse actuelle de la page, ${OLD.target}`)
 })

@@ -1,4 +1,5 @@
 import { article } from "./en/article"
+import { build } from "./en/build"
 import { mdx } from "./en/mdx"
 import { references } from "./en/references"
 import { report } from "./en/report"
@@ -8,4 +9,13 @@ import { yaml } from "./en/yaml"
 import type { french } from "./french"
 
 /** What authors read in English. */
-export const english: typeof french = { article, mdx, references, report, schema, site, yaml }
+export const english: typeof french = {
+  article,
+  build,
+  mdx,
+  references,
+  report,
+  schema,
+  site,
+  yaml,
+}

@@ -1,4 +1,5 @@
 import { article } from "./fr/article"
+import { build } from "./fr/build"
 import { mdx } from "./fr/mdx"
 import { references } from "./fr/references"
 import { report } from "./fr/report"
@@ -7,4 +8,4 @@ import { site } from "./fr/site"
 import { yaml } from "./fr/yaml"
 
 /** What authors read in French. */
-export const french = { article, mdx, references, report, schema, site, yaml }
+export const french = { article, build, mdx, references, report, schema, site, yaml }

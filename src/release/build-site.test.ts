@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { french } from "../messages/french"
 import { FACTS, output } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 import { inputDigest, isReleaseCurrent } from "./release-inputs"
@@ -36,7 +37,7 @@ function build(root: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
     ["--import", require.resolve("tsx"), join(process.cwd(), "src/commands/build.ts"), ...args],
-    { cwd: root, detached: true },
+    { cwd: root, detached: true, env: { ...process.env, LC_ALL: "C" } },
   )
   let errors = ""
   child.stderr.on("data", chunk => {
@@ -66,7 +67,7 @@ test("of two builds at once the second says so and stops; a killed one leaves no
   const second = await build(root).ended
   expect(second).toEqual({
     code: 1,
-    errors: "Another build of this site is running. Wait for its end, then build again.\n",
+    errors: `${french.build.running}\n`,
   })
   first.kill()
   await first.ended

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import Database from "libsql"
+import { messages } from "../messages/messages"
 import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { inputDigest } from "./release-inputs"
@@ -14,7 +15,7 @@ import { beginServer, writeRelease } from "./write-release"
 export async function buildSite(root: string, args: readonly string[]): Promise<number> {
   const lock = lockBuild(root)
   if (!lock) {
-    console.error("Another build of this site is running. Wait for its end, then build again.")
+    console.error(messages().build.running)
     return 1
   }
   try {
@@ -49,14 +50,14 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
   const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
   if (code !== 0) {
     await rm((await begun).next.base, { recursive: true })
-    console.error("\nThe build failed. The last good release was not touched.")
+    console.error(`\n${messages().build.failed}`)
     return code
   }
   const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
   const start = performance.now()
   const id = await writeRelease(root, { ...facts, inputs }, begun)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stdout.write(`Release ${id}: ${facts.pages.length} pages, written in ${seconds} s.\n`)
+  process.stdout.write(`${messages().build.written(id, facts.pages.length, seconds)}\n`)
   return 0
 }
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto"
+import { messages } from "../messages/messages"
 import type { ResponseHeaders, SiteFacts } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
@@ -54,8 +55,7 @@ export function responseHeaders(
   ].join("; ")
   if (policy.length > LONGEST_LINE) {
     throw new Error(
-      `The content security policy has ${policy.length} characters — expected ${LONGEST_LINE} at most. Each of the ` +
-        `${inline.attributes.length} different style attributes of your articles takes 53: write fewer, or components.`,
+      messages().build.longPolicy(policy.length, LONGEST_LINE, inline.attributes.length),
     )
   }
   return {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
+import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { ICON, MANIFEST, PAPER, TOUCH_ICON } from "../shared/site-icons"
 
@@ -42,7 +43,7 @@ export async function iconFiles(root: string, site: Site): Promise<Map<string, B
     ])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`static${ICON} — expected the drawing of the site's icons. ${reason}`)
+    throw new Error(`static${ICON} — ${messages().build.noIcons} ${reason}`)
   }
 }
 

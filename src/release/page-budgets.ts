@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
 import { mapConcurrently } from "../content/folder-files"
+import { messages } from "../messages/messages"
 import { kindOf } from "../site/measures"
 
 const TAG = /<[a-z]/g
@@ -37,7 +38,7 @@ export async function checkBudgets(
     const { name, budget } = kindOf(path)
     return (["bytes", "elements"] as const).flatMap(part =>
       found[part] > budget[part]
-        ? `${path} — ${found[part]} ${part}; expected at most ${budget[part]} for a page of the kind “${name}”. Shorten or divide it, or raise the budget in src/site/measures.ts.`
+        ? `${path} — ${messages().build.tooHeavy(found[part], part, budget[part], name)}`
         : [],
     )
   })

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { Tinypool } from "tinypool"
 import { mapConcurrently } from "../content/folder-files"
+import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
@@ -69,7 +70,7 @@ function drawer() {
         // A thread hands its bytes over, and with them no Buffer.
         return Buffer.from(await threads.run(picture))
       } catch (error) {
-        throw new Error(`${path} — its share picture cannot be drawn. ${error}`)
+        throw new Error(`${path} — ${messages().build.noSharePicture} ${error}`)
       }
     },
     end: async (): Promise<void> => threads?.destroy(),

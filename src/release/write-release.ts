@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { listFiles, mapConcurrently } from "../content/folder-files"
+import { messages } from "../messages/messages"
 import {
   LATEST,
   manifestSchema,
@@ -145,7 +146,7 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   const names = new Set(built)
   const problems = given
     .filter(file => names.has(file) || isHashedFile(file))
-    .map(file => `static/${file} — expected a name that the build does not use; rename the file.`)
+    .map(file => `static/${file} — ${messages().build.takenName}`)
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 

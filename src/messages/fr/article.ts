@@ -19,7 +19,7 @@ export const article = {
   },
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",
-  level: (previous: number) => `h${previous + 1} ou plus haut après h${previous}`,
+  level: (previous: number) => `h${previous + 1} au plus, après h${previous}`,
   language: "un langage que shiki connaît",
   noColours: "Le code s’affiche sans couleurs.",
   knownName: "un nom que cet article importe ou déclare",

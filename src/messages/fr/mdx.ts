@@ -6,7 +6,7 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/^Unexpected end of file in expression/, "L’accolade { n’est pas fermée"],
   [/^Unexpected end of file in attribute value/, "Le guillemet de l’attribut n’est pas fermé"],
   [/^Unexpected end of file/, "La balise n’est pas terminée"],
-  [/^Unexpected character `(.+?)` /, "Le signe « $1 » ne peut pas être ici"],
+  [/^Unexpected character `+ ?(.+?) ?`+ /, "Le signe « $1 » ne peut pas être ici"],
   [/^Unexpected closing slash/, "Une balise est fermée sans avoir été ouverte"],
   [/^Unexpected attribute in closing/, "Une balise fermante ne prend pas d’attribut"],
   [/^Unexpected self-closing slash/, "Une balise fermante ne finit pas par une barre oblique"],

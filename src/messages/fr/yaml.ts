@@ -32,8 +32,11 @@ const UNITS: Readonly<Record<string, string>> = { string: " caractères", array:
 export const yaml = {
   valid: "du YAML valide",
   once: "chaque champ une seule fois",
-  reason: (code: string, _message: string) =>
-    REASONS[code] ?? "Ce passage ne peut pas être lu comme du YAML",
+  reason: (code: string, message: string) => {
+    const [, missing] = /(?:end with a|Missing closing) (.)/.exec(message) ?? []
+    if (missing) return `Il manque ${missing} à la fin`
+    return REASONS[code] ?? "Ce passage ne peut pas être lu comme du YAML"
+  },
   types: TYPES,
   limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
     `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,

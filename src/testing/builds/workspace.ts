@@ -46,8 +46,8 @@ export async function makeWorkspace(
     run: (command, args = [], env = {}) =>
       runProgram(process.execPath, ["--import", "tsx", `src/commands/${command}.ts`, ...args], {
         cwd: root,
-        // Playwright and Jest set it to "test"; the commands are to run as for a person.
-        env: { NODE_ENV: undefined, CI: "true", ...env },
+        // Playwright and Jest set it to "test"; the commands are to run as for a person, and to speak French.
+        env: { NODE_ENV: undefined, CI: "true", LC_ALL: "C", ...env },
       }),
   }
 }

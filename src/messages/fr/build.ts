@@ -1,0 +1,17 @@
+/** The build: how it ended, and what a release refuses. */
+export const build = {
+  running:
+    "Une autre construction de ce site est en cours. Attendez sa fin, puis relancez celle-ci.",
+  failed: "La construction a échoué. La dernière bonne version n’a pas été touchée.",
+  current: "La construction est à jour.",
+  written: (id: string, pages: number, seconds: string) =>
+    `Version ${id} : ${pages} pages, écrites en ${seconds.replace(".", ",")} s.`,
+  parts: { bytes: "octets", elements: "éléments" },
+  tooHeavy: (found: number, part: "bytes" | "elements", most: number, kind: string) =>
+    `${found} ${build.parts[part]} ; attendu : au plus ${most} pour une page de la sorte « ${kind} ». Abrégez-la, divisez-la, ou relevez la limite dans src/site/measures.ts.`,
+  takenName: "attendu : un nom dont la construction ne se sert pas. Renommez le fichier.",
+  noIcons: "attendu : le dessin des icônes du site.",
+  noSharePicture: "son image de partage ne peut pas être dessinée.",
+  longPolicy: (length: number, most: number, styles: number) =>
+    `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,
+}
