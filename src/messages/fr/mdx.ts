@@ -17,6 +17,7 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/^Expected a closing tag for `(.+?)`/, "La balise $1 n’est pas fermée"],
   [/^Expected the closing tag `(.+?)`/, "La balise $1 se ferme au milieu d’autre chose"],
   [/^Unexpected lazy line/, "Une ligne du code est sortie de sa citation ou de sa liste"],
+  [/^Unexpected empty expression/, "Les accolades sont vides"],
   [/single spread/, "Une seule suite {...propriétés} peut être ici"],
   [/`style` attribute/, "L’attribut style ne peut pas être lu"],
 ]
