@@ -11,10 +11,8 @@ export const expectedInWords: z.core.$ZodErrorMap = issue => {
     case "invalid_type":
       return yaml.types[issue.expected] ?? issue.expected
     case "invalid_value": {
-      const [value, ...others] = issue.values.map(String)
-      return value !== undefined && others.length === 0
-        ? value
-        : report.oneOf(issue.values.map(String))
+      const values = issue.values.map(String)
+      return values.length === 1 ? `${values[0]}` : report.oneOf(values)
     }
     case "too_small":
       return yaml.limit(

@@ -88,7 +88,7 @@ function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
   return [...attributes, ...requireTexts(node, name)]
 }
 
-/** Attributes that a tag must have. `alt=""` counts: the author says that the picture is decoration. */
+/** A tag must have these attributes. `alt=""` counts: the author says that the picture is decoration. */
 function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
   const required: Readonly<Record<string, Readonly<Record<string, string>>>> =
     messages().article.required
