@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import type { PostLinks } from "../shared/post-links"
@@ -9,14 +9,13 @@ import { QuietLinks } from "./quiet-links"
 
 interface Props {
   post: Queries.ArticleMarginFragment
-  links: Pick<PostLinks, "parts" | "series" | "tags">
+  tags: PostLinks["tags"]
 }
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
-  const { path, date, updated, readingMinutes, canonical } = post
+export function ArticleMargin({ post, tags }: Props) {
+  const { date, updated, readingMinutes, canonical } = post
   const { changes, published, lang, headings } = post
-  const place = parts.findIndex(part => part.path === path) + 1
   return (
     <div className={styles.margin}>
       <div className={styles.facts}>
@@ -28,22 +27,11 @@ export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
           <p data-pagefind-ignore="all">
-            {t("post.updated", { date: frenchDay(updated) })}
+            {t("post.updated", { date: frenchDay(updated) })}{" "}
             {changes && (
               <span className={styles.red} lang={foreign(lang)}>
-                {` ${changes}`}
+                {changes}
               </span>
-            )}
-          </p>
-        )}
-        {series && (
-          <p className={styles.apart}>
-            <Link to={series.path}>{t("post.series", { title: series.title })}</Link>
-            {place > 0 && (
-              <>
-                <br />
-                {t("series.place", { position: place, count: parts.length })}
-              </>
             )}
           </p>
         )}
@@ -62,7 +50,6 @@ export function ArticleMargin({ post, links: { parts, series, tags } }: Props) {
 
 export const query = graphql`
   fragment ArticleMargin on BlogPost {
-    path
     date
     updated
     changes

@@ -1,6 +1,7 @@
 import type { PageProps } from "gatsby"
 import { ArticleBody } from "../components/article-body"
 import { ArticleMargin } from "../components/article-margin"
+import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { ErrorPage } from "../layout/notice-page"
@@ -15,6 +16,11 @@ interface Context {
   } & Pick<Queries.ArticleMarginFragment, "headings">
   links: Pick<PostLinks, "tags" | "series">
 }
+
+const PARTS = [
+  { path: "/blog", title: "La partie qui est ouverte" },
+  { path: "/about-me", title: "Une autre partie" },
+]
 
 /**
  * Every part of the site in every state, to be looked at and tested. `gatsby develop` and the build of
@@ -32,10 +38,11 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
         margin={
           <ArticleMargin
             post={{ ...englishPost, lang: "fr", published: false, headings }}
-            links={{ parts: [], ...links }}
+            tags={links.tags}
           />
         }
       >
+        <SeriesParts path="/blog" links={{ ...links, parts: PARTS }} />
         <ArticleBody article={article} />
       </Sheet>
       <OtherParts images={images} />

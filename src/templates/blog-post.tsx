@@ -19,7 +19,7 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { parts, series, previous, next, related } = pageContext
+  const { parts, tags, previous, next, related } = pageContext
   if (!post) return null
   const inSeries = parts.length > 0
   const lang = foreign(post.lang)
@@ -44,9 +44,9 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
             <PageTitle title={post.title} lead={post.description} />
           </div>
         }
-        margin={<ArticleMargin post={post} links={pageContext} />}
+        margin={<ArticleMargin post={post} tags={tags} />}
       >
-        {series && <SeriesParts title={series.title} parts={parts} />}
+        <SeriesParts path={post.path} links={pageContext} />
         <Cover first className={styles.cover} of={post} />
         <ArticleBody article={post} lang={lang}>
           {children}
@@ -83,6 +83,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
 export const query = graphql`
   query BlogPostPage($id: String!) {
     post: blogPost(id: { eq: $id }) {
+      path
       title
       description
       publishedAt
