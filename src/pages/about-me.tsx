@@ -30,7 +30,7 @@ export default function AboutMePage({ data, children }: Props) {
             : undefined
         }
       />
-      <Sheet first grid>
+      <Sheet first grid data-cv="">
         <div className="screen-only">
           <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
         </div>
