@@ -37,6 +37,13 @@ function dateInParis(written: string): string | undefined {
  */
 export const momentInParis = (date: string): Date => new Date(zoned(date).epochMilliseconds)
 
+/** The day that a moment is in, in Paris: `2026-11-18`. */
+export const dayInParis = (moment: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(PARIS)
+    .toPlainDate()
+    .toString()
+
 /** The same moment as ISO 8601 writes it for programs, with its offset: `2026-11-18T00:00:00+01:00`. */
 export const offsetInParis = (date: string): string =>
   zoned(date).toString({ smallestUnit: "second", timeZoneName: "never" })

@@ -3,6 +3,7 @@ import { build } from "./en/build"
 import { mdx } from "./en/mdx"
 import { references } from "./en/references"
 import { report } from "./en/report"
+import { scaffold } from "./en/scaffold"
 import { schema } from "./en/schema"
 import { site } from "./en/site"
 import { yaml } from "./en/yaml"
@@ -15,6 +16,7 @@ export const english: typeof french = {
   mdx,
   references,
   report,
+  scaffold,
   schema,
   site,
   yaml,

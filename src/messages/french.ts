@@ -3,9 +3,10 @@ import { build } from "./fr/build"
 import { mdx } from "./fr/mdx"
 import { references } from "./fr/references"
 import { report } from "./fr/report"
+import { scaffold } from "./fr/scaffold"
 import { schema } from "./fr/schema"
 import { site } from "./fr/site"
 import { yaml } from "./fr/yaml"
 
 /** What authors read in French. */
-export const french = { article, build, mdx, references, report, schema, site, yaml }
+export const french = { article, build, mdx, references, report, scaffold, schema, site, yaml }

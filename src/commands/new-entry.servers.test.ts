@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process"
+import { readFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { formatProblems } from "../content/content-problem"
+import { loadSample, sampleProject } from "../testing/sample-content"
+
+/** Runs the command as an author does, in another project's folder; `typed` is what they answer. */
+function create(cwd: string, words: readonly string[], typed = "") {
+  const tsx = resolve("node_modules/tsx/dist/loader.mjs")
+  const command = resolve("src/commands/new-entry.ts")
+  return spawnSync(process.execPath, ["--import", tsx, command, ...words], {
+    cwd,
+    encoding: "utf8",
+    input: typed,
+    env: { ...process.env, LC_ALL: "C" },
+  })
+}
+
+describe("issue 15.9: npm run new", () => {
+  it("makes a post that the content check accepts, a draft of today", async () => {
+    const root = await sampleProject()
+    const { status, stdout } = create(root, ["post", "L’été « déjà » : à l’œuvre !"])
+    expect(status).toBe(0)
+    expect(stdout).toContain("content/blog/l-ete-deja-a-l-oeuvre/index.mdx est prêt.")
+    const { posts, problems } = await loadSample(root, { now: new Date() })
+    expect(formatProblems(problems)).toBe("")
+    expect(posts).toMatchObject([
+      { frontMatter: { title: "L’été « déjà » : à l’œuvre !", draft: true }, published: false },
+    ])
+  })
+
+  it("asks for what was not said, and makes a project with its chapters", async () => {
+    const root = await sampleProject()
+    const { status, stdout } = create(root, [], "project\nUn carnet\n")
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^Un article \(post\) .*Quel titre/)
+    const { projects, problems } = await loadSample(root, { now: new Date() })
+    expect(formatProblems(problems)).toBe("")
+    expect(projects).toMatchObject([{ path: "/project/un-carnet" }])
+    expect(await readFile(join(root, "content/projects/un-carnet/index.mdx"), "utf8")).toContain(
+      "\n## Ce que je changerais\n",
+    )
+  })
+
+  it.each([
+    ["a post that is there", ["post", "Titre"], /^content\/blog\/titre existe déjà/],
+    ["a file of that name", ["post", "Seul"], /^content\/blog\/seul\.mdx existe déjà/],
+    ["no letter for an address", ["post", "日本"], /ne donne pas d’adresse/],
+    ["another kind", ["page", "Titre"], /^Écrivez\s: npm run new post/],
+    ["no title, and nobody who answers", ["post"], /^Écrivez\s: npm run new post/],
+  ])("refuses %s, and changes nothing", async (_what, words, told) => {
+    const files = { "content/blog/titre/index.mdx": "mine", "content/blog/seul.mdx": "mine" }
+    const root = await sampleProject(files)
+    const { status, stderr } = create(root, words)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(told)
+    for (const file of Object.keys(files))
+      expect(await readFile(join(root, file), "utf8")).toBe("mine")
+  })
+})

@@ -1,0 +1,37 @@
+import { createInterface } from "node:readline/promises"
+import { authorLanguage } from "../content/author-language"
+import { createEntry, type NewKind } from "../content/new-entry"
+import { messages, speak } from "../messages/messages"
+import { StartupError } from "../server/startup-error"
+import { npmScript } from "./npm-script"
+
+const isKind = (word: string): word is NewKind => word === "post" || word === "project"
+
+/** `npm run new post "Title"`: makes the file of a post or project, and asks for what was not said. */
+npmScript(async () => {
+  const root = process.cwd()
+  speak(await authorLanguage(root))
+  const { usage, kind: askKind, title: askTitle, written } = messages().scaffold
+  const ask = questions()
+  const [, , kind = await ask(askKind), ...words] = process.argv
+  const isKnown = isKind(kind)
+  const title = isKnown ? words.join(" ").trim() || (await ask(askTitle)) : ""
+  ask.end()
+  if (!isKnown || !title) throw new StartupError(usage)
+  const file = await createEntry(root, kind, title).catch((error: Error) => {
+    throw new StartupError(error.message)
+  })
+  process.stdout.write(`${written(file)}\n`)
+})
+
+/** Asks on the terminal. Empty where nobody answers. */
+function questions() {
+  const terminal = createInterface({ input: process.stdin })
+  const answers = terminal[Symbol.asyncIterator]()
+  const ask = async (question: string) => {
+    process.stdout.write(question)
+    const { value = "" } = await answers.next()
+    return value.trim()
+  }
+  return Object.assign(ask, { end: () => terminal.close() })
+}

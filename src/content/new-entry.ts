@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs"
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { dayInParis } from "../content-model/publication-date"
+import { messages } from "../messages/messages"
+import { slugOf } from "../shared/slug-of"
+import { postKind, projectKind } from "./read-entries"
+
+export type NewKind = "post" | "project"
+
+const KINDS = { post: postKind, project: projectKind } satisfies Record<NewKind, unknown>
+
+/** Text in the hand of YAML: JSON's strings are YAML's. */
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** What a new file says. A draft: it shows in development alone until its author takes the line away. */
+const TEXTS: Record<NewKind, (title: string, day: string) => string[]> = {
+  post: (title, day) => {
+    const { description, text } = messages().scaffold
+    return [
+      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
+      ...[`date: ${day}`, "tags: []", "draft: true", "---", "", text],
+    ]
+  },
+  project: (title, day) => {
+    const { description, text, project } = messages().scaffold
+    return [
+      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
+      ...["period:", `  start: ${day.slice(0, 7)}`, `role: ${quoted(project.role)}`],
+      ...[`stack: [${quoted(project.technology)}]`, "draft: true", "---"],
+      ...project.chapters.flatMap(chapter => ["", `## ${chapter}`, "", text]),
+    ]
+  },
+}
+
+/**
+ * Makes `content/blog/<slug>/index.mdx`, or a project's, ready to be written, and returns its path from the project's
+ * root. Throws, and changes nothing, when the title has no letter for an address or something of this name is there.
+ */
+export async function createEntry(root: string, kind: NewKind, title: string): Promise<string> {
+  const slug = slugOf(title)
+  if (!slug) throw new Error(messages().scaffold.noSlug(title))
+  const folder = `content/${KINDS[kind].folder}/${slug}`
+  const taken = [folder, `${folder}.mdx`].find(path => existsSync(join(root, path)))
+  if (taken) throw new Error(messages().scaffold.taken(taken))
+  await mkdir(join(root, folder), { recursive: true })
+  const lines = TEXTS[kind](title.trim(), dayInParis(new Date()))
+  const file = `${folder}/index.mdx`
+  await writeFile(join(root, file), `${lines.join("\n")}\n`, { flag: "wx" })
+  return file
+}
