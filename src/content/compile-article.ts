@@ -4,8 +4,9 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
+import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
-import { checkHeadings, checkSigns, checkTags } from "./article/check-article"
+import { checkHeadings, checkNotes, checkSigns, checkTags } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { setCorrections } from "./article/corrections"
 import {
@@ -86,10 +87,13 @@ export async function compileArticle(body: string) {
   const read = readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
+  const alerts = setAlerts(markdown)
   const problems = [
     ...checkSigns(body),
     ...read.problems,
     ...code.problems,
+    ...alerts,
+    ...checkNotes(markdown, body),
     ...checkTags(markdown, code.declared),
   ]
   const html = bridge.runSync(markdown)

@@ -84,6 +84,13 @@ Une image ![ici](./i.png) dans la ligne.<Sidenote>En *marge*.</Sidenote>
 
 <Callout>Une ligne, <Kbd>a</Kbd> <Kbd>b</Kbd>.</Callout>
 
+> [!CAUTION]
+> Un *mot*.
+>
+> - a
+
+> [!tip] et la suite
+
 <Kbd>seul</Kbd>
 
 ## Été à l'école, \`code\` et **gras**

@@ -1,5 +1,6 @@
 import remarkGfm from "remark-gfm-3"
 import { visit } from "unist-util-visit"
+import { remarkAlerts } from "../content/article/alerts"
 import { remarkRehypeOptions } from "../content/article/elements"
 import type { Root } from "../content/article/nodes"
 import { rehypeArticle } from "../content/compile-article"
@@ -10,7 +11,7 @@ import { pathPrefix } from "./path-prefix"
  * transforms on @mdx-js/mdx 2, whose GitHub extensions are remark-gfm 3.
  */
 export const mdxOptions = {
-  remarkPlugins: [remarkGfm],
+  remarkPlugins: [remarkGfm, remarkAlerts],
   // Before the elements that an article writes as tags are links too: those have no prefix yet.
   rehypePlugins: [rehypePlainAddresses, rehypeArticle],
   remarkRehypeOptions,

@@ -119,6 +119,25 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
+const NOTE = /(?<!\\)\[\^([^\]\s]+)\]/g
+
+/** Reports marks of notes that nothing explains: Markdown shows them as they are written. Takes the text of the tree. */
+export function checkNotes(tree: Root, body: string): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, "text", ({ position }) => {
+    const { start, end } = position ?? {}
+    const written = body.slice(start?.offset, end?.offset)
+    for (const [received, name = ""] of written.matchAll(NOTE))
+      problems.push(
+        problemAt(placeOf({ position }), partName("note"), {
+          expected: messages().article.definition(name),
+          received,
+        }),
+      )
+  })
+  return problems
+}
+
 /** Reports the first invisible character of each line. */
 export const checkSigns = (body: string): ArticleProblem[] =>
   body.split("\n").flatMap((line, index) => {

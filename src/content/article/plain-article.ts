@@ -16,8 +16,8 @@ const writer = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
   .freeze()
 
-/** What MDX has more than Markdown begins so, and a mark of a line of code. */
-const NOT_PLAIN = /[{<]|\[!code /
+/** What MDX has more than Markdown begins so, a mark of a line of code, and an alert. */
+const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every

@@ -16,6 +16,7 @@ export const article: typeof french = {
     Figure: PICTURE,
     img: PICTURE,
   },
+  definition: name => `a definition of the note, [^${name}]: and its text`,
   noTitle: "h2 to h6: the title is the h1",
   firstLevel: "Write ## for the first level inside the article.",
   level: previous => `h${previous + 1} or higher after h${previous}`,

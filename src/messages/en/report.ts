@@ -33,6 +33,8 @@ export const report: typeof french = {
     import: "import",
     link: "link",
     name: "name",
+    note: "note",
+    quotation: "quotation",
     text: "text",
     wholeFile: "the whole file",
   },

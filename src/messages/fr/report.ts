@@ -41,6 +41,8 @@ export const report = {
     import: "import",
     link: "lien",
     name: "nom",
+    note: "note",
+    quotation: "citation",
     text: "texte",
     wholeFile: "tout le fichier",
   },

@@ -1,0 +1,78 @@
+import type { Blockquote, Nodes, Paragraph, Root } from "mdast"
+import { SKIP, visit } from "unist-util-visit"
+import { t } from "../../i18n/translate"
+import { messages } from "../../messages/messages"
+import { type ArticleProblem, didYouMean, partName, problemAt } from "../content-problem"
+import { placeOf } from "./nodes"
+
+/** GitHub's five kinds, as callouts: https://docs.github.com (“Alerts”). */
+const ALERTS: Readonly<Record<string, { kind: string; title?: string }>> = {
+  NOTE: { kind: "note" },
+  TIP: { kind: "tip" },
+  IMPORTANT: { kind: "note", title: t("callout.important") },
+  WARNING: { kind: "warning" },
+  CAUTION: { kind: "warning", title: t("callout.caution") },
+}
+
+/** `[!NOTE]` alone on the first line of a quotation. */
+const MARK = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
+
+/**
+ * Turns quotations that begin with `[!NOTE]` and the like into callouts. Takes the tree of Markdown; returns the marks
+ * that are none of GitHub's, whose quotations stay.
+ */
+export function setAlerts(tree: Root): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, "blockquote", (quote, index, parent) => {
+    const found = markOf(quote)
+    if (!found || !parent || index === undefined) return
+    const { name, rest } = found
+    const alert = ALERTS[name.toUpperCase()]
+    if (!alert) {
+      problems.push(unknownAlert(quote, name))
+      return
+    }
+    const attributes = Object.entries(alert).map(([key, value]) => attribute(key, value))
+    const { position } = quote
+    parent.children[index] = {
+      type: "mdxJsxFlowElement",
+      name: "Callout",
+      attributes,
+      children: rest,
+      position,
+    }
+    return [SKIP, index]
+  })
+  return problems
+}
+
+const attribute = (name: string, value: string) => ({
+  type: "mdxJsxAttribute" as const,
+  name,
+  value,
+})
+
+/** For MDX's own route. */
+export const remarkAlerts = () => (tree: Root) => void setAlerts(tree)
+
+function markOf({ children: [first, ...blocks] }: Blockquote) {
+  if (first?.type !== "paragraph") return undefined
+  const [text, ...others] = first.children
+  if (text?.type !== "text") return undefined
+  const [mark, name] = MARK.exec(text.value) ?? []
+  if (mark === undefined || name === undefined) return undefined
+  const value = text.value.slice(mark.length)
+  const words = value ? [{ ...text, value }, ...others] : others
+  const paragraph: Paragraph = { ...first, children: words }
+  return { name, rest: words.length > 0 ? [paragraph, ...blocks] : blocks }
+}
+
+function unknownAlert(quote: Nodes, name: string): ArticleProblem {
+  const names = Object.keys(ALERTS)
+  return problemAt(placeOf(quote), partName("quotation"), {
+    severity: "warning",
+    expected: messages().report.oneOf(names.map(known => `[!${known}]`)),
+    received: `[!${name}]`,
+    hint: didYouMean(name.toUpperCase(), names),
+  })
+}
