@@ -32,6 +32,8 @@ const components: Components & Record<Exclude<MdxComponentName, "Correction">, E
   h2: headingOf("h2"),
   h3: headingOf("h3"),
   h4: headingOf("h4"),
+  h5: headingOf("h5"),
+  h6: headingOf("h6"),
   table: Table,
 }
 

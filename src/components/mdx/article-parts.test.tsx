@@ -28,16 +28,19 @@ test("a callout with a title of its own still says its kind in words", () => {
   expect(screen.getByRole("note", { name: "Un titre à soi" })).toBeVisible()
 })
 
-test("issue 14.5, A1: a heading's link says where it leads", () => {
-  const Heading2 = headingOf("h2")
-  render(
-    <Heading2 id="ancre">
-      Une <em>petite</em> partie
-    </Heading2>,
-  )
-  const link = screen.getByRole("link", { name: "Lien vers « Une petite partie »" })
-  expect(link).toHaveAttribute("href", "#ancre")
-})
+test.each(["h2", "h6"] as const)(
+  "issue 14.5, A1; 15.4: the link of an %s says where it leads",
+  level => {
+    const Heading = headingOf(level)
+    render(
+      <Heading id="ancre">
+        Une <em>petite</em> partie
+      </Heading>,
+    )
+    const link = screen.getByRole("link", { name: "Lien vers « Une petite partie »" })
+    expect(link).toHaveAttribute("href", "#ancre")
+  },
+)
 
 test("a sidenote is a note where it stands in the text; its letter is for the eye alone", () => {
   render(

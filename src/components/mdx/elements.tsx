@@ -10,7 +10,7 @@ import { t } from "../../i18n/translate"
 import * as styles from "./heading.module.css"
 
 /** A heading of an article with a hanging `#` link to itself in the margin colour. */
-export const headingOf = (Tag: "h2" | "h3" | "h4") =>
+export const headingOf = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") =>
   function Heading(props: ComponentPropsWithoutRef<"h2">) {
     const { id, children } = props
     return (
