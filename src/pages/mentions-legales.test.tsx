@@ -30,6 +30,9 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(words).toContain("son hébergeur les connaît")
     expect(words).not.toContain("Ada Essai")
     expect(words).not.toContain("Direction de la publication :")
+    // An e-mail address is given, so the page may not say that there is no way to reach the publisher.
+    expect(words).not.toContain("coordonnées : ")
+    expect(words).toContain("Adresse électronique :")
   })
 
   it("an individual with a name is named, and the page claims no anonymity", () => {

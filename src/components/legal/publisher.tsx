@@ -9,7 +9,7 @@ export const Publisher = ({ legal, email }: { legal: Legal; email: string }) => 
       <>
         <p>
           Ce site est publié à titre non professionnel. Comme la loi le permet (LCEN, article 1-1),
-          la personne qui le publie ne donne ici ni son état civil ni ses coordonnées : son
+          la personne qui le publie ne donne ici ni son nom, ni son adresse, ni son téléphone : son
           hébergeur les connaît.
         </p>
         <p>Cette personne dirige aussi la publication.</p>
