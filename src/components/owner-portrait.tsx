@@ -35,9 +35,10 @@ export function OwnerPortrait({ portrait, identity }: Props) {
 function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
   const { name, jobTitle, location, availability } = identity
   const lines = [
-    [t("label.subject"), jobTitle],
-    [t("home.place"), location],
-    [t("home.availability"), availability],
+    [t("label.subject"), jobTitle, styles.line],
+    // On screens the margin says it.
+    [t("home.place"), location, `${styles.line} paper-only`],
+    [t("home.availability"), availability, `${styles.line} paper-only`],
   ] as const
   return (
     <div className={styles.cover}>
@@ -47,9 +48,9 @@ function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
           <dd>{name}</dd>
         </div>
         {lines.map(
-          ([term, value]) =>
+          ([term, value, className]) =>
             value && (
-              <div key={term} className={styles.line}>
+              <div key={term} className={className}>
                 <dt>{term}</dt>
                 <dd>{value}</dd>
               </div>

@@ -3,7 +3,7 @@ import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { OwnerPortrait } from "../components/owner-portrait"
 import { fileOf } from "../components/responsive-picture"
-import { PageTitle, Sheet } from "../components/sheet"
+import { MarginFacts, PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
@@ -30,10 +30,22 @@ export default function AboutMePage({ data, children }: Props) {
             : undefined
         }
       />
-      <Sheet first grid data-cv="">
-        <div className="screen-only">
-          <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
-        </div>
+      <Sheet
+        first
+        grid
+        marginLast
+        data-cv=""
+        head={
+          <div className="screen-only">
+            <PageTitle title={page?.title ?? identity.name} lead={page?.description} />
+          </div>
+        }
+        margin={
+          <div className="screen-only">
+            <MarginFacts facts={factsOf(siteSettings)} />
+          </div>
+        }
+      >
         <OwnerPortrait portrait={page?.portrait} identity={identity} />
         <div className="paper-only">
           <ContactLinks email={identity.email} links={socialLinks} />
@@ -50,6 +62,23 @@ export default function AboutMePage({ data, children }: Props) {
       </Sheet>
     </>
   )
+}
+
+type Settings = Queries.AboutMePageQuery["siteSettings"]
+
+/** Where, from when, and how to reach the owner. Paper has it on the label. */
+const factsOf = ({ identity: { location, availability, email }, socialLinks }: Settings) => {
+  const ways = [{ label: t("about.contact"), url: `mailto:${email}` }, ...socialLinks].map(
+    ({ label, url }) => {
+      const link = (
+        <a key={url} href={url} rel={url.startsWith("mailto:") ? undefined : "me"}>
+          {url.replace(/^mailto:|^https?:\/\/(www\.)?/, "")}
+        </a>
+      )
+      return [label, link] as const
+    },
+  )
+  return [[t("home.place"), location], [t("home.availability"), availability], ...ways] as const
 }
 
 export const query = graphql`
