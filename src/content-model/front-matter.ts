@@ -71,8 +71,12 @@ export const postSchema = z
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
   .refine(post => !post.changes || post.updated, {
     path: ["updated"],
-    error: "the day of the change, because changes says what it was",
+    ...says("changes"),
     when: () => true,
+  })
+  .refine(({ date, updated = date }) => updated >= date, {
+    path: ["updated"],
+    ...says("updated"),
   })
 
 /** Front matter of `content/projects/<slug>/index.mdx`. */

@@ -27,19 +27,21 @@ test("R-16: content without faults gives no problem", async () => {
 
 /** Articles, which begin on line 6. */
 const ARTICLES = {
-  "Voir [ici](/ancien#titre).":
+  "Voir [lui](/ancien#titre).":
     'warning x:6:6  link — expected the page\'s own address, /blog/autre, received "/ancien#titre", an old address of it.',
-  "Voir [ici](/futur).":
+  "Voir [lui](/futur).":
     'error x:6:6  link — expected a page that is published when this one is, received "/futur", not yet published.',
-  "\nVoir [ici](/blog/autr).":
+  "\nVoir [lui](/blog/autr).":
     'error x:7:6  link — expected a page or a file of this site, received "/blog/autr". Did you mean “/blog/autre”?',
-  "Voir [ici](#debut)\n\n## Début":
+  "Voir [lui](#debut)\n\n## Début":
     'error x:6:6  link — expected a heading of /blog/x, received "#debut". Did you mean “début”?',
   // A file beside the article has no address.
-  "Voir [ici](./plan.pdf)":
+  "Voir [lui](./plan.pdf)":
     'error x:6:6  link — expected a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/, received "./plan.pdf". Files for download go into static/.',
   "Du texte.\n\nUne note[^a], une autre[^b] et \\[^c] `[^d]`.\n\n[^b]: Là.":
     "error x:8:1  note — expected a definition of the note, [^a]: and its text, received [^a].",
+  "[Cliquez *ici*](/blog/autre), [là-bas](/blog/autre).":
+    'warning x:6:1  link — expected words that say where the link leads, received "Cliquez ici".',
   "![Un plan](./plan.png)":
     'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
   '<Figure src="./a.png" alt="" />':

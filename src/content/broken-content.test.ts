@@ -30,8 +30,6 @@ const FIELDS = {
     "error x:5:1  series.position — expected a number, received nothing.",
   "tagz: [a]":
     "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, draft, canonical, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
-  "changes: Un mot.":
-    "error x:2:1  updated — expected the day of the change, because changes says what it was, received nothing.",
   "cover: ./a.svg":
     "error x:2:1  coverAlt — expected a description of the cover, because there is a cover, received nothing.",
   "cover: ./a.svg\ncoverAlt: Un dessin":
@@ -159,7 +157,7 @@ test.each([
 
 describe("R-16: what follows from a fault is no second one", () => {
   test("a Markdown file in the place of an article has the address that a link names", async () => {
-    const files = { "content/blog/y/index.md": post(), [X]: post("[ici](/blog/y)") }
+    const files = { "content/blog/y/index.md": post(), [X]: post("[lui](/blog/y)") }
     expect(await told(files)).toBe(
       'error content/blog/y/index.md:1  file name — expected a name that ends in .mdx, received "index.md". Only MDX is read: rename it to index.mdx.',
     )
@@ -179,7 +177,7 @@ describe("R-16: what follows from a fault is no second one", () => {
 test("R-16: all faults of all files come back at once, each with its own line", async () => {
   const problems = await problemsOf({
     [X]: post("# Un titre\n\n<Nope />\n\n![](./a.png)", "date: hier\ntagz: a"),
-    [Y]: post("[ici](/blog/nulle-part)"),
+    [Y]: post("[lui](/blog/nulle-part)"),
   })
   expect(problems.map(({ file, line, field }) => `${file}:${line} ${field}`).sort()).toEqual([
     "content/blog/x/index.mdx:11 image",

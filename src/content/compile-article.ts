@@ -6,7 +6,13 @@ import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
 import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
-import { checkHeadings, checkNotes, checkSigns, checkTags } from "./article/check-article"
+import {
+  checkHeadings,
+  checkLinkWords,
+  checkNotes,
+  checkSigns,
+  checkTags,
+} from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { setCorrections } from "./article/corrections"
 import {
@@ -99,7 +105,7 @@ export async function compileArticle(body: string) {
   const html = bridge.runSync(markdown)
   const found = await transform(html)
   const words = wordsOf(html)
-  problems.push(...checkHeadings(found.headings), ...found.problems)
+  problems.push(...checkHeadings(found.headings), ...checkLinkWords(html), ...found.problems)
   let tree: ArticleTree = []
   if (code.kind === "data" && !hasErrors(problems)) {
     try {

@@ -60,7 +60,7 @@ describe("publication (content model)", () => {
     ["a post may lead to one of the same moment", "2027-01-01", "2027-01-01"],
   ])("%s", async (_name, from, to, reason = "") => {
     const problems = await problemsOf({
-      "content/blog/a.mdx": post("[ici](/blog/b)", `date: ${from}`),
+      "content/blog/a.mdx": post("[lui](/blog/b)", `date: ${from}`),
       "content/blog/b.mdx": post("", `date: ${to}`),
     })
     expect(problems.map(({ file, field, received }) => `${file} ${field} ${received}`)).toEqual(
@@ -103,7 +103,7 @@ describe("links that are right", () => {
     "#été",
     "/blog/x#été",
   ])("%s gives no problem", async target => {
-    const article = `[ici](${target})\n\n## Été`
+    const article = `[lui](${target})\n\n## Été`
     expect(await problemsOf({ "content/blog/x/index.mdx": post(article) })).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe("links that are right", () => {
     const posts = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`content/blog/p-${index}.mdx`, post()]),
     )
-    const more = { ...posts, "content/blog/x.mdx": post("[ici](/blog/page/2) [là](/blog/page/1)") }
+    const more = { ...posts, "content/blog/x.mdx": post("[lui](/blog/page/2) [lu](/blog/page/1)") }
     expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/page/1"'])
     const due = { ...more, "content/blog/p-0.mdx": post("", "date: 2030-01-01") }
     expect(await problemsOf(due)).toHaveLength(2)
@@ -137,7 +137,7 @@ describe("links that are right", () => {
   })
 
   it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
-    const problems = await problemsOf({ "content/blog/x.mdx": post("[ici](/blog/)") })
+    const problems = await problemsOf({ "content/blog/x.mdx": post("[lui](/blog/)") })
     expect(problems).toEqual([
       expect.objectContaining({ hint: "Write it without the slash at the end." }),
     ])

@@ -5,7 +5,16 @@ import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, didYouMean, partName, problemAt, shortJson } from "../content-problem"
 import { unknownComponent } from "./article-code"
-import { attributeValue, isJsx, isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
+import {
+  attributeValue,
+  type Root as HtmlRoot,
+  isJsx,
+  isRawTag,
+  type JsxElement,
+  literalOf,
+  placeOf,
+  textOf,
+} from "./nodes"
 import type { FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
@@ -117,6 +126,23 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
     const expected = words.level(previous)
     return [problemAt({ line, column }, field, { severity: "warning", expected, received })]
   })
+}
+
+/** Words of a link that say nothing without the sentence around it (RGAA 6.1.1). */
+const EMPTY_WORDS =
+  /^(?:(?:cliquez|cliquer|voir|lire|c[’']est|click) )?(?:ici|là|here)$|^(?:lire|voir|en savoir) (?:la suite|plus)$|^read more$/i
+
+/** Reports links whose words do not say where they lead: screen readers list them alone. Takes the tree of HTML. */
+export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, { type: "element", tagName: "a" }, link => {
+    const words = textOf(link).trim()
+    if (!EMPTY_WORDS.test(words)) return
+    const { linkWords: expected } = messages().article
+    const fault = { severity: "warning", expected, received: shortJson(words) } as const
+    problems.push(problemAt(placeOf(link), partName("link"), fault))
+  })
+  return problems
 }
 
 const NOTE = /(?<!\\)\[\^([^\]\s]+)\]/g

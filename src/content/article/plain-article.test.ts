@@ -52,8 +52,8 @@ test.each([
   ],
   [
     "a link and a picture in HTML are Markdown's",
-    'Voir <a href="/a">ici</a> <img src="./a.png" alt="A" width="20" />.',
-    "Voir [ici](/a) ![A](./a.png).",
+    'Voir <a href="/a">lui</a> <img src="./a.png" alt="A" width="20" />.',
+    "Voir [lui](/a) ![A](./a.png).",
   ],
   [
     "an attribute keeps its value",

@@ -16,6 +16,7 @@ export const article: typeof french = {
     Figure: PICTURE,
     img: PICTURE,
   },
+  linkWords: "words that say where the link leads",
   definition: name => `a definition of the note, [^${name}]: and its text`,
   noTitle: "h2 to h6: the title is the h1",
   firstLevel: "Write ## for the first level inside the article.",

@@ -10,6 +10,8 @@ export const report: typeof french = {
   missing: value => `${value}, which is missing`,
   didYouMean: name => `Did you mean “${name}”?`,
   loneTags: tags => `hint: one post alone has each of these tags: ${tags.join(", ")}`,
+  unusedFiles: files =>
+    `hint: no article names ${files.length > 1 ? "these files" : "this file"}: ${files.join(", ")}`,
   summary: {
     content: (posts, projects, pages) => `${posts} posts, ${projects} projects, ${pages} pages`,
     problems: (errors, warnings) => `${errors} errors, ${warnings} warnings`,

@@ -15,6 +15,8 @@ export const schema: typeof french = {
   tag: "a tag with a letter from a to z or a digit, for its address of 200 characters at most",
   name: "a name with a letter from a to z or a digit, for its address of 200 characters at most",
   coverAlt: "a description of the cover, because there is a cover",
+  changes: "the day of the change, because changes says what it was",
+  updated: "a day that is not before date",
   technology: "at least one technology",
   date: "a date that exists, written YYYY-MM-DD or YYYY-MM-DDTHH:MM (Paris time, unless an offset such as Z or +02:00 follows)",
   pdf: "a file in static/, written /cv.pdf",

@@ -17,6 +17,7 @@ export const article = {
     Figure: PICTURE,
     img: PICTURE,
   },
+  linkWords: "des mots qui disent où mène le lien",
   definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",

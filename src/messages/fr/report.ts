@@ -14,6 +14,8 @@ export const report = {
   didYouMean: (name: string) => `Vouliez-vous dire « ${name} » ?`,
   loneTags: (tags: readonly string[]) =>
     `conseil : chacun de ces sujets n’a qu’un article : ${tags.join(", ")}`,
+  unusedFiles: (files: readonly string[]) =>
+    `conseil : aucun article ne nomme ${files.length > 1 ? "ces fichiers" : "ce fichier"} : ${files.join(", ")}`,
   summary: {
     content: (posts: number, projects: number, pages: number) =>
       [count(posts, "article"), count(projects, "projet"), count(pages, "page")].join(", "),
