@@ -58,6 +58,18 @@ export const CURRENT_MARK =
 export const hasFace = (selector: string) =>
   `[...document.fonts].some(({ family, status }) => status === "loaded" && getComputedStyle(document.querySelector("${selector}")).fontFamily.replaceAll('"', "").startsWith(family.replaceAll('"', "")))`
 
+/** Sets the page's title in this word; what of it is on the first line. */
+export const firstLineOf = (word: string) => `(title => {
+  title.textContent = "${word}"
+  const range = document.createRange()
+  const line = index => {
+    range.setStart(title.firstChild, index)
+    range.setEnd(title.firstChild, index + 1)
+    return Math.round(range.getBoundingClientRect().bottom)
+  }
+  return [...title.textContent].filter((_, index) => line(index) === line(0)).join("")
+})(document.querySelector("h1"))`
+
 /** The widths of the lines of the page's title, in steps of four pixels: the letters are cut out of the same face. */
 export const LINES_OF_TITLE = `(range => {
   range.selectNodeContents(document.querySelector("h1"))
