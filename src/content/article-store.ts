@@ -12,6 +12,7 @@ import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
+import { isFrench, siteIsTypeset } from "./typography"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
@@ -21,13 +22,18 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
- * article's name in the store: it changes with the text, with the compiler and with the language of its problems.
+ * article's name in the store: it changes with the text, with the compiler, with its typography and with the language
+ * of its problems.
  */
-export async function storeArticle(root: string, source: string, body: string, compile: Compile) {
-  const digest = await nameOf(root, source)
+export async function storeArticle(
+  root: string,
+  { source, body, typography }: { source: string; body: string; typography: boolean },
+  compile: Compile,
+) {
+  const digest = await nameOf(root, source, typography)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
-  const article = await compile({ root, digest, body, language: spokenLanguage() })
+  const article = await compile({ root, digest, body, typography, language: spokenLanguage() })
   return { ...article, digest, compiled: true }
 }
 
@@ -35,15 +41,17 @@ interface Compilation {
   root: string
   digest: string
   body: string
+  /** Whether its texts are set as the French do. */
+  typography: boolean
   /** Of its problems. */
   language: Language
 }
 
 /** Compiles an article into the store. Returns its summary and its problems. */
-export async function compileIntoStore({ root, digest, body, language }: Compilation) {
+export async function compileIntoStore({ root, digest, body, typography, language }: Compilation) {
   // A thread has not read the site file.
   speak(language)
-  const { tree, plain, ...article } = await compileArticle(body)
+  const { tree, plain, ...article } = await compileArticle(body, typography)
   // The texts first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
   await writeJson(fileOf(root, digest, "plain"), plain)
@@ -103,7 +111,8 @@ interface Stored {
 async function compiledAgain(root: string, { absolutePath }: Stored) {
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
-  return "body" in file ? compileArticle(file.body) : undefined
+  if (!("body" in file)) return undefined
+  return compileArticle(file.body, (await siteIsTypeset(root)) && isFrench(file.yaml))
 }
 
 /** Removes every article but those given. */
@@ -124,10 +133,10 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value))
 }
 
-async function nameOf(root: string, source: string): Promise<string> {
+async function nameOf(root: string, source: string, typography: boolean): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256")
-    .update(`${version} ${spokenLanguage()}\0`)
+    .update(`${version} ${spokenLanguage()} ${typography}\0`)
     .update(source)
     .digest("hex")
 }

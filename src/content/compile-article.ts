@@ -29,14 +29,17 @@ import {
   articleHeading,
   articleReference,
   collectAnchors,
+  collectHeadings,
   collectLinks,
   setHeadingIds,
   wordsOf,
 } from "./article/references"
 import { repeatSidenotes } from "./article/sidenotes"
 import { toArticleTree } from "./article/to-article-tree"
+import { typesetTree } from "./article/typeset-tree"
 import { hasErrors } from "./content-problem"
 import { term, termsOf } from "./terms"
+import { isTypeset } from "./typography"
 
 const MDX_NODES: Nodes["type"][] = [
   "mdxFlowExpression",
@@ -87,9 +90,10 @@ type ArticleSummary = z.infer<typeof articleSummary>
  * Compiles an article to data (D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
  * refers to is checked by the caller. Never throws for bad text; all problems come back at once. The tree of a
- * module article, and of one with errors, is empty; `plain` is its text for feeds.
+ * module article, and of one with errors, is empty; `plain` is its text for feeds. `typography`: whether its texts are
+ * set as the French do.
  */
-export async function compileArticle(body: string) {
+export async function compileArticle(body: string, typography = true) {
   const read = readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
@@ -103,7 +107,7 @@ export async function compileArticle(body: string) {
     ...checkTags(markdown, code.declared),
   ]
   const html = bridge.runSync(markdown)
-  const found = await transform(html)
+  const found = await transform(html, typography)
   const words = wordsOf(html)
   problems.push(...checkHeadings(found.headings), ...checkLinkWords(html), ...found.problems)
   let tree: ArticleTree = []
@@ -128,7 +132,7 @@ export async function compileArticle(body: string) {
     } satisfies ArticleSummary,
     problems,
     tree,
-    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body),
+    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography),
   }
 }
 
@@ -136,11 +140,13 @@ export async function compileArticle(body: string) {
  * The transforms of an article in their order, and what they find. Code comes last, so that no other
  * transform walks its many small nodes.
  */
-async function transform(html: Root) {
+async function transform(html: Root, typography: boolean) {
   adoptLiterals(html)
   setCorrections(html)
   const images = setPictures(html)
-  const headings = setHeadingIds(html)
+  setHeadingIds(html)
+  if (typography) typesetTree(html)
+  const headings = collectHeadings(html)
   setMarkdownExtras(html)
   dropBlockWhitespace(html)
   const links = collectLinks(html)
@@ -155,7 +161,7 @@ async function transform(html: Root) {
  * of kind `module`: both routes give the same components (D1).
  */
 export function rehypeArticle() {
-  return async (html: Root): Promise<void> => {
-    await transform(html)
+  return async (html: Root, { path }: { path?: string }): Promise<void> => {
+    await transform(html, path === undefined || (await isTypeset(process.cwd(), path)))
   }
 }

@@ -16,7 +16,7 @@ import { checkTags } from "./check-tags"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
-import { readYamlFile } from "./read-yaml"
+import { readYamlFile } from "./read-yaml-file"
 
 /** Everything below `content/`, validated. Files with an error in their front matter are left out. */
 export type Content = Awaited<ReturnType<typeof loadContent>>

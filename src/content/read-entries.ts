@@ -15,6 +15,8 @@ import { type ContentProblem, partName, problemAt, shortJson } from "./content-p
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
 import { readYaml, splitFrontMatter } from "./read-yaml"
+import { typesetFields } from "./typeset-fields"
+import { isFrench, siteIsTypeset } from "./typography"
 
 /** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
 interface EntryKind {
@@ -78,13 +80,13 @@ export async function readEntry(
   const source = readFileSync(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
-  const article = await storeArticle(root, source, parts.body, compile)
+  const isSet = await siteIsTypeset(root)
+  const french = isFrench(parts.yaml)
+  const text = { source, body: parts.body, typography: isSet && french }
+  const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const {
-    value: frontMatter,
-    problem,
-    ...yaml
-  } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
+  const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
+  const frontMatter = value && isSet ? typesetFields(value, french) : value
   problems.push(...yaml.problems)
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })

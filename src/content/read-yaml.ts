@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
 import type { z } from "zod"
 import { messages } from "../messages/messages"
@@ -23,7 +21,7 @@ export type FieldPath = readonly PropertyKey[]
 export type ProblemOf = (path: FieldPath, fault: FieldFault) => ContentProblem
 type FieldFault = Partial<Fault> & Pick<Fault, "expected">
 
-interface YamlFile<Value> {
+export interface YamlFile<Value> {
   /** Missing when there are problems. */
   value?: Value
   problems: ContentProblem[]
@@ -135,23 +133,4 @@ export function splitFrontMatter(source: string, file: string) {
   }
   if (!/^---\s*$/.test(opening)) return problem({ received: messages().report.none })
   return problem({ received: words.open, hint: words.close })
-}
-
-/**
- * Reads and validates a YAML file of `content/`: `site.yml`, `cv.yml`.
- * A missing file is a problem only when it is `required`.
- */
-export async function readYamlFile<Schema extends z.ZodType>(
-  root: string,
-  name: string,
-  schema: Schema,
-  required: boolean,
-): Promise<YamlFile<z.output<Schema>>> {
-  const file = `content/${name}`
-  const source = await readFile(join(root, file), "utf8").catch(() => undefined)
-  if (source !== undefined) return readYaml(source.replace(/^\uFEFF/, ""), file, schema)
-  const missing = { file, line: 1 }
-  return {
-    problems: required ? [problemAt(missing, partName("wholeFile"), messages().yaml.siteFile)] : [],
-  }
 }

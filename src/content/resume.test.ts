@@ -4,7 +4,7 @@ import { stringify } from "yaml"
 import { loadSample, sampleProject } from "../testing/sample-content"
 import { resumeOf } from "./resume"
 
-const ITEM = { title: "Œuvre & « suite »", organisation: "Une revue", date: "2024-05" }
+const ITEM = { title: "Œuvre & « suite »", organisation: "Une revue", date: "2024-05" }
 const STAY = { role: "Développement", organisation: "Une entreprise", start: "2020-01" }
 const WHOLE = {
   experience: [{ ...STAY, end: "2022-03", place: "Lille", highlights: ["Un fait."] }],

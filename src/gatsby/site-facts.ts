@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { readYamlFile } from "../content/read-yaml"
+import { readYamlFile } from "../content/read-yaml-file"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"

@@ -1,4 +1,5 @@
 import { digestOf } from "../content/folder-files"
+import { siteIsTypeset } from "../content/typography"
 import { projectRoot } from "./current-content"
 
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
@@ -31,12 +32,17 @@ export function steadyCache({ hooks }: Compiler): void {
   hooks.done.tap("steadyCache", ({ compilation }) => compilation.buildDependencies.clear())
 }
 
-/** Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders. */
-export const buildersDigest = (): Promise<string> =>
-  digestOf(projectRoot(), [
+/**
+ * Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders,
+ * and whether articles are set.
+ */
+export async function buildersDigest(): Promise<string> {
+  const files = await digestOf(projectRoot(), [
     "package-lock.json",
     ".cache/compiled/gatsby-config.js",
     ".cache/compiled/gatsby-node.js",
     OWN_TEXTS,
     GATSBY_LOADER,
   ])
+  return `${files} ${await siteIsTypeset(projectRoot())}`
+}

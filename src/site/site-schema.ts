@@ -125,6 +125,12 @@ export const siteSchema = z.strictObject({
     .describe(
       "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
     ),
+  typography: z
+    .boolean()
+    .default(true)
+    .describe(
+      "Whether the build sets French texts as the French do: spaces that do not break, apostrophes, quotation marks.",
+    ),
   feeds: z
     .boolean()
     .default(true)

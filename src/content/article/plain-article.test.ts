@@ -36,7 +36,7 @@ test.each([
   [
     "a correction keeps what it struck out, and says why in brackets",
     'En <Correction was="67 s" why="Mesuré hier.">46 *s*</Correction>.',
-    "En ~~67 s~~ 46 _s_ (Mesuré hier.).",
+    "En ~~67 s~~ 46 _s_ (Mesuré hier.).",
   ],
   ["alone on its lines too", '<Correction was="Non.">\n\nOui.\n\n</Correction>', "~~Non.~~ Oui."],
   ["a key keeps its element", "La touche <Kbd>Tab</Kbd>.", "La touche <kbd>Tab</kbd>."],
@@ -57,8 +57,8 @@ test.each([
   ],
   [
     "an attribute keeps its value",
-    'Un <abbr title={`"a" & b`}>ab</abbr>.',
-    'Un <abbr title="&quot;a&quot; &amp; b">ab</abbr>.',
+    'Un <abbr title={`a" & b`}>ab</abbr>.',
+    'Un <abbr title="a&quot; &amp; b">ab</abbr>.',
   ],
   ["a value is text, a comment nothing", 'a{" "}b {3}\n\n{/* non */}\n\nFin.', "a b 3\n\nFin."],
   [

@@ -8,6 +8,7 @@ import { z } from "zod"
 import { t } from "../../i18n/translate"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainHtml } from "./plain-html"
+import { typesetTree } from "./typeset-tree"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 
@@ -25,11 +26,12 @@ const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])/
  * the site can show is named as such. Takes the tree that was compiled, and changes it, and its text: to write what is
  * plain anew would take a third as long as all else.
  */
-export function plainArticle(tree: Root, body: string): PlainArticle {
+export function plainArticle(tree: Root, body: string, typography: boolean): PlainArticle {
   const plain: Root = { type: "root", children: [] }
   const blocks = tree.children.map(node => {
     const written = writtenIn(body, node)
-    const isSame = written !== undefined && isPlain(node, written)
+    const isSet = typography && typesetTree(node)
+    const isSame = written !== undefined && !isSet && isPlain(node, written)
     const root: Root = { type: "root", children: [node] }
     if (!isSame) plainChildren(root)
     plain.children.push(...root.children)

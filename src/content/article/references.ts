@@ -4,7 +4,16 @@ import { z } from "zod"
 import { group } from "../../content-model/fields"
 import { decoded } from "../../shared/decoded"
 import { type Place, place } from "../content-problem"
-import { attributeValue, isElement, isJsx, type Nodes, placeOf, type Root, textOf } from "./nodes"
+import {
+  attributeValue,
+  type Element,
+  isElement,
+  isJsx,
+  type Nodes,
+  placeOf,
+  type Root,
+  textOf,
+} from "./nodes"
 import { isRepeated } from "./sidenotes"
 
 /** A reference from an article to a file or an address. */
@@ -27,21 +36,32 @@ export type FoundHeading = z.infer<typeof articleHeading> & Place
 const NOTES_ID = "footnote-label"
 
 /**
- * Gives every heading an id and returns the headings in order. One slugger per article, so that the ids
- * in the text and in the table of contents agree, accents and duplicates included.
- * An id that the author wrote (`<h2 id="x">`) is kept.
+ * Gives every heading an id, of the words that the author typed: typography changes no address. One slugger per
+ * article, so that none is there twice. An id that the author wrote (`<h2 id="x">`) is kept.
  */
-export function setHeadingIds(tree: Root): FoundHeading[] {
+export function setHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger()
-  const headings: FoundHeading[] = []
+  for (const { node, text } of headingsIn(tree)) {
+    const written = node.properties.id
+    node.properties.id = typeof written === "string" && written ? written : slugger.slug(text)
+  }
+}
+
+/** The headings in order, as they are read. Call after `setHeadingIds`. */
+export const collectHeadings = (tree: Root): FoundHeading[] =>
+  headingsIn(tree).map(({ node, depth, text }) => ({
+    depth,
+    id: String(node.properties.id),
+    text,
+    ...placeOf(node),
+  }))
+
+function headingsIn(tree: Root) {
+  const headings: { node: Element; depth: number; text: string }[] = []
   visit(tree, "element", node => {
     const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
-    const written = node.properties.id
-    if (!depth || written === NOTES_ID) return
-    const text = textOf(node, isNoteReference).trim()
-    const id = typeof written === "string" && written ? written : slugger.slug(text)
-    node.properties.id = id
-    headings.push({ depth, id, text, ...placeOf(node) })
+    if (depth && node.properties.id !== NOTES_ID)
+      headings.push({ node, depth, text: textOf(node, isNoteReference).trim() })
   })
   return headings
 }

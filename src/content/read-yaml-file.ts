@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { z } from "zod"
+import { messages } from "../messages/messages"
+import { partName, problemAt } from "./content-problem"
+import { readYaml, type YamlFile } from "./read-yaml"
+import { typesetFields } from "./typeset-fields"
+import { siteIsTypeset } from "./typography"
+
+/**
+ * Reads and validates a YAML file of `content/`, `site.yml` or `cv.yml`, and sets its texts as the French do.
+ * A missing file is a problem only when it is `required`.
+ */
+export async function readYamlFile<Schema extends z.ZodType>(
+  root: string,
+  name: string,
+  schema: Schema,
+  required: boolean,
+): Promise<YamlFile<z.output<Schema>>> {
+  const file = `content/${name}`
+  const source = await readFile(join(root, file), "utf8").catch(() => undefined)
+  if (source !== undefined) {
+    const read = readYaml(source.replace(/^\uFEFF/, ""), file, schema)
+    if (read.value === undefined || !(await siteIsTypeset(root))) return read
+    return { ...read, value: typesetFields(read.value, true) }
+  }
+  const missing = { file, line: 1 }
+  return {
+    problems: required ? [problemAt(missing, partName("wholeFile"), messages().yaml.siteFile)] : [],
+  }
+}

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
+import { readPlain, readTree } from "./article-store"
+import { isFrench, isTypeset } from "./typography"
+
+const NONE = { digest: "", absolutePath: "" }
+const FILE = "content/blog/a/index.mdx"
+const TYPED = post("L'eau !", "date: 2024-01-01\nchanges: Quoi ?\nupdated: 2024-01-02")
+const OFF = `${SITE}typography: false\n`
+
+async function shownIn(root: string) {
+  const { posts, site, compiled } = await loadSample(root)
+  const [entry = NONE] = posts
+  const [first] = await readTree(root, entry)
+  const { markdown } = await readPlain(root, entry)
+  return {
+    changes: posts[0]?.frontMatter.changes,
+    site: site?.hero.lead,
+    first,
+    markdown,
+    compiled,
+  }
+}
+
+describe("issue 15.1: typography is chosen by the site file and the language of a post", () => {
+  it("issue 15.1: is on for French posts and the site file, and can be switched off at any time", async () => {
+    const asked = SITE.replace("Deux phrases.", "Deux phrases ?")
+    const root = await sampleProject({ "content/site.yml": asked, [FILE]: TYPED })
+    expect(await shownIn(root)).toEqual({
+      changes: "Quoi\u202F?",
+      site: "Deux phrases\u202F?",
+      first: ["p", 0, "L’eau\u202F!"],
+      markdown: "L’eau\u202F!",
+      compiled: 1,
+    })
+    await writeFile(join(root, "content/site.yml"), `${asked}typography: false\n`)
+    expect(await shownIn(root)).toEqual({
+      changes: "Quoi ?",
+      site: "Deux phrases ?",
+      first: ["p", 0, "L'eau !"],
+      markdown: "L'eau !",
+      compiled: 1,
+    })
+  })
+
+  it.each([
+    ["in English", { [FILE]: TYPED.replace("---\nL", "lang: en\n---\nL") }],
+    ["of a site without", { [FILE]: TYPED, "content/site.yml": OFF }],
+  ])(
+    "issue 15.1: a text %s is left alone, also when it is compiled again",
+    async (_name, files) => {
+      const root = await sampleProject(files)
+      expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", first: ["p", 0, "L'eau !"] })
+      const [entry = NONE] = (await loadSample(root)).posts
+      await rm(join(root, ".article-cache"), { recursive: true })
+      expect(await readTree(root, entry)).toEqual([["p", 0, "L'eau !"]])
+      // As an article with code of its own is compiled.
+      expect(await isTypeset(root, join(root, FILE))).toBe(false)
+    },
+  )
+
+  it("issue 15.1: an article with code of its own is set too", async () => {
+    const root = await sampleProject({ [FILE]: TYPED })
+    expect(await isTypeset(root, join(root, FILE))).toBe(true)
+  })
+
+  it.each([
+    ["lang: fr", true],
+    ["lang: fr-CA", true],
+    ['title: a\nlang: "fr"', true],
+    ["title: a", true],
+    ["lang: en", false],
+    ["title: a\nlang: 'pt-BR'", false],
+  ])("issue 15.1: %j is French: %s", (yaml, french) => {
+    expect(isFrench(yaml)).toBe(french)
+  })
+})

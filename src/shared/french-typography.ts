@@ -1,0 +1,157 @@
+import { piecesOf, rewritten, type TextRun, textRun } from "./text-run"
+
+/** What stands in a sentence for a piece that is not read as text: code, a picture, a passage in another language. */
+export const OPAQUE = "\uFFFC"
+
+const NBSP = "\u00A0"
+const NARROW = "\u202F"
+/** What an author types between words. Spaces that do not break are meant, and stay. */
+const TYPED = "[ \\t\\n]+"
+const SPACED = "[ \\u00A0\\u202F]"
+
+type Rule = readonly [pattern: RegExp, written: (found: string) => string]
+
+const rule = (pattern: string, written: string | ((found: string) => string)): Rule => [
+  new RegExp(pattern, "gu"),
+  typeof written === "string" ? () => written : written,
+]
+
+/** Addresses, attributes and faces are left as they are. */
+const UNTOUCHED = new RegExp(
+  [
+    `(?<![\\w+.-])(?:[a-z][a-z+.-]*://|mailto:|www\\.)[^\\s«»<>${OPAQUE}]*[^\\s«»<>.,;:!?…)\\]"'’${OPAQUE}]`,
+    "(?<![\\p{L}\\p{N}._+-])[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+",
+    `(?<![\\w-])[\\w-]+=(?:"[^"${OPAQUE}]*"|'[^'${OPAQUE}]*')`,
+    "(?<=^|\\s)(?:[:;]-?[()DPp|/\\\\]|:[\\w+-]+:)(?=$|[\\s.,!?])",
+    OPAQUE,
+  ].join("|"),
+  "gu",
+)
+
+const ELLIPSIS = rule(`(?<![./])\\.{3}(?![./\\p{L}\\p{N}_${OPAQUE}])`, "…")
+
+/** ‘ and ’ around a word, ’ elsewhere; not the sign of minutes. */
+const APOSTROPHES = [
+  rule("(?<=^|[\\s(\\[«“])'(?=\\p{L}[^']*[^\\s']'(?![\\p{L}\\p{N}]))", "‘"),
+  rule("(?<=[^\\s\\d])'|'(?=[\\p{L}\\p{N}])(?<!\\d')", "’"),
+]
+
+/** A lone hyphen is one that the author wanted longer; not the one before an option (`-- --update`). */
+const DASHES = [rule("(?<=\\S\\s+)--?(?=\\s+[^\\s-])", "–"), rule("(?<=\\d)--(?=\\d)", "–")]
+
+/** A word without signs of code in it, at whose end the author forgot the space. */
+const WORD = `(?<=(?:^|[\\s${OPAQUE}])[(\\[«“‘]*(?:[\\p{L}\\p{N}${OPAQUE}][\\p{L}\\p{M}\\p{N}’‐‑-]*)?[\\p{L}\\p{M}\\p{N})\\]»”%€°${OPAQUE}])`
+const AFTER_TEXT = "(?<=[^\\s(\\[{«“‘])"
+/** `?!` and `!!` are one sign. */
+const LOUD = "[!?](?=[!?…]*(?:$|[\\s)\\]»”’.,]))"
+const ENDS = "(?=$|[\\s»”])"
+
+const SIGNS = [
+  rule(`(?<=«)${TYPED}(?=\\S)|(?<=\\S)${TYPED}(?=»)`, NARROW),
+  rule("«(?=[^\\s)\\]»])", `«${NARROW}`),
+  rule("(?<=[^\\s(\\[«])»", `${NARROW}»`),
+  rule(`${AFTER_TEXT}${TYPED}(?=${LOUD}|;${ENDS})`, NARROW),
+  rule(`${WORD}(?:${LOUD}|;${ENDS})`, sign => NARROW + sign),
+  rule(`${AFTER_TEXT}${TYPED}(?=:(?:$|[\\s«“»”${OPAQUE}]))`, NBSP),
+  // A letter alone is a drive.
+  rule(`${WORD}(?<!(?:^|\\s)[A-Z]):${ENDS}`, sign => NBSP + sign),
+]
+
+const UNIT = [
+  "[%‰€$£°]|°[CF]|[kM]€",
+  "[kcmµn]?m[²³]?|[km]?g|[cm]?[lL]|h|min|[mµn]?s|[kMGT]?W(?:h)?|[kMG]?Hz",
+  "[kMGT]?(?:o|bit|b)|[KMG]io|[kMGT]B|px|rem|em|pt|dpi|ppp|fps",
+].join("|")
+
+/** Years, telephone numbers and versions are not written in groups of three. */
+const NUMBERS = [
+  rule(
+    `(?<=(?<![\\d.,:/+-]|\\d${SPACED})[1-9]\\d{0,2}(?:${SPACED}\\d{3})*) (?=\\d{3}(?:${SPACED}\\d{3})*(?!${SPACED}?\\d))`,
+    NARROW,
+  ),
+  rule(`(?<=\\d)${TYPED}(?=(?:${UNIT})(?:/\\p{L}{1,3})?(?![\\p{L}\\p{N}’'/]))`, NARROW),
+  rule(`(?<=\\d\\s?h)${TYPED}(?=[0-5]\\d(?!\\d))`, NARROW),
+  rule("(?<=\\d\\s)x(?=\\s\\d)", "×"),
+  rule(`(?<=\\d)${TYPED}(?=×\\s?\\d)|(?<=\\d\\s?×)${TYPED}(?=\\d)`, NBSP),
+]
+
+const MONTH =
+  "(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)"
+const START = "(?<![\\p{L}\\p{N}.,])"
+
+const TOGETHER = [
+  rule(
+    `(?<=${START}(?:[nN][°º]s?|pp?\\.|[aA]rt\\.|[fF]ig\\.|[cC]hap\\.|vol\\.|§))${TYPED}(?=\\d)`,
+    NBSP,
+  ),
+  rule(`(?<=${START}(?:MM?\\.|Mmes?|Mlles?|Dr|Pr|Mgr))${TYPED}(?=\\p{Lu})`, NBSP),
+  rule(`(?<=${START}(?:[12]?\\d|3[01]|1er))${TYPED}(?=${MONTH}(?!\\p{L}))`, NBSP),
+  rule(`(?<=${START}(?:[IVX]+|\\d+)e)${TYPED}(?=siècles?(?!\\p{L}))`, NBSP),
+]
+
+const apply = (run: TextRun, rules: readonly Rule[]): TextRun =>
+  rules.reduce((before, [pattern, written]) => rewritten(before, pattern, written), run)
+
+const planned = (run: TextRun, pattern: RegExp, plan: ReadonlyMap<number, string>): TextRun =>
+  plan.size > 0 ? rewritten(run, pattern, (found, at) => plan.get(at) ?? found) : run
+
+/** Straight quotation marks in pairs: « » outside, “ ” inside others. One that has no partner stays. */
+function quotes(text: string): Map<number, string> {
+  const plan = new Map<number, string>()
+  const open: number[] = []
+  for (const { index } of text.matchAll(/"/g)) {
+    const before = text.slice(0, index)
+    const mayClose = /\S$/.test(before) && !/^[\p{L}\p{N}]/u.test(text.slice(index + 1))
+    if (/(?:^|[\s([«“‘’'–—/-])$/.test(before) && /^\S/.test(text.slice(index + 1))) {
+      if (open.length === 0 || !mayClose) open.push(index)
+      continue
+    }
+    const start = mayClose ? open.pop() : undefined
+    if (start === undefined) continue
+    const around = text.slice(0, start)
+    const isInner = open.length > 0 || around.split("«").length > around.split("»").length
+    plan.set(start, isInner ? "“" : "«").set(index, isInner ? "”" : "»")
+  }
+  return plan
+}
+
+/** Spaces inside an aside – the one after its first dash, the one before its last – do not break. */
+function asides(text: string): Map<number, string> {
+  const plan = new Map<number, string>()
+  let opened: number | undefined
+  for (const { index } of text.matchAll(/(?<=\s)[–—](?=$|[\s,.;:!?)])/g)) {
+    const aside = text.slice(opened === undefined ? index : opened + 1, index)
+    if (aside === "" || /[.!?…]\s/.test(aside)) {
+      opened = index
+      continue
+    }
+    if (opened !== undefined && /^[ \t\n]/.test(aside)) plan.set(opened + 1, NBSP)
+    const before = /[ \t\n]+$/.exec(text.slice(0, index))
+    if (before) plan.set(before.index, NBSP)
+    opened = undefined
+  }
+  return plan
+}
+
+/** `typeset` for a sentence in pieces: each comes back with what is its own. */
+export function typesetPieces(pieces: readonly string[]): string[] {
+  const run = textRun(pieces)
+  const hidden: string[] = []
+  let set = rewritten(run, UNTOUCHED, (found, at) => {
+    if (run.starts.some(start => start > at && start < at + found.length)) return found
+    hidden.push(found)
+    return OPAQUE
+  })
+  set = apply(set, [ELLIPSIS])
+  set = planned(set, /"/g, quotes(set.text))
+  set = apply(set, [...APOSTROPHES, ...DASHES])
+  set = planned(set, /[ \t\n]+/g, asides(set.text))
+  set = apply(set, [...SIGNS, ...NUMBERS, ...TOGETHER])
+  return piecesOf(rewritten(set, new RegExp(OPAQUE, "g"), () => hidden.shift() ?? ""))
+}
+
+/**
+ * French typography for what an author typed: spaces that do not break, apostrophes, quotation marks, ellipses and
+ * dashes. A text that has them already stays as it is. Knows no markup.
+ */
+export const typeset = (text: string): string => typesetPieces([text]).join("")
