@@ -106,7 +106,8 @@ test.describe("figures", () => {
     await openKitchenSink(page)
     expect(complaints).toEqual([])
     await enlarge(page).first().click()
-    await expect(page.getByRole("alert")).toContainText("n’a pas pu être agrandie")
+    const said = page.getByRole("alert").filter({ hasText: "n’a pas pu être agrandie" })
+    await expect(said).toBeVisible()
     await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
     await page.close()
     complaints.length = 0

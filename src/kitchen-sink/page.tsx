@@ -8,6 +8,7 @@ import { ErrorPage } from "../layout/notice-page"
 import type { PostLinks } from "../shared/post-links"
 import { englishPost } from "../testing/sample-queries"
 import { OtherParts } from "./other-parts"
+import { SiteStates } from "./site-states"
 
 interface Context {
   article: Queries.ArticleBodyFragment & {
@@ -46,6 +47,7 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
         <ArticleBody article={article} />
       </Sheet>
       <OtherParts images={images} />
+      <SiteStates />
       <ErrorPage error={{ statusCode: 404, message: "Page not found: /nulle-part?a=b" }} />
       <ErrorPage error={{ statusCode: 500, message: "Une erreur d’essai" }} />
       {/* After the error pages, which have heads of their own. */}

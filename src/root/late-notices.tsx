@@ -3,11 +3,12 @@ import { useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
+import * as styles from "../layout/site-note.module.css"
+import { UpdateNote } from "../layout/update-note"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
 import { documentAnswers, loadDocument } from "../updates/documents"
-import * as styles from "./notices.module.css"
 
 /** What no page needs to come alive: it loads when the page is idle. */
 export const LateNotices = () => (
@@ -53,13 +54,13 @@ function UpdateNotice() {
     () => false,
   )
   const [isDismissed, setDismissed] = useState(false)
-  const [text, setText] = useState<"update.known" | "update.away">("update.known")
+  const [isAway, setAway] = useState(false)
   const isShown = isKnown && !isDismissed
 
   const reload = async () => {
     const address = new URL(window.location.href)
     if (await documentAnswers(address)) loadDocument(address)
-    else setText("update.away")
+    else setAway(true)
   }
 
   const dismiss = () => {
@@ -71,17 +72,7 @@ function UpdateNotice() {
   // The empty note is there before, so that screen readers follow it.
   return (
     <div role="status">
-      {isShown && (
-        <div className={styles.note}>
-          <p>{t(text)}</p>
-          <button type="button" className="text-button" onClick={reload}>
-            {t("update.reload")}
-          </button>
-          <button type="button" className={`text-button ${styles.later}`} onClick={dismiss}>
-            {t("update.later")}
-          </button>
-        </div>
-      )}
+      {isShown && <UpdateNote isAway={isAway} onReload={() => void reload()} onDismiss={dismiss} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { whenIdle } from "../browser/page-moments"
 import { t } from "../i18n/translate"
+import * as noteStyles from "../layout/site-note.module.css"
 import { navigation, subscribe } from "../navigation/state"
 import * as styles from "./notices.module.css"
 
@@ -43,7 +44,7 @@ function SlowPage() {
   }, [isOnItsWay])
   return (
     <div role="status">
-      {isSlow && <p className={`${styles.note} ${styles.pending}`}>{t("route.pending")}</p>}
+      {isSlow && <p className={`${noteStyles.note} ${styles.pending}`}>{t("route.pending")}</p>}
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { CountingSwitch } from "../components/counting-switch"
+import { OwnerPortrait } from "../components/owner-portrait"
+import { PageList } from "../components/page-list"
+import { PageSuggestions } from "../components/page-suggestions"
+import { Reply } from "../components/reply"
+import { Sheet } from "../components/sheet"
+import { t } from "../i18n/translate"
+import { NoticePage, ReloadNotice } from "../layout/notice-page"
+import { UpdateNote } from "../layout/update-note"
+import { errorTitle } from "../shared/page-error"
+import { home } from "../testing/sample-queries"
+
+const { identity } = home([]).siteSettings
+
+/** Links lead to pages that there are. */
+const pages = [
+  { path: "/", title: t("search.kind.home") },
+  { path: "/blog", title: "Blog" },
+  { path: "/about-me", title: "A title in another language", lang: "en" },
+]
+const nothing = () => {}
+
+/** What the site says of itself, and shows only at some moments: a new version, no network, a piece that is missing. */
+export const SiteStates = () => (
+  <>
+    <Sheet title="Étiquette">
+      <OwnerPortrait portrait={null} identity={{ ...identity, name: "Ada Essai" }} />
+    </Sheet>
+    <Reply title="Toutes les pièces" email="essai@example.org" />
+    <Sheet title="Comptage">
+      <CountingSwitch />
+    </Sheet>
+    <Sheet title="Nouvelle version" className="screen-only">
+      <UpdateNote isAway={false} onReload={nothing} onDismiss={nothing} />
+      <UpdateNote isAway onReload={nothing} onDismiss={nothing} />
+    </Sheet>
+    <NoticePage
+      mark={t("offline.mark")}
+      title={t("offline.title")}
+      text={t("offline.text")}
+      reload={t("offline.retry")}
+    />
+    <Sheet title="Copies">
+      <PageList title={t("offline.pages")} pages={pages} />
+      <PageList title="Sans copies" pages={[]}>
+        <p>{t("offline.pages.none")}</p>
+      </PageList>
+    </Sheet>
+    <Sheet title="Adresses proches">
+      <PageSuggestions
+        pages={pages}
+        address={null}
+        sitePages={{ status: "error", error: null }}
+        onRetry={nothing}
+      />
+    </Sheet>
+    <ReloadNotice error={{ statusCode: 500, message: errorTitle(500) }} />
+  </>
+)
