@@ -304,28 +304,28 @@ type ArticleSortInput = {
 type BlogPost = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
-  /** Earlier addresses on this site: they lead here for good. */
+  /** Les anciennes adresses sur ce site : elles mènent ici pour toujours. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
-  /** Where the text was published first. */
+  /** L’adresse où le texte a d’abord paru. */
   readonly canonical: Maybe<Scalars['String']>;
-  /** What changed then, in a few words: shown with that date. */
+  /** Ce qui a changé alors, en quelques mots, à côté de cette date. */
   readonly changes: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
-  /** What the cover shows. Required with a cover. */
+  /** Ce que montre la couverture. Obligatoire avec elle. */
   readonly coverAlt: Maybe<Scalars['String']>;
   /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
   readonly coverDrawing: Maybe<Scalars['JSON']>;
-  /** Day, or minute, of publication in Paris time. Until then the post stays out of everything. */
+  /** Le jour, ou la minute, de la publication, à l’heure de Paris. Jusque-là, l’article n’est nulle part. */
   readonly date: Scalars['String'];
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
-  /** A draft shows in npm run develop only. */
+  /** Un brouillon n’apparaît que dans npm run develop. */
   readonly draft: Scalars['Boolean'];
-  /** On the home page, however old it is. */
+  /** Sur l’accueil, quel que soit son âge. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
@@ -337,7 +337,7 @@ type BlogPost = Article & Node & {
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
-  /** Language of the text: fr, en … */
+  /** La langue du texte : fr, en… */
   readonly lang: Scalars['String'];
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
@@ -350,15 +350,15 @@ type BlogPost = Article & Node & {
   readonly publishedAt: Scalars['String'];
   /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
-  /** Series that the post belongs to. */
+  /** La série dont l’article fait partie. */
   readonly series: Maybe<BlogPostSeries>;
   /** Last part of the address. */
   readonly slug: Scalars['String'];
-  /** Subjects, in the author's words: each has a page. */
+  /** Les sujets, dans vos mots : chacun a sa page. */
   readonly tags: ReadonlyArray<Scalars['String']>;
   /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
-  /** Last change that a reader should know of. */
+  /** La dernière modification que les lecteurs doivent connaître. */
   readonly updated: Maybe<Scalars['String']>;
   /** Moment of the last change that a reader should know of, with its offset. */
   readonly updatedAt: Maybe<Scalars['String']>;
@@ -524,11 +524,11 @@ type BlogPostGroupConnection_sumArgs = {
   field: BlogPostFieldSelector;
 };
 
-/** Series that the post belongs to. */
+/** La série dont l’article fait partie. */
 type BlogPostSeries = {
-  /** Place in the series, from 1. */
+  /** La place dans la série, à partir de 1. */
   readonly position: Scalars['Int'];
-  /** Name of the series, which has a page. */
+  /** Le nom de la série, qui a sa page. */
   readonly title: Scalars['String'];
 };
 
@@ -621,7 +621,7 @@ type ContentPage = Article & Node & {
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
-  /** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
+  /** Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom. */
   readonly portrait: Maybe<FrontMatterPicture>;
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
@@ -789,31 +789,31 @@ type ContentPageSortInput = {
 
 /** The owner's CV: content/cv.yml */
 type Cv = Node & {
-  /** Awards. */
+  /** Les prix. */
   readonly awards: ReadonlyArray<CvItem>;
-  /** Certificates. */
+  /** Les certifications. */
   readonly certifications: ReadonlyArray<CvItem>;
   readonly children: ReadonlyArray<Node>;
-  /** Studies, in the order written. */
+  /** Les études, dans l’ordre du fichier. */
   readonly education: ReadonlyArray<CvEducation>;
-  /** Work, in the order written. */
+  /** Les emplois, dans l’ordre du fichier. */
   readonly experience: ReadonlyArray<CvExperience>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Languages. */
+  /** Les langues. */
   readonly languages: ReadonlyArray<CvLanguage>;
-  /** Open source that the owner works on. */
+  /** Les logiciels libres auxquels vous contribuez. */
   readonly openSource: ReadonlyArray<CvItem>;
   readonly parent: Maybe<Node>;
-  /** The CV as a file, which npm run cv makes: /cv.pdf */
+  /** Le CV en fichier, fabriqué par npm run cv : /cv.pdf */
   readonly pdf: Maybe<Scalars['String']>;
-  /** Articles and books elsewhere. */
+  /** Les articles et livres parus ailleurs. */
   readonly publications: ReadonlyArray<CvItem>;
-  /** Skills. */
+  /** Les compétences. */
   readonly skills: ReadonlyArray<CvSkill>;
-  /** Talks; the organisation is the event. */
+  /** Les conférences ; organisation nomme l’événement. */
   readonly talks: ReadonlyArray<CvItem>;
-  /** Volunteering. */
+  /** Le bénévolat. */
   readonly volunteering: ReadonlyArray<CvVolunteering>;
 };
 
@@ -862,19 +862,19 @@ type CvEdge = {
   readonly previous: Maybe<Cv>;
 };
 
-/** A course of studies. */
+/** Une formation. */
 type CvEducation = {
-  /** Last month. Without it the entry goes on. */
+  /** Le dernier mois. Sans lui, cela continue. */
   readonly end: Maybe<Scalars['String']>;
-  /** Where. */
+  /** L’organisation. */
   readonly organisation: Scalars['String'];
-  /** Town, or “à distance”. */
+  /** La ville, ou « à distance ». */
   readonly place: Maybe<Scalars['String']>;
-  /** First month. */
+  /** Le premier mois. */
   readonly start: Scalars['String'];
-  /** Name of the degree or course. */
+  /** Le nom du diplôme ou de la formation. */
   readonly title: Scalars['String'];
-  /** Site of the organisation. */
+  /** Le site de l’organisation. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -909,23 +909,23 @@ type CvEducationSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A position. */
+/** Un poste. */
 type CvExperience = {
-  /** Last month. Without it the entry goes on. */
+  /** Le dernier mois. Sans lui, cela continue. */
   readonly end: Maybe<Scalars['String']>;
-  /** What came of it, a line each. */
+  /** Les résultats, une ligne pour chacun. */
   readonly highlights: ReadonlyArray<Scalars['String']>;
-  /** Where. */
+  /** L’organisation. */
   readonly organisation: Scalars['String'];
-  /** Town, or “à distance”. */
+  /** La ville, ou « à distance ». */
   readonly place: Maybe<Scalars['String']>;
-  /** What the owner did there. */
+  /** Votre rôle. */
   readonly role: Scalars['String'];
-  /** First month. */
+  /** Le premier mois. */
   readonly start: Scalars['String'];
-  /** One sentence on it. */
+  /** Une phrase à son sujet. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Site of the organisation. */
+  /** Le site de l’organisation. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -1043,19 +1043,19 @@ type CvGroupConnection_sumArgs = {
   field: CvFieldSelector;
 };
 
-/** Something that the owner got or did once. */
+/** Quelque chose d’obtenu ou de fait une fois. */
 type CvItem = {
-  /** Month of it. */
+  /** Le mois. */
   readonly date: Maybe<Scalars['String']>;
-  /** Who gave it, held it or published it. */
+  /** Qui l’a donné, organisé ou publié. */
   readonly organisation: Maybe<Scalars['String']>;
-  /** Town, or “en ligne”. */
+  /** La ville, ou « en ligne ». */
   readonly place: Maybe<Scalars['String']>;
-  /** One sentence on it. */
+  /** Une phrase à son sujet. */
   readonly summary: Maybe<Scalars['String']>;
-  /** What it is called. */
+  /** L’intitulé. */
   readonly title: Scalars['String'];
-  /** Where to see it. */
+  /** L’adresse où le voir. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -1090,11 +1090,11 @@ type CvItemSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A language that the owner speaks. */
+/** Une langue que vous parlez. */
 type CvLanguage = {
-  /** How well, in words. */
+  /** Le niveau, en toutes lettres. */
   readonly level: Scalars['String'];
-  /** Name of the language, in French. */
+  /** Le nom de la langue. */
   readonly name: Scalars['String'];
 };
 
@@ -1117,11 +1117,11 @@ type CvLanguageSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-/** A field of skill. */
+/** Un domaine de compétence. */
 type CvSkill = {
-  /** What belongs to it. */
+  /** Ce qui en fait partie. */
   readonly keywords: ReadonlyArray<Scalars['String']>;
-  /** Name of the field. */
+  /** Le nom du domaine. */
   readonly name: Scalars['String'];
 };
 
@@ -1162,23 +1162,23 @@ type CvSortInput = {
   readonly volunteering: InputMaybe<CvVolunteeringSortInput>;
 };
 
-/** A position without pay. */
+/** Un engagement bénévole. */
 type CvVolunteering = {
-  /** Last month. Without it the entry goes on. */
+  /** Le dernier mois. Sans lui, cela continue. */
   readonly end: Maybe<Scalars['String']>;
-  /** What came of it, a line each. */
+  /** Les résultats, une ligne pour chacun. */
   readonly highlights: ReadonlyArray<Scalars['String']>;
-  /** Where. */
+  /** L’organisation. */
   readonly organisation: Scalars['String'];
-  /** Town, or “à distance”. */
+  /** La ville, ou « à distance ». */
   readonly place: Maybe<Scalars['String']>;
-  /** What the owner did there. */
+  /** Votre rôle. */
   readonly role: Scalars['String'];
-  /** First month. */
+  /** Le premier mois. */
   readonly start: Scalars['String'];
-  /** One sentence on it. */
+  /** Une phrase à son sujet. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Site of the organisation. */
+  /** Le site de l’organisation. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -1875,15 +1875,15 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** The owner's portrait, beside the text. Without one, the page shows a label with the owner's name. */
+/** Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom. */
 type FrontMatterPicture = {
-  /** What the picture shows. */
+  /** Ce que montre l’image. */
   readonly alt: Scalars['String'];
-  /** Text below the picture. */
+  /** Le texte sous l’image. */
   readonly caption: Maybe<Scalars['String']>;
   /** The file; childImageSharp processes it. */
   readonly file: Maybe<File>;
-  /** As the author wrote it: ./plan.png */
+  /** Le fichier à côté de celui-ci : ./plan.png */
   readonly src: Scalars['String'];
 };
 
@@ -2453,19 +2453,19 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** Who stores the site. */
+/** L’hébergeur du site. */
 type LegalHost = {
-  /** Postal address. */
+  /** L’adresse postale. */
   readonly address: Maybe<Scalars['String']>;
-  /** What the host or a proxy logs of visits, why and how long; nothing without it. */
+  /** Ce que l’hébergeur ou un proxy note des visites, pourquoi et combien de temps ; sans ce champ, rien n’en est dit. */
   readonly logs: Maybe<Scalars['String']>;
-  /** Name of the company. */
+  /** Le nom de l’entreprise. */
   readonly name: Maybe<Scalars['String']>;
-  /** Telephone. */
+  /** Le téléphone. */
   readonly telephone: Maybe<Scalars['String']>;
-  /** Outside of it: where data goes, and what protects it there (RGPD, art. 13). */
+  /** Sinon : où vont les données, et ce qui les y protège (RGPD, art. 13). */
   readonly transfers: Maybe<Scalars['String']>;
-  /** Whether the servers are in the European Union (RGPD, art. 13). */
+  /** Si les serveurs sont dans l’Union européenne (RGPD, art. 13). */
   readonly withinEu: Maybe<Scalars['Boolean']>;
 };
 
@@ -2496,11 +2496,11 @@ type LegalHostSortInput = {
   readonly withinEu: InputMaybe<SortOrderEnum>;
 };
 
-/** Under what licence the site is published. */
+/** La licence du site. */
 type LegalLicence = {
-  /** Licence of the code. */
+  /** La licence du code. */
   readonly code: Scalars['String'];
-  /** Licence of texts and pictures. */
+  /** La licence des textes et des images. */
   readonly texts: Scalars['String'];
 };
 
@@ -2735,30 +2735,30 @@ type PotraceTurnPolicy =
 type Project = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
-  /** Earlier addresses on this site: they lead here for good. */
+  /** Les anciennes adresses sur ce site : elles mènent ici pour toujours. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** Who it was for. */
+  /** Pour qui. */
   readonly client: Maybe<Scalars['String']>;
   /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
-  /** In what frame: a job, a personal project, a course. */
+  /** Dans quel cadre : un emploi, un projet personnel, une formation. */
   readonly context: Maybe<Scalars['String']>;
   /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
-  /** What the cover shows. Required with a cover. */
+  /** Ce que montre la couverture. Obligatoire avec elle. */
   readonly coverAlt: Maybe<Scalars['String']>;
   /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
   readonly coverDrawing: Maybe<Scalars['JSON']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
-  /** A draft shows in npm run develop only. */
+  /** Un brouillon n’apparaît que dans npm run develop. */
   readonly draft: Scalars['Boolean'];
-  /** Shown on the home page. */
+  /** Montré sur l’accueil. */
   readonly featured: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
-  /** More pictures. */
+  /** D’autres images. */
   readonly gallery: ReadonlyArray<FrontMatterPicture>;
   /** Headings in the order of the text, for a table of contents. */
   readonly headings: ReadonlyArray<ArticleHeading>;
@@ -2768,28 +2768,28 @@ type Project = Article & Node & {
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
-  /** Where to see it and read it. */
+  /** Où le voir et le lire. */
   readonly links: ProjectLinks;
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
-  /** Place among the projects; the smallest comes first. */
+  /** La place parmi les projets ; le plus petit nombre vient d’abord. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
-  /** Months of work. */
+  /** Les mois de travail. */
   readonly period: ProjectPeriod;
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
   /** Time to read the text, at least 1. */
   readonly readingMinutes: Scalars['Int'];
-  /** What came of it, in figures. */
+  /** Les résultats, en chiffres. */
   readonly results: ReadonlyArray<ProjectResult>;
-  /** What the owner did. */
+  /** Ce que vous avez fait. */
   readonly role: Scalars['String'];
   /** Last part of the address. */
   readonly slug: Scalars['String'];
-  /** Technologies, as words. */
+  /** Les technologies, en toutes lettres. */
   readonly stack: ReadonlyArray<Scalars['String']>;
   /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
@@ -2797,11 +2797,11 @@ type Project = Article & Node & {
   readonly words: Scalars['Int'];
 };
 
-/** Two bars below the figure. */
+/** Deux barres sous le chiffre. */
 type ProjectComparison = {
-  /** What it is now. */
+  /** La valeur d’aujourd’hui. */
   readonly after: Scalars['Float'];
-  /** What it was before, in the figure's unit. */
+  /** La valeur d’avant, dans l’unité du chiffre. */
   readonly before: Scalars['Float'];
 };
 
@@ -2978,11 +2978,11 @@ type ProjectGroupConnection_sumArgs = {
   field: ProjectFieldSelector;
 };
 
-/** Where to see it and read it. */
+/** Où le voir et le lire. */
 type ProjectLinks = {
-  /** Address of the work itself. */
+  /** L’adresse du projet lui-même. */
   readonly demo: Maybe<Scalars['String']>;
-  /** Address of its code. */
+  /** L’adresse de son code. */
   readonly source: Maybe<Scalars['String']>;
 };
 
@@ -3001,11 +3001,11 @@ type ProjectLinksSortInput = {
   readonly source: InputMaybe<SortOrderEnum>;
 };
 
-/** Months of work. */
+/** Les mois de travail. */
 type ProjectPeriod = {
-  /** Last month. Without it the project goes on. */
+  /** Le dernier mois. Sans lui, le projet continue. */
   readonly end: Maybe<Scalars['String']>;
-  /** First month: 2026-01 */
+  /** Le premier mois : 2026-01 */
   readonly start: Scalars['String'];
 };
 
@@ -3024,15 +3024,15 @@ type ProjectPeriodSortInput = {
   readonly start: InputMaybe<SortOrderEnum>;
 };
 
-/** How the figure can be checked. */
+/** Comment vérifier le chiffre. */
 type ProjectProof = {
-  /** The command that prints it. */
+  /** La commande qui l’affiche. */
   readonly command: Maybe<Scalars['String']>;
-  /** The day it was taken: 2026-11-23 */
+  /** Le jour de la mesure : 2026-11-23 */
   readonly date: Scalars['String'];
-  /** What it was taken on: deux cœurs */
+  /** La machine : deux cœurs */
   readonly machine: Maybe<Scalars['String']>;
-  /** Where the measurement or the test can be read. */
+  /** L’adresse de la mesure ou du test. */
   readonly url: Maybe<Scalars['String']>;
 };
 
@@ -3057,15 +3057,15 @@ type ProjectProofSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A figure that came of a project. */
+/** Un chiffre, résultat d’un projet. */
 type ProjectResult = {
-  /** Two bars below the figure. */
+  /** Deux barres sous le chiffre. */
   readonly comparison: Maybe<ProjectComparison>;
-  /** What it counts. */
+  /** Ce qu’il compte. */
   readonly label: Scalars['String'];
-  /** How the figure can be checked. */
+  /** Comment vérifier le chiffre. */
   readonly proof: Maybe<ProjectProof>;
-  /** The figure: 73 000 */
+  /** Le chiffre : 73 000 */
   readonly value: Scalars['String'];
 };
 
@@ -3629,6 +3629,7 @@ type Query_siteSettingsArgs = {
   site: InputMaybe<SiteNameAndAddressFilterInput>;
   socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   techStack: InputMaybe<TechStackGroupFilterListInput>;
+  typography: InputMaybe<BooleanQueryOperatorInput>;
   updates: InputMaybe<SiteUpdatesFilterInput>;
 };
 
@@ -3656,21 +3657,21 @@ type Site_buildTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-/** A third party's analytics tag (S-20). Nothing is loaded without it. */
+/** La balise de mesure d’un tiers (S-20). Sans elle, rien n’est chargé. */
 type SiteAnalytics = {
-  /** exempt: configured as the CNIL's exemption asks. required: the tag loads once the visitor has agreed. */
+  /** exempt : réglé comme le veut l’exemption de la CNIL. required : la balise se charge une fois que le visiteur a accepté. */
   readonly consent: Scalars['String'];
-  /** data-* attributes of the tag, without the prefix. */
+  /** Les attributs data-* de la balise, sans le préfixe. */
   readonly data: Scalars['JSON'];
-  /** How the browser loads it. */
+  /** Comment le navigateur le charge. */
   readonly loading: Scalars['String'];
-  /** The page on which the provider describes it. */
+  /** La page où le prestataire le décrit. */
   readonly privacy: Maybe<Scalars['String']>;
-  /** Who receives the data: “Mesure SARL”. */
+  /** Qui reçoit les données : « Mesure SARL ». */
   readonly provider: Maybe<Scalars['String']>;
-  /** How long the provider keeps the data: “13 mois”. */
+  /** Combien de temps les données sont gardées : « 13 mois ». */
   readonly retention: Maybe<Scalars['String']>;
-  /** Address of the script. */
+  /** L’adresse du script. */
   readonly src: Scalars['String'];
 };
 
@@ -3869,11 +3870,11 @@ type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** How the blog's filter shows dates (S-33). */
+/** Les dates dans le filtre du blog (S-33). */
 type SiteDatePicker = {
-  /** Two-digit month (mm) and day (dd), four-digit year (yy). */
+  /** Le mois (mm) et le jour (dd) en deux chiffres, l’année (yy) en quatre. */
   readonly format: Scalars['String'];
-  /** Language of the calendar: its names, its texts, the first day of its weeks. */
+  /** La langue du calendrier : ses noms, ses textes, le premier jour de ses semaines. */
   readonly locale: Scalars['String'];
 };
 
@@ -4137,11 +4138,11 @@ type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
-/** First words of the home page. */
+/** Les premiers mots de l’accueil. */
 type SiteHero = {
-  /** One concrete sentence of proof. Words between asterisks are stressed. */
+  /** Une phrase concrète, qui prouve. Les mots entre astérisques sont soulignés. */
   readonly headline: Scalars['String'];
-  /** Two sentences below it. */
+  /** Deux phrases au-dessous. */
   readonly lead: Scalars['String'];
 };
 
@@ -4160,19 +4161,19 @@ type SiteHeroSortInput = {
   readonly lead: InputMaybe<SortOrderEnum>;
 };
 
-/** Who the owner is. */
+/** Qui vous êtes. */
 type SiteIdentity = {
-  /** When the owner is free: “Mars 2027”. */
+  /** Quand vous êtes libre : « Mars 2027 ». */
   readonly availability: Maybe<Scalars['String']>;
-  /** Address for messages. */
+  /** L’adresse pour vous écrire. */
   readonly email: Scalars['String'];
-  /** What the owner does: “Développement web”. */
+  /** Ce que vous faites : « Développement web ». */
   readonly jobTitle: Scalars['String'];
-  /** Town, and how the owner works. */
+  /** La ville, et comment vous travaillez. */
   readonly location: Scalars['String'];
-  /** First name and last name. */
+  /** Le prénom et le nom. */
   readonly name: Scalars['String'];
-  /** One line about the work. */
+  /** Une ligne sur votre travail. */
   readonly pitch: Scalars['String'];
 };
 
@@ -4203,29 +4204,29 @@ type SiteIdentitySortInput = {
   readonly pitch: InputMaybe<SortOrderEnum>;
 };
 
-/** What the law wants to know of the site's publisher. */
+/** Ce que la loi demande à l’éditeur du site. */
 type SiteLegal = {
-  /** Postal address. Required for a professional. */
+  /** L’adresse postale. Obligatoire pour un professionnel. */
   readonly address: Maybe<Scalars['String']>;
-  /** Day on which the owner last checked the legal page: it says so. */
+  /** Le jour où vous avez vérifié la page légale, qui le dit. */
   readonly checked: Maybe<Scalars['String']>;
-  /** E-mail for legal questions. */
+  /** L’adresse e-mail pour les questions juridiques. */
   readonly email: Maybe<Scalars['String']>;
-  /** Who stores the site. */
+  /** L’hébergeur du site. */
   readonly host: LegalHost;
-  /** Under what licence the site is published. */
+  /** La licence du site. */
   readonly licence: LegalLicence;
-  /** Last name and first names. An individual who leaves it out stays anonymous. */
+  /** Nom et prénoms. Un particulier qui ne les donne pas reste anonyme. */
   readonly name: Maybe<Scalars['String']>;
-  /** Director of publication (LCEN, art. 1-1). Required for a professional. */
+  /** Qui dirige la publication (LCEN, art. 1-1). Obligatoire pour un professionnel. */
   readonly publicationDirector: Maybe<Scalars['String']>;
-  /** professional: a site that looks for clients. individual: may stay anonymous towards visitors. */
+  /** professional : un site qui cherche des clients. individual : peut rester anonyme pour les visiteurs. */
   readonly publisher: Scalars['String'];
-  /** Legal form and numbers: “EI, SIREN 000 000 000”. */
+  /** La forme juridique et les numéros : « EI, SIREN 000 000 000 ». */
   readonly registration: Maybe<Scalars['String']>;
-  /** Telephone. Required for a professional. */
+  /** Le téléphone. Obligatoire pour un professionnel. */
   readonly telephone: Maybe<Scalars['String']>;
-  /** Intra-community VAT number, when there is one. */
+  /** Le numéro de TVA intracommunautaire, s’il y en a un. */
   readonly vat: Maybe<Scalars['String']>;
 };
 
@@ -4271,11 +4272,11 @@ type SiteLegalSortInput = {
   readonly vat: InputMaybe<SortOrderEnum>;
 };
 
-/** A link to another site. */
+/** Un lien vers un autre site. */
 type SiteLinkTo = {
-  /** What the link says. */
+  /** Les mots du lien. */
   readonly label: Scalars['String'];
-  /** Where it leads. */
+  /** L’adresse où il mène. */
   readonly url: Scalars['String'];
 };
 
@@ -4298,17 +4299,17 @@ type SiteLinkToSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Name and address of the site. */
+/** Le nom et l’adresse du site. */
 type SiteNameAndAddress = {
-  /** One or two sentences for search engines. */
+  /** Une ou deux phrases pour les moteurs de recherche. */
   readonly description: Scalars['String'];
-  /** Name in titles and in the header. */
+  /** Le nom, dans les titres et en haut des pages. */
   readonly name: Scalars['String'];
-  /** Between the page's title and the site's name (S-17). */
+  /** Entre le titre de la page et le nom du site (S-17). */
   readonly separator: Scalars['String'];
-  /** Picture for shared links, 1200 × 630. */
+  /** L’image des liens partagés, de 1200 × 630. */
   readonly shareImage: SiteShareImage;
-  /** Public address, without a slash at the end. */
+  /** L’adresse publique, sans barre oblique à la fin. */
   readonly url: Scalars['String'];
 };
 
@@ -4336,13 +4337,13 @@ type SiteNameAndAddressSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Entries of the navigation that can be hidden (S-5). Home always shows. */
+/** Les entrées du menu que l’on peut masquer (S-5). Home reste toujours. */
 type SiteNavigation = {
-  /** The entry About me. */
+  /** L’entrée About me. */
   readonly aboutMe: Scalars['Boolean'];
-  /** The entry Blog. */
+  /** L’entrée Blog. */
   readonly blog: Scalars['Boolean'];
-  /** The entry My Tech Stack. */
+  /** L’entrée My Tech Stack. */
   readonly techStack: Scalars['Boolean'];
 };
 
@@ -4506,9 +4507,9 @@ type SitePageSortInput = {
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
 };
 
-/** The site's own page-view counter (S-21). */
+/** Le compteur de visites du site (S-21). */
 type SitePageViews = {
-  /** Whether visitors whose browser sends Do Not Track or Global Privacy Control stay uncounted. */
+  /** Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés. */
   readonly honourPrivacySignals: Scalars['Boolean'];
 };
 
@@ -4676,49 +4677,51 @@ type SitePluginSortInput = {
 
 /** Everything about the owner and the site: content/site.yml */
 type SiteSettings = Node & {
-  /** A third party's analytics tag (S-20). Nothing is loaded without it. */
+  /** La balise de mesure d’un tiers (S-20). Sans elle, rien n’est chargé. */
   readonly analytics: Maybe<SiteAnalytics>;
-  /** Query parameters that the canonical link keeps (S-18). */
+  /** Les paramètres que garde le lien canonique (S-18). */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** How the blog's filter shows dates (S-33). */
+  /** Les dates dans le filtre du blog (S-33). */
   readonly datePicker: SiteDatePicker;
-  /** true while the identity is the demonstration one: the build lists what is to be replaced. */
+  /** true tant que l’identité est celle de la démonstration : la construction dit ce qui est à remplacer. */
   readonly demonstration: Scalars['Boolean'];
-  /** The developer's other site (S-6). */
+  /** Votre autre site (S-6). */
   readonly externalLink: SiteLinkTo;
-  /** Whether readers can follow the blog by RSS, Atom and JSON Feed. */
+  /** Si l’on peut suivre le blog par RSS, Atom et JSON Feed. */
   readonly feeds: Scalars['Boolean'];
-  /** First words of the home page. */
+  /** Les premiers mots de l’accueil. */
   readonly hero: SiteHero;
-  /** Browsers reach the site and every subdomain by HTTPS alone, from the first visit on, once hstspreload.org lists it. Hard to take back. */
+  /** Les navigateurs n’utilisent que HTTPS pour le site et ses sous-domaines, dès la première visite, une fois inscrits sur hstspreload.org. Difficile à défaire. */
   readonly hstsPreload: Scalars['Boolean'];
   readonly id: Scalars['ID'];
-  /** Who the owner is. */
+  /** Qui vous êtes. */
   readonly identity: SiteIdentity;
   readonly internal: Internal;
-  /** What the law wants to know of the site's publisher. */
+  /** Ce que la loi demande à l’éditeur du site. */
   readonly legal: SiteLegal;
-  /** Language in which the content check tells its author what is wrong. Without it: English where the machine's LC_ALL, LC_MESSAGES or LANG begins with en, French elsewhere. */
+  /** La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs. */
   readonly messages: Maybe<Scalars['String']>;
-  /** Entries of the navigation that can be hidden (S-5). Home always shows. */
+  /** Les entrées du menu que l’on peut masquer (S-5). Home reste toujours. */
   readonly navigation: SiteNavigation;
-  /** The site's own page-view counter (S-21). */
+  /** Le compteur de visites du site (S-21). */
   readonly pageViews: SitePageViews;
   readonly parent: Maybe<Node>;
-  /** Whether posts can be had as Markdown too (/blog/x.md), and llms.txt names them. */
+  /** Si les articles existent aussi en Markdown (/blog/x.md), nommés par llms.txt. */
   readonly plainTexts: Scalars['Boolean'];
-  /** Pages that were visited can be read without a network (D4). false also takes it back from visitors. */
+  /** Les pages déjà vues se lisent sans réseau (D4). false le retire aussi aux visiteurs. */
   readonly serviceWorker: Scalars['Boolean'];
-  /** Whether each post, project and page has a picture of its own for shared links, drawn by the build. Without, all show site.shareImage. */
+  /** Si chaque article, projet et page a son image de partage, dessinée par la construction. Sinon, tous montrent site.shareImage. */
   readonly sharePictures: Scalars['Boolean'];
-  /** Name and address of the site. */
+  /** Le nom et l’adresse du site. */
   readonly site: SiteNameAndAddress;
-  /** Profiles elsewhere. */
+  /** Vos profils ailleurs. */
   readonly socialLinks: ReadonlyArray<SiteLinkTo>;
-  /** Technologies, grouped by use: #techstacks on the home page. */
+  /** Les technologies, par usage : #techstacks sur l’accueil. */
   readonly techStack: ReadonlyArray<TechStackGroup>;
-  /** How an open page learns of a new version (S-28). */
+  /** Si la construction pose la typographie française : espaces insécables, apostrophes, guillemets. */
+  readonly typography: Scalars['Boolean'];
+  /** Comment une page ouverte apprend qu’il y a une nouvelle version (S-28). */
   readonly updates: SiteUpdates;
 };
 
@@ -4791,6 +4794,7 @@ type SiteSettingsFieldSelector = {
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
   readonly socialLinks: InputMaybe<SiteLinkToFieldSelector>;
   readonly techStack: InputMaybe<TechStackGroupFieldSelector>;
+  readonly typography: InputMaybe<FieldSelectorEnum>;
   readonly updates: InputMaybe<SiteUpdatesFieldSelector>;
 };
 
@@ -4818,6 +4822,7 @@ type SiteSettingsFilterInput = {
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
   readonly socialLinks: InputMaybe<SiteLinkToFilterListInput>;
   readonly techStack: InputMaybe<TechStackGroupFilterListInput>;
+  readonly typography: InputMaybe<BooleanQueryOperatorInput>;
   readonly updates: InputMaybe<SiteUpdatesFilterInput>;
 };
 
@@ -4886,14 +4891,15 @@ type SiteSettingsSortInput = {
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
   readonly socialLinks: InputMaybe<SiteLinkToSortInput>;
   readonly techStack: InputMaybe<TechStackGroupSortInput>;
+  readonly typography: InputMaybe<SortOrderEnum>;
   readonly updates: InputMaybe<SiteUpdatesSortInput>;
 };
 
-/** Picture for shared links, 1200 × 630. */
+/** L’image des liens partagés, de 1200 × 630. */
 type SiteShareImage = {
-  /** What it shows. */
+  /** Ce qu’elle montre. */
   readonly alt: Scalars['String'];
-  /** Below static/: /partage.png */
+  /** Dans static/ : /partage.png */
   readonly path: Scalars['String'];
 };
 
@@ -4948,11 +4954,11 @@ type SiteSortInput = {
   readonly trailingSlash: InputMaybe<SortOrderEnum>;
 };
 
-/** How an open page learns of a new version (S-28). */
+/** Comment une page ouverte apprend qu’il y a une nouvelle version (S-28). */
 type SiteUpdates = {
-  /** Whether a discreet note offers to reload. Reading is never interrupted either way. */
+  /** Si une note discrète propose de recharger. La lecture n’est jamais interrompue. */
   readonly notice: Scalars['Boolean'];
-  /** Minutes between two looks. */
+  /** Le nombre de minutes entre deux regards. */
   readonly pollMinutes: Scalars['Float'];
 };
 
@@ -4984,11 +4990,11 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** Technologies that are used alike. */
+/** Des technologies d’un même usage. */
 type TechStackGroup = {
-  /** The technologies. */
+  /** Les technologies. */
   readonly items: ReadonlyArray<TechStackItem>;
-  /** How they are used: every day, at ease, learning. */
+  /** L’usage : tous les jours, à l’aise, en apprentissage. */
   readonly title: Scalars['String'];
 };
 
@@ -5011,19 +5017,19 @@ type TechStackGroupSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** A technology that the owner uses. */
+/** Une technologie que vous employez. */
 type TechStackItem = {
-  /** One line on the experience. */
+  /** Une ligne sur l’expérience. */
   readonly experience: Maybe<Scalars['String']>;
-  /** Name of the icon at simpleicons.org. */
+  /** Le nom de l’icône sur simpleicons.org. */
   readonly icon: Maybe<Scalars['String']>;
   /** Outline of the icon in a field of 24 by 24. */
   readonly iconPath: Maybe<Scalars['String']>;
-  /** Page that proves it: an address of this site or another. */
+  /** La page qui le prouve : une adresse de ce site ou d’un autre. */
   readonly link: Maybe<Scalars['String']>;
-  /** Name of the technology. */
+  /** Le nom de la technologie. */
   readonly name: Scalars['String'];
-  /** Years of use. */
+  /** Le nombre d’années. */
   readonly years: Scalars['Float'];
 };
 

@@ -36,11 +36,9 @@ function isPossible(value: string): boolean {
 
 /** What the front matter of posts and projects says of their addresses. */
 export const addressFields = {
-  slug: slugSchema
-    .optional()
-    .describe("Last part of the address, when it is not the folder's name."),
+  slug: slugSchema.optional().describe("La fin de l’adresse, si ce n’est pas le nom du dossier."),
   aliases: z
     .array(alias)
     .default([])
-    .describe("Earlier addresses on this site: they lead here for good."),
+    .describe("Les anciennes adresses sur ce site : elles mènent ici pour toujours."),
 }

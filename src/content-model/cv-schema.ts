@@ -2,29 +2,29 @@ import { z } from "zod"
 import { groups, month, says, text, webAddress } from "./fields"
 
 const position = {
-  organisation: text.describe("Where."),
-  start: month.describe("First month."),
-  end: month.optional().describe("Last month. Without it the entry goes on."),
-  place: text.optional().describe("Town, or “à distance”."),
-  url: webAddress.optional().describe("Site of the organisation."),
+  organisation: text.describe("L’organisation."),
+  start: month.describe("Le premier mois."),
+  end: month.optional().describe("Le dernier mois. Sans lui, cela continue."),
+  place: text.optional().describe("La ville, ou « à distance »."),
+  url: webAddress.optional().describe("Le site de l’organisation."),
 }
 
 const work = {
-  role: text.describe("What the owner did there."),
+  role: text.describe("Votre rôle."),
   ...position,
-  summary: text.optional().describe("One sentence on it."),
-  highlights: z.array(text).default([]).describe("What came of it, a line each."),
+  summary: text.optional().describe("Une phrase à son sujet."),
+  highlights: z.array(text).default([]).describe("Les résultats, une ligne pour chacun."),
 }
 
 /** What has a date, or none, instead of a time. */
 const items = (description: string) =>
-  groups("CvItem", "Something that the owner got or did once.", {
-    title: text.describe("What it is called."),
-    organisation: text.optional().describe("Who gave it, held it or published it."),
-    date: month.optional().describe("Month of it."),
-    place: text.optional().describe("Town, or “en ligne”."),
-    url: webAddress.optional().describe("Where to see it."),
-    summary: text.optional().describe("One sentence on it."),
+  groups("CvItem", "Quelque chose d’obtenu ou de fait une fois.", {
+    title: text.describe("L’intitulé."),
+    organisation: text.optional().describe("Qui l’a donné, organisé ou publié."),
+    date: month.optional().describe("Le mois."),
+    place: text.optional().describe("La ville, ou « en ligne »."),
+    url: webAddress.optional().describe("L’adresse où le voir."),
+    summary: text.optional().describe("Une phrase à son sujet."),
   }).describe(description)
 
 /** `content/cv.yml`: one source for the about page, its print form, `resume.json` and `cv.pdf`. */
@@ -33,26 +33,28 @@ export const cvSchema = z.strictObject({
     .string()
     .regex(/^\/\S+\.pdf$/, says("pdf"))
     .optional()
-    .describe("The CV as a file, which npm run cv makes: /cv.pdf"),
-  experience: groups("CvExperience", "A position.", work).describe("Work, in the order written."),
-  education: groups("CvEducation", "A course of studies.", {
-    title: text.describe("Name of the degree or course."),
+    .describe("Le CV en fichier, fabriqué par npm run cv : /cv.pdf"),
+  experience: groups("CvExperience", "Un poste.", work).describe(
+    "Les emplois, dans l’ordre du fichier.",
+  ),
+  education: groups("CvEducation", "Une formation.", {
+    title: text.describe("Le nom du diplôme ou de la formation."),
     ...position,
-  }).describe("Studies, in the order written."),
-  certifications: items("Certificates."),
-  talks: items("Talks; the organisation is the event."),
-  publications: items("Articles and books elsewhere."),
-  openSource: items("Open source that the owner works on."),
-  volunteering: groups("CvVolunteering", "A position without pay.", work).describe("Volunteering."),
-  awards: items("Awards."),
-  languages: groups("CvLanguage", "A language that the owner speaks.", {
-    name: text.describe("Name of the language, in French."),
-    level: text.describe("How well, in words."),
-  }).describe("Languages."),
-  skills: groups("CvSkill", "A field of skill.", {
-    name: text.describe("Name of the field."),
-    keywords: z.array(text).default([]).describe("What belongs to it."),
-  }).describe("Skills."),
+  }).describe("Les études, dans l’ordre du fichier."),
+  certifications: items("Les certifications."),
+  talks: items("Les conférences ; organisation nomme l’événement."),
+  publications: items("Les articles et livres parus ailleurs."),
+  openSource: items("Les logiciels libres auxquels vous contribuez."),
+  volunteering: groups("CvVolunteering", "Un engagement bénévole.", work).describe("Le bénévolat."),
+  awards: items("Les prix."),
+  languages: groups("CvLanguage", "Une langue que vous parlez.", {
+    name: text.describe("Le nom de la langue."),
+    level: text.describe("Le niveau, en toutes lettres."),
+  }).describe("Les langues."),
+  skills: groups("CvSkill", "Un domaine de compétence.", {
+    name: text.describe("Le nom du domaine."),
+    keywords: z.array(text).default([]).describe("Ce qui en fait partie."),
+  }).describe("Les compétences."),
 })
 
 export type CvFacts = z.infer<typeof cvSchema>

@@ -16,11 +16,11 @@ const addressed = (kind: "tag" | "name") =>
 /** A picture and what it shows, for people who do not see it. */
 const picture = group(
   "FrontMatterPicture",
-  "A picture that the front matter names: of a project's gallery, or the owner's portrait.",
+  "Une image nommée dans l’en-tête : de la galerie d’un projet, ou le portrait.",
   {
-    src: relativeFile.describe("As the author wrote it: ./plan.png"),
-    alt: text.describe("What the picture shows."),
-    caption: text.optional().describe("Text below the picture."),
+    src: relativeFile.describe("Le fichier à côté de celui-ci : ./plan.png"),
+    alt: text.describe("Ce que montre l’image."),
+    caption: text.optional().describe("Le texte sous l’image."),
   },
 )
 
@@ -29,12 +29,15 @@ const coverFields = {
   cover: relativeFile
     .optional()
     .describe(
-      "Picture at the head, beside the file; a drawing (SVG) may use the site's colours, as var(--ink).",
+      "L’image en tête, à côté du fichier ; un dessin (SVG) peut prendre les couleurs du site, comme var(--ink).",
     ),
-  coverAlt: text.optional().describe("What the cover shows. Required with a cover."),
+  coverAlt: text.optional().describe("Ce que montre la couverture. Obligatoire avec elle."),
 }
 
-const draft = z.boolean().default(false).describe("A draft shows in npm run develop only.")
+const draft = z
+  .boolean()
+  .default(false)
+  .describe("Un brouillon n’apparaît que dans npm run develop.")
 
 /** Demands a description of a cover, also when other fields have errors: an author sees all at once. */
 const coverNeedsAlt = {
@@ -46,26 +49,30 @@ const coverNeedsAlt = {
 /** Front matter of `content/blog/<slug>/index.mdx`. */
 export const postSchema = z
   .strictObject({
-    title: text.describe("Heading of the page, without the site's name."),
-    description: text.describe("One or two sentences: standfirst, list entry and search result."),
+    title: text.describe("Le titre de la page, sans le nom du site."),
+    description: text.describe("Une ou deux phrases : chapeau, liste et moteurs de recherche."),
     date: publicationDate.describe(
-      "Day, or minute, of publication in Paris time. Until then the post stays out of everything.",
+      "Le jour, ou la minute, de la publication, à l’heure de Paris. Jusque-là, l’article n’est nulle part.",
     ),
-    updated: publicationDate.optional().describe("Last change that a reader should know of."),
-    changes: text.optional().describe("What changed then, in a few words: shown with that date."),
+    updated: publicationDate
+      .optional()
+      .describe("La dernière modification que les lecteurs doivent connaître."),
+    changes: text
+      .optional()
+      .describe("Ce qui a changé alors, en quelques mots, à côté de cette date."),
     tags: z
       .array(addressed("tag"))
       .default([])
-      .describe("Subjects, in the author's words: each has a page."),
-    series: group("BlogPostSeries", "Series that the post belongs to.", {
-      title: addressed("name").describe("Name of the series, which has a page."),
-      position: z.int().positive().describe("Place in the series, from 1."),
+      .describe("Les sujets, dans vos mots : chacun a sa page."),
+    series: group("BlogPostSeries", "La série dont l’article fait partie.", {
+      title: addressed("name").describe("Le nom de la série, qui a sa page."),
+      position: z.int().positive().describe("La place dans la série, à partir de 1."),
     }).optional(),
     ...coverFields,
-    lang: languageTag.default("fr").describe("Language of the text: fr, en …"),
+    lang: languageTag.default("fr").describe("La langue du texte : fr, en…"),
     draft,
-    canonical: webAddress.optional().describe("Where the text was published first."),
-    featured: z.boolean().default(false).describe("On the home page, however old it is."),
+    canonical: webAddress.optional().describe("L’adresse où le texte a d’abord paru."),
+    featured: z.boolean().default(false).describe("Sur l’accueil, quel que soit son âge."),
     ...addressFields,
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)
@@ -82,38 +89,46 @@ export const postSchema = z
 /** Front matter of `content/projects/<slug>/index.mdx`. */
 export const projectSchema = z
   .strictObject({
-    title: text.describe("Name of the work, as a visitor should remember it."),
-    description: text.describe("One or two sentences: what it is and for whom."),
-    period: group("ProjectPeriod", "Months of work.", {
-      start: month.describe("First month: 2026-01"),
-      end: month.optional().describe("Last month. Without it the project goes on."),
+    title: text.describe("Le nom du projet, tel qu’on doit s’en souvenir."),
+    description: text.describe("Une ou deux phrases : ce que c’est, et pour qui."),
+    period: group("ProjectPeriod", "Les mois de travail.", {
+      start: month.describe("Le premier mois : 2026-01"),
+      end: month.optional().describe("Le dernier mois. Sans lui, le projet continue."),
     }),
-    role: text.describe("What the owner did."),
-    client: text.optional().describe("Who it was for."),
-    context: text.optional().describe("In what frame: a job, a personal project, a course."),
-    stack: z.array(text).min(1, says("technology")).describe("Technologies, as words."),
-    links: group("ProjectLinks", "Where to see it and read it.", {
-      demo: webAddress.optional().describe("Address of the work itself."),
-      source: webAddress.optional().describe("Address of its code."),
+    role: text.describe("Ce que vous avez fait."),
+    client: text.optional().describe("Pour qui."),
+    context: text
+      .optional()
+      .describe("Dans quel cadre : un emploi, un projet personnel, une formation."),
+    stack: z
+      .array(text)
+      .min(1, says("technology"))
+      .describe("Les technologies, en toutes lettres."),
+    links: group("ProjectLinks", "Où le voir et le lire.", {
+      demo: webAddress.optional().describe("L’adresse du projet lui-même."),
+      source: webAddress.optional().describe("L’adresse de son code."),
     }).default({}),
     ...coverFields,
-    gallery: z.array(picture).default([]).describe("More pictures."),
-    results: groups("ProjectResult", "A figure that came of a project.", {
-      value: text.describe("The figure: 73 000"),
-      label: text.describe("What it counts."),
-      comparison: group("ProjectComparison", "Two bars below the figure.", {
-        before: z.number().positive().describe("What it was before, in the figure's unit."),
-        after: z.number().positive().describe("What it is now."),
+    gallery: z.array(picture).default([]).describe("D’autres images."),
+    results: groups("ProjectResult", "Un chiffre, résultat d’un projet.", {
+      value: text.describe("Le chiffre : 73 000"),
+      label: text.describe("Ce qu’il compte."),
+      comparison: group("ProjectComparison", "Deux barres sous le chiffre.", {
+        before: z.number().positive().describe("La valeur d’avant, dans l’unité du chiffre."),
+        after: z.number().positive().describe("La valeur d’aujourd’hui."),
       }).optional(),
-      proof: group("ProjectProof", "How the figure can be checked.", {
-        command: text.optional().describe("The command that prints it."),
-        date: publicationDate.describe("The day it was taken: 2026-11-23"),
-        machine: text.optional().describe("What it was taken on: deux cœurs"),
-        url: webAddress.optional().describe("Where the measurement or the test can be read."),
+      proof: group("ProjectProof", "Comment vérifier le chiffre.", {
+        command: text.optional().describe("La commande qui l’affiche."),
+        date: publicationDate.describe("Le jour de la mesure : 2026-11-23"),
+        machine: text.optional().describe("La machine : deux cœurs"),
+        url: webAddress.optional().describe("L’adresse de la mesure ou du test."),
       }).optional(),
-    }).describe("What came of it, in figures."),
-    order: z.int().default(100).describe("Place among the projects; the smallest comes first."),
-    featured: z.boolean().default(false).describe("Shown on the home page."),
+    }).describe("Les résultats, en chiffres."),
+    order: z
+      .int()
+      .default(100)
+      .describe("La place parmi les projets ; le plus petit nombre vient d’abord."),
+    featured: z.boolean().default(false).describe("Montré sur l’accueil."),
     draft,
     ...addressFields,
   })
@@ -121,12 +136,12 @@ export const projectSchema = z
 
 /** Front matter of `content/pages/<name>.mdx`. */
 export const pageSchema = z.strictObject({
-  title: text.describe("Heading of the page."),
-  description: text.describe("One or two sentences for search results."),
+  title: text.describe("Le titre de la page."),
+  description: text.describe("Une ou deux phrases pour les moteurs de recherche."),
   portrait: picture
     .optional()
     .describe(
-      "The owner's portrait, beside the text. Without one, the page shows a label with the owner's name.",
+      "Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom.",
     ),
 })
 

@@ -6,43 +6,50 @@ import { publicationDate } from "../content-model/publication-date"
  * What a field is for is said once, here. What is missing for one kind of publisher is said by `content/check-site`,
  * with the reason.
  */
-export const legal = group("SiteLegal", "What the law wants to know of the site's publisher.", {
+export const legal = group("SiteLegal", "Ce que la loi demande à l’éditeur du site.", {
   publisher: z
     .enum(["professional", "individual"])
     .describe(
-      "professional: a site that looks for clients. individual: may stay anonymous towards visitors.",
+      "professional : un site qui cherche des clients. individual : peut rester anonyme pour les visiteurs.",
     ),
   name: text
     .optional()
-    .describe("Last name and first names. An individual who leaves it out stays anonymous."),
-  address: text.optional().describe("Postal address. Required for a professional."),
-  telephone: text.optional().describe("Telephone. Required for a professional."),
-  email: z.email(says("email")).optional().describe("E-mail for legal questions."),
-  registration: text.optional().describe("Legal form and numbers: “EI, SIREN 000 000 000”."),
-  vat: text.optional().describe("Intra-community VAT number, when there is one."),
+    .describe("Nom et prénoms. Un particulier qui ne les donne pas reste anonyme."),
+  address: text.optional().describe("L’adresse postale. Obligatoire pour un professionnel."),
+  telephone: text.optional().describe("Le téléphone. Obligatoire pour un professionnel."),
+  email: z
+    .email(says("email"))
+    .optional()
+    .describe("L’adresse e-mail pour les questions juridiques."),
+  registration: text
+    .optional()
+    .describe("La forme juridique et les numéros : « EI, SIREN 000 000 000 »."),
+  vat: text.optional().describe("Le numéro de TVA intracommunautaire, s’il y en a un."),
   publicationDirector: text
     .optional()
-    .describe("Director of publication (LCEN, art. 1-1). Required for a professional."),
+    .describe("Qui dirige la publication (LCEN, art. 1-1). Obligatoire pour un professionnel."),
   checked: publicationDate
     .optional()
-    .describe("Day on which the owner last checked the legal page: it says so."),
-  host: group("LegalHost", "Who stores the site.", {
-    name: text.optional().describe("Name of the company."),
-    address: text.optional().describe("Postal address."),
-    telephone: text.optional().describe("Telephone."),
+    .describe("Le jour où vous avez vérifié la page légale, qui le dit."),
+  host: group("LegalHost", "L’hébergeur du site.", {
+    name: text.optional().describe("Le nom de l’entreprise."),
+    address: text.optional().describe("L’adresse postale."),
+    telephone: text.optional().describe("Le téléphone."),
     withinEu: z
       .boolean()
       .optional()
-      .describe("Whether the servers are in the European Union (RGPD, art. 13)."),
+      .describe("Si les serveurs sont dans l’Union européenne (RGPD, art. 13)."),
     transfers: text
       .optional()
-      .describe("Outside of it: where data goes, and what protects it there (RGPD, art. 13)."),
+      .describe("Sinon : où vont les données, et ce qui les y protège (RGPD, art. 13)."),
     logs: text
       .optional()
-      .describe("What the host or a proxy logs of visits, why and how long; nothing without it."),
+      .describe(
+        "Ce que l’hébergeur ou un proxy note des visites, pourquoi et combien de temps ; sans ce champ, rien n’en est dit.",
+      ),
   }).prefault({}),
-  licence: group("LegalLicence", "Under what licence the site is published.", {
-    code: text.describe("Licence of the code."),
-    texts: text.describe("Licence of texts and pictures."),
+  licence: group("LegalLicence", "La licence du site.", {
+    code: text.describe("La licence du code."),
+    texts: text.describe("La licence des textes et des images."),
   }),
 })

@@ -3,9 +3,9 @@ import { group, says, text, webAddress } from "../content-model/fields"
 import { legal } from "./legal-schema"
 import { techStack } from "./tech-stack-schema"
 
-const link = group("SiteLinkTo", "A link to another site.", {
-  label: text.describe("What the link says."),
-  url: webAddress.describe("Where it leads."),
+const link = group("SiteLinkTo", "Un lien vers un autre site.", {
+  label: text.describe("Les mots du lien."),
+  url: webAddress.describe("L’adresse où il mène."),
 })
 
 /** `content/site.yml`: the owner and the site. The description of a field is its reference, in GraphiQL too. */
@@ -14,142 +14,156 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "true while the identity is the demonstration one: the build lists what is to be replaced.",
+      "true tant que l’identité est celle de la démonstration : la construction dit ce qui est à remplacer.",
     ),
   messages: z
     .enum(["fr", "en"])
     .optional()
     .describe(
-      "Language in which the content check tells its author what is wrong. Without it: English where the machine's LC_ALL, LC_MESSAGES or LANG begins with en, French elsewhere.",
+      "La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs.",
     ),
-  identity: group("SiteIdentity", "Who the owner is.", {
-    name: text.describe("First name and last name."),
-    jobTitle: text.describe("What the owner does: “Développement web”."),
-    pitch: text.describe("One line about the work."),
-    email: z.email(says("email")).describe("Address for messages."),
-    location: text.describe("Town, and how the owner works."),
-    availability: text.optional().describe("When the owner is free: “Mars 2027”."),
+  identity: group("SiteIdentity", "Qui vous êtes.", {
+    name: text.describe("Le prénom et le nom."),
+    jobTitle: text.describe("Ce que vous faites : « Développement web »."),
+    pitch: text.describe("Une ligne sur votre travail."),
+    email: z.email(says("email")).describe("L’adresse pour vous écrire."),
+    location: text.describe("La ville, et comment vous travaillez."),
+    availability: text.optional().describe("Quand vous êtes libre : « Mars 2027 »."),
   }),
-  site: group("SiteNameAndAddress", "Name and address of the site.", {
-    name: text.describe("Name in titles and in the header."),
+  site: group("SiteNameAndAddress", "Le nom et l’adresse du site.", {
+    name: text.describe("Le nom, dans les titres et en haut des pages."),
     url: webAddress
       .refine(url => !url.endsWith("/"), says("noSlash"))
-      .describe("Public address, without a slash at the end."),
+      .describe("L’adresse publique, sans barre oblique à la fin."),
     separator: z
       .string()
       .min(1)
       .default(" · ")
-      .describe("Between the page's title and the site's name (S-17)."),
-    description: text.describe("One or two sentences for search engines."),
-    shareImage: group("SiteShareImage", "Picture for shared links, 1200 × 630.", {
+      .describe("Entre le titre de la page et le nom du site (S-17)."),
+    description: text.describe("Une ou deux phrases pour les moteurs de recherche."),
+    shareImage: group("SiteShareImage", "L’image des liens partagés, de 1200 × 630.", {
       path: z
         .string()
         .regex(/^\/\S+$/, says("belowStatic"))
-        .describe("Below static/: /partage.png"),
-      alt: text.describe("What it shows."),
+        .describe("Dans static/ : /partage.png"),
+      alt: text.describe("Ce qu’elle montre."),
     }),
   }),
-  hero: group("SiteHero", "First words of the home page.", {
+  hero: group("SiteHero", "Les premiers mots de l’accueil.", {
     headline: text.describe(
-      "One concrete sentence of proof. Words between asterisks are stressed.",
+      "Une phrase concrète, qui prouve. Les mots entre astérisques sont soulignés.",
     ),
-    lead: text.describe("Two sentences below it."),
+    lead: text.describe("Deux phrases au-dessous."),
   }),
-  externalLink: link.describe("The developer's other site (S-6)."),
-  socialLinks: z.array(link).default([]).describe("Profiles elsewhere."),
+  externalLink: link.describe("Votre autre site (S-6)."),
+  socialLinks: z.array(link).default([]).describe("Vos profils ailleurs."),
   navigation: group(
     "SiteNavigation",
-    "Entries of the navigation that can be hidden (S-5). Home always shows.",
+    "Les entrées du menu que l’on peut masquer (S-5). Home reste toujours.",
     {
-      aboutMe: z.boolean().default(true).describe("The entry About me."),
-      techStack: z.boolean().default(true).describe("The entry My Tech Stack."),
-      blog: z.boolean().default(true).describe("The entry Blog."),
+      aboutMe: z.boolean().default(true).describe("L’entrée About me."),
+      techStack: z.boolean().default(true).describe("L’entrée My Tech Stack."),
+      blog: z.boolean().default(true).describe("L’entrée Blog."),
     },
   ).prefault({}),
   techStack,
-  datePicker: group("SiteDatePicker", "How the blog's filter shows dates (S-33).", {
+  datePicker: group("SiteDatePicker", "Les dates dans le filtre du blog (S-33).", {
     locale: z
       .enum(["en", "fr"])
       .default("en")
-      .describe("Language of the calendar: its names, its texts, the first day of its weeks."),
+      .describe("La langue du calendrier : ses noms, ses textes, le premier jour de ses semaines."),
     format: z
       .string()
       .regex(/^(?:mm([/.-])dd\1yy|dd([/.-])mm\2yy|yy([/.-])mm\3dd)$/, says("dateFormat"))
       .default("mm/dd/yy")
-      .describe("Two-digit month (mm) and day (dd), four-digit year (yy)."),
+      .describe("Le mois (mm) et le jour (dd) en deux chiffres, l’année (yy) en quatre."),
   }).prefault({}),
   canonicalParameters: z
     .array(text)
     .default(["page", "tag", "q"])
-    .describe("Query parameters that the canonical link keeps (S-18)."),
+    .describe("Les paramètres que garde le lien canonique (S-18)."),
   analytics: group(
     "SiteAnalytics",
-    "A third party's analytics tag (S-20). Nothing is loaded without it.",
+    "La balise de mesure d’un tiers (S-20). Sans elle, rien n’est chargé.",
     {
-      src: webAddress.describe("Address of the script."),
-      loading: z.enum(["defer", "async"]).default("defer").describe("How the browser loads it."),
+      src: webAddress.describe("L’adresse du script."),
+      loading: z
+        .enum(["defer", "async"])
+        .default("defer")
+        .describe("Comment le navigateur le charge."),
       data: z
         .record(z.string().regex(/^[a-z][a-z0-9-]*$/, says("dataAttribute")), z.string())
         .default({})
-        .describe("data-* attributes of the tag, without the prefix."),
+        .describe("Les attributs data-* de la balise, sans le préfixe."),
       consent: z
         .enum(["exempt", "required"])
         .describe(
-          "exempt: configured as the CNIL's exemption asks. required: the tag loads once the visitor has agreed.",
+          "exempt : réglé comme le veut l’exemption de la CNIL. required : la balise se charge une fois que le visiteur a accepté.",
         ),
-      provider: text.optional().describe("Who receives the data: “Mesure SARL”."),
-      retention: text.optional().describe("How long the provider keeps the data: “13 mois”."),
-      privacy: webAddress.optional().describe("The page on which the provider describes it."),
+      provider: text.optional().describe("Qui reçoit les données : « Mesure SARL »."),
+      retention: text
+        .optional()
+        .describe("Combien de temps les données sont gardées : « 13 mois »."),
+      privacy: webAddress.optional().describe("La page où le prestataire le décrit."),
     },
   ).optional(),
-  pageViews: group("SitePageViews", "The site's own page-view counter (S-21).", {
+  pageViews: group("SitePageViews", "Le compteur de visites du site (S-21).", {
     honourPrivacySignals: z
       .boolean()
       .default(false)
       .describe(
-        "Whether visitors whose browser sends Do Not Track or Global Privacy Control stay uncounted.",
+        "Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés.",
       ),
   }).prefault({}),
-  updates: group("SiteUpdates", "How an open page learns of a new version (S-28).", {
-    pollMinutes: z.number().min(1).max(1440).default(60).describe("Minutes between two looks."),
-    notice: z
-      .boolean()
-      .default(true)
-      .describe(
-        "Whether a discreet note offers to reload. Reading is never interrupted either way.",
-      ),
-  }).prefault({}),
+  updates: group(
+    "SiteUpdates",
+    "Comment une page ouverte apprend qu’il y a une nouvelle version (S-28).",
+    {
+      pollMinutes: z
+        .number()
+        .min(1)
+        .max(1440)
+        .default(60)
+        .describe("Le nombre de minutes entre deux regards."),
+      notice: z
+        .boolean()
+        .default(true)
+        .describe(
+          "Si une note discrète propose de recharger. La lecture n’est jamais interrompue.",
+        ),
+    },
+  ).prefault({}),
   serviceWorker: z
     .boolean()
     .default(true)
     .describe(
-      "Pages that were visited can be read without a network (D4). false also takes it back from visitors.",
+      "Les pages déjà vues se lisent sans réseau (D4). false le retire aussi aux visiteurs.",
     ),
   typography: z
     .boolean()
     .default(true)
     .describe(
-      "Whether the build sets French texts as the French do: spaces that do not break, apostrophes, quotation marks.",
+      "Si la construction pose la typographie française : espaces insécables, apostrophes, guillemets.",
     ),
   feeds: z
     .boolean()
     .default(true)
-    .describe("Whether readers can follow the blog by RSS, Atom and JSON Feed."),
+    .describe("Si l’on peut suivre le blog par RSS, Atom et JSON Feed."),
   plainTexts: z
     .boolean()
     .default(true)
-    .describe("Whether posts can be had as Markdown too (/blog/x.md), and llms.txt names them."),
+    .describe("Si les articles existent aussi en Markdown (/blog/x.md), nommés par llms.txt."),
   sharePictures: z
     .boolean()
     .default(true)
     .describe(
-      "Whether each post, project and page has a picture of its own for shared links, drawn by the build. Without, all show site.shareImage.",
+      "Si chaque article, projet et page a son image de partage, dessinée par la construction. Sinon, tous montrent site.shareImage.",
     ),
   hstsPreload: z
     .boolean()
     .default(false)
     .describe(
-      "Browsers reach the site and every subdomain by HTTPS alone, from the first visit on, once hstspreload.org lists it. Hard to take back.",
+      "Les navigateurs n’utilisent que HTTPS pour le site et ses sous-domaines, dès la première visite, une fois inscrits sur hstspreload.org. Difficile à défaire.",
     ),
   legal,
 })

@@ -2,25 +2,25 @@ import { z } from "zod"
 import { group, groups, says, text } from "../content-model/fields"
 
 /** What the owner works with. */
-export const techStack = groups("TechStackGroup", "Technologies that are used alike.", {
-  title: text.describe("How they are used: every day, at ease, learning."),
+export const techStack = groups("TechStackGroup", "Des technologies d’un même usage.", {
+  title: text.describe("L’usage : tous les jours, à l’aise, en apprentissage."),
   items: z
     .array(
-      group("TechStackItem", "A technology that the owner uses.", {
-        name: text.describe("Name of the technology."),
+      group("TechStackItem", "Une technologie que vous employez.", {
+        name: text.describe("Le nom de la technologie."),
         icon: z
           .string()
           .regex(/^[a-z0-9]+$/, says("icon"))
           .optional()
-          .describe("Name of the icon at simpleicons.org."),
-        years: z.number().positive().describe("Years of use."),
+          .describe("Le nom de l’icône sur simpleicons.org."),
+        years: z.number().positive().describe("Le nombre d’années."),
         link: z
           .string()
           .regex(/^(?:\/(?![\\/])|https?:\/\/)\S*$/, says("siteLink"))
           .optional()
-          .describe("Page that proves it: an address of this site or another."),
-        experience: text.optional().describe("One line on the experience."),
+          .describe("La page qui le prouve : une adresse de ce site ou d’un autre."),
+        experience: text.optional().describe("Une ligne sur l’expérience."),
       }),
     )
-    .describe("The technologies."),
-}).describe("Technologies, grouped by use: #techstacks on the home page.")
+    .describe("Les technologies."),
+}).describe("Les technologies, par usage : #techstacks sur l’accueil.")

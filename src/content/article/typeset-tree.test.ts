@@ -13,7 +13,7 @@ describe("issue 15.1: an article is set as the French do", () => {
   it.each([
     ["emphasis", "Un «*mot* » !", '["p",0,"Un «_",["em",0,"mot"],"_»_!"]', "Un «__mot__»_!"],
     ["nested", "**Un *mot*** ?", '["p",0,["strong",0,"Un ",["em",0,"mot"]],"_?"]'],
-    ["a link", "Voir [ici](/blog): oui", '["p",0,"Voir ",["a",{"href":"/blog"},"ici"],"~: oui"]'],
+    ["a link", "Voir [lui](/blog): oui", '["p",0,"Voir ",["a",{"href":"/blog"},"lui"],"~: oui"]'],
     ["its title", 'a [b](/c "d !")', '["p",0,"a ",["a",{"href":"/c","title":"d_!"},"b"]]'],
     ["a bare address", "https://exemple.fr/l'a !", '"https://exemple.fr/l\'a"],"_!"]'],
     ["code in the sentence", "Le `a ; b` : c", '["code",0,"a ; b"],"~: c"]', "Le `a ; b`~: c"],

@@ -34,7 +34,7 @@ export const yaml: typeof french = {
   siteFile: {
     expected: "the facts about the owner and the site",
     received: "no such file",
-    hint: "src/site/site-schema.ts describes each field.",
+    hint: "docs/fields.md describes each field.",
   },
   mdxName: "a name that ends in .mdx",
   onlyMdx: name => `Only MDX is read: rename it to ${name}.mdx.`,

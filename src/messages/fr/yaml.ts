@@ -52,7 +52,7 @@ export const yaml = {
   siteFile: {
     expected: "les informations sur le propriétaire et le site",
     received: "aucun fichier",
-    hint: "src/site/site-schema.ts décrit chaque champ.",
+    hint: "docs/fields.md décrit chaque champ.",
   },
   mdxName: "un nom qui finit par .mdx",
   onlyMdx: (name: string) => `Seul le MDX est lu : renommez-le en ${name}.mdx.`,
