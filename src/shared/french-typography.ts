@@ -22,39 +22,47 @@ const UNTOUCHED = new RegExp(
     `(?<![\\w+.-])(?:[a-z][a-z+.-]*://|mailto:|www\\.)[^\\s«»<>${OPAQUE}]*[^\\s«»<>.,;:!?…)\\]"'’${OPAQUE}]`,
     "(?<![\\p{L}\\p{N}._+-])[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+",
     `(?<![\\w-])[\\w-]+=(?:"[^"${OPAQUE}]*"|'[^'${OPAQUE}]*')`,
-    "(?<=^|\\s)(?:[:;]-?[()DPp|/\\\\]|:[\\w+-]+:)(?=$|[\\s.,!?])",
+    "(?<=^|[\\s«])(?:[:;]-?[()DPp|/\\\\]|:[\\w+-]+:)(?=$|[\\s.,!?])",
     OPAQUE,
   ].join("|"),
   "gu",
 )
 
-const ELLIPSIS = rule(`(?<![./])\\.{3}(?![./\\p{L}\\p{N}_${OPAQUE}])`, "…")
+const ELLIPSIS = rule(`\\.{3}(?<![./]\\.{3})(?![./\\p{L}\\p{N}_${OPAQUE}])`, "…")
 
 /** ‘ and ’ around a word, ’ elsewhere; not the sign of minutes. */
 const APOSTROPHES = [
-  rule("(?<=^|[\\s(\\[«“])'(?=\\p{L}[^']*[^\\s']'(?![\\p{L}\\p{N}]))", "‘"),
-  rule("(?<=[^\\s\\d])'|'(?=[\\p{L}\\p{N}])(?<!\\d')", "’"),
+  rule("'(?=\\p{L}[^']*[^\\s']'(?![\\p{L}\\p{N}]))(?<=(?:^|[\\s(\\[«“])')", "‘"),
+  rule("'(?<=[^\\s\\d]')|'(?=[\\p{L}\\p{N}])(?<!\\d')", "’"),
 ]
 
 /** A lone hyphen is one that the author wanted longer; not the one before an option (`-- --update`). */
-const DASHES = [rule("(?<=\\S\\s+)--?(?=\\s+[^\\s-])", "–"), rule("(?<=\\d)--(?=\\d)", "–")]
+const DASHES = [
+  rule("--?(?=\\s+[^\\s-])(?<=[^\\s–—-]\\s+--?)", "–"),
+  rule("--(?=\\d)(?<=\\d--)", "–"),
+]
+
+/** The space that an author typed between two texts. What is looked for first is found fastest. */
+const between = (before: string, after: string, written: string): Rule =>
+  rule(`${TYPED}(?=${after})(?<=${before}${TYPED})`, written)
 
 /** A word without signs of code in it, at whose end the author forgot the space. */
-const WORD = `(?<=(?:^|[\\s${OPAQUE}])[(\\[«“‘]*(?:[\\p{L}\\p{N}${OPAQUE}][\\p{L}\\p{M}\\p{N}’‐‑-]*)?[\\p{L}\\p{M}\\p{N})\\]»”%€°${OPAQUE}])`
-const AFTER_TEXT = "(?<=[^\\s(\\[{«“‘])"
+const WORD = `(?:^|[\\s${OPAQUE}])[(\\[«“‘]*(?:[\\p{L}\\p{N}${OPAQUE}][\\p{L}\\p{M}\\p{N}’‐‑-]*)?[\\p{L}\\p{M}\\p{N})\\]»”%€°${OPAQUE}]`
+const AFTER_TEXT = "[^\\s(\\[{«“‘]"
 /** `?!` and `!!` are one sign. */
 const LOUD = "[!?](?=[!?…]*(?:$|[\\s)\\]»”’.,]))"
 const ENDS = "(?=$|[\\s»”])"
 
 const SIGNS = [
-  rule(`(?<=«)${TYPED}(?=\\S)|(?<=\\S)${TYPED}(?=»)`, NARROW),
+  between("«", "\\S", NARROW),
+  between("\\S", "»", NARROW),
   rule("«(?=[^\\s)\\]»])", `«${NARROW}`),
-  rule("(?<=[^\\s(\\[«])»", `${NARROW}»`),
-  rule(`${AFTER_TEXT}${TYPED}(?=${LOUD}|;${ENDS})`, NARROW),
-  rule(`${WORD}(?:${LOUD}|;${ENDS})`, sign => NARROW + sign),
-  rule(`${AFTER_TEXT}${TYPED}(?=:(?:$|[\\s«“»”${OPAQUE}]))`, NBSP),
+  rule("»(?<=[^\\s(\\[«]»)", `${NARROW}»`),
+  between(AFTER_TEXT, `${LOUD}|;${ENDS}`, NARROW),
+  rule(`(?:${LOUD}|;${ENDS})(?<=${WORD}[!?;])`, sign => NARROW + sign),
+  between(AFTER_TEXT, `:(?:$|[\\s«“»”${OPAQUE}])`, NBSP),
   // A letter alone is a drive.
-  rule(`${WORD}(?<!(?:^|\\s)[A-Z]):${ENDS}`, sign => NBSP + sign),
+  rule(`:${ENDS}(?<=${WORD}:)(?<!(?:^|\\s)[A-Z]:)`, sign => NBSP + sign),
 ]
 
 const UNIT = [
@@ -66,13 +74,14 @@ const UNIT = [
 /** Years, telephone numbers and versions are not written in groups of three. */
 const NUMBERS = [
   rule(
-    `(?<=(?<![\\d.,:/+-]|\\d${SPACED})[1-9]\\d{0,2}(?:${SPACED}\\d{3})*) (?=\\d{3}(?:${SPACED}\\d{3})*(?!${SPACED}?\\d))`,
+    ` (?=\\d{3}(?:${SPACED}\\d{3})*(?!${SPACED}?\\d))(?<=(?<![\\d.,:/+-]|\\d${SPACED})[1-9]\\d{0,2}(?:${SPACED}\\d{3})* )`,
     NARROW,
   ),
-  rule(`(?<=\\d)${TYPED}(?=(?:${UNIT})(?:/\\p{L}{1,3})?(?![\\p{L}\\p{N}’'/]))`, NARROW),
-  rule(`(?<=\\d\\s?h)${TYPED}(?=[0-5]\\d(?!\\d))`, NARROW),
-  rule("(?<=\\d\\s)x(?=\\s\\d)", "×"),
-  rule(`(?<=\\d)${TYPED}(?=×\\s?\\d)|(?<=\\d\\s?×)${TYPED}(?=\\d)`, NBSP),
+  between("\\d", `(?:${UNIT})(?:/\\p{L}{1,3})?(?![\\p{L}\\p{N}’'/])`, NARROW),
+  between("\\d\\s?h", "[0-5]\\d(?!\\d)", NARROW),
+  rule("x(?=\\s\\d)(?<=\\d\\sx)", "×"),
+  between("\\d", "×\\s?\\d", NBSP),
+  between("\\d\\s?×", "\\d", NBSP),
 ]
 
 const MONTH =
@@ -80,13 +89,10 @@ const MONTH =
 const START = "(?<![\\p{L}\\p{N}.,])"
 
 const TOGETHER = [
-  rule(
-    `(?<=${START}(?:[nN][°º]s?|pp?\\.|[aA]rt\\.|[fF]ig\\.|[cC]hap\\.|vol\\.|§))${TYPED}(?=\\d)`,
-    NBSP,
-  ),
-  rule(`(?<=${START}(?:MM?\\.|Mmes?|Mlles?|Dr|Pr|Mgr))${TYPED}(?=\\p{Lu})`, NBSP),
-  rule(`(?<=${START}(?:[12]?\\d|3[01]|1er))${TYPED}(?=${MONTH}(?!\\p{L}))`, NBSP),
-  rule(`(?<=${START}(?:[IVX]+|\\d+)e)${TYPED}(?=siècles?(?!\\p{L}))`, NBSP),
+  between(`${START}(?:[nN][°º]s?|pp?\\.|[aA]rt\\.|[fF]ig\\.|[cC]hap\\.|vol\\.|§)`, "\\d", NBSP),
+  between(`${START}(?:MM?\\.|Mmes?|Mlles?|Dr|Pr|Mgr)`, "\\p{Lu}", NBSP),
+  between(`${START}(?:[12]?\\d|3[01]|1er)`, `${MONTH}(?!\\p{L})`, NBSP),
+  between(`${START}(?:[IVX]+|\\d+)e`, "siècles?(?!\\p{L})", NBSP),
 ]
 
 const apply = (run: TextRun, rules: readonly Rule[]): TextRun =>
@@ -144,9 +150,9 @@ export function typesetPieces(pieces: readonly string[]): string[] {
   })
   set = apply(set, [ELLIPSIS])
   set = planned(set, /"/g, quotes(set.text))
-  set = apply(set, [...APOSTROPHES, ...DASHES])
+  set = apply(set, [...APOSTROPHES, ...SIGNS, ...DASHES])
   set = planned(set, /[ \t\n]+/g, asides(set.text))
-  set = apply(set, [...SIGNS, ...NUMBERS, ...TOGETHER])
+  set = apply(set, [...NUMBERS, ...TOGETHER])
   return piecesOf(rewritten(set, new RegExp(OPAQUE, "g"), () => hidden.shift() ?? ""))
 }
 
