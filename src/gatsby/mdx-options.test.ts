@@ -137,6 +137,10 @@ Du texte.
 
 {3} ~~rayé~~{" "}fin
 
+Un «*mot* » ! <abbr title="L'an 1 000">L'an</abbr> : <i lang="en">don't</i> ?
+
+## L'an 2 : "suite"
+
 > citation
 
 <svg viewBox="0 0 1 1" stroke-width="2"><path d="M0 0" strokeLinecap="round" /></svg>
