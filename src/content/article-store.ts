@@ -8,7 +8,7 @@ import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import { type Language, speak, spokenLanguage } from "../messages/messages"
 import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
-import { articleSummary, compileArticle } from "./compile-article"
+import { articleSummary, compileArticle, type Format } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
@@ -27,31 +27,35 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  */
 export async function storeArticle(
   root: string,
-  { source, body, typography }: { source: string; body: string; typography: boolean },
+  { source, ...text }: Text & { source: string },
   compile: Compile,
 ) {
-  const digest = await nameOf(root, source, typography)
+  const digest = await nameOf(root, source, text)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
-  const article = await compile({ root, digest, body, typography, language: spokenLanguage() })
+  const article = await compile({ root, digest, ...text, language: spokenLanguage() })
   return { ...article, digest, compiled: true }
 }
 
-interface Compilation {
-  root: string
-  digest: string
+interface Text {
   body: string
   /** Whether its texts are set as the French do. */
   typography: boolean
+  format: Format
+}
+
+interface Compilation extends Text {
+  root: string
+  digest: string
   /** Of its problems. */
   language: Language
 }
 
 /** Compiles an article into the store. Returns its summary and its problems. */
-export async function compileIntoStore({ root, digest, body, typography, language }: Compilation) {
+export async function compileIntoStore({ root, digest, language, ...text }: Compilation) {
   // A thread has not read the site file.
   speak(language)
-  const { tree, plain, ...article } = await compileArticle(body, typography)
+  const { tree, plain, ...article } = await compileArticle(text.body, text.typography, text.format)
   // The texts first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
   await writeJson(fileOf(root, digest, "plain"), plain)
@@ -112,8 +116,12 @@ async function compiledAgain(root: string, { absolutePath }: Stored) {
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
   if (!("body" in file)) return undefined
-  return compileArticle(file.body, (await siteIsTypeset(root)) && isFrench(file.yaml))
+  const typography = (await siteIsTypeset(root)) && isFrench(file.yaml)
+  return compileArticle(file.body, typography, formatOf(absolutePath))
 }
+
+/** How the text of a file is read. */
+export const formatOf = (file: string): Format => (file.endsWith(".md") ? "md" : "mdx")
 
 /** Removes every article but those given. */
 export async function pruneStore(root: string, keep: ReadonlySet<string>): Promise<void> {
@@ -133,10 +141,10 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value))
 }
 
-async function nameOf(root: string, source: string, typography: boolean): Promise<string> {
+async function nameOf(root: string, source: string, { typography, format }: Text): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256")
-    .update(`${version} ${spokenLanguage()} ${typography}\0`)
+    .update(`${version} ${spokenLanguage()} ${typography} ${format}\0`)
     .update(source)
     .digest("hex")
 }

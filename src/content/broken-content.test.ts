@@ -122,9 +122,9 @@ test.each([
     'error content/blog/Été/index.mdx:1  slug — expected one path segment of lower-case letters a-z, digits and single hyphens, received "Été". Rename the folder or file, or write a slug field.',
   ],
   [
-    "content/projects/y.md",
+    "content/projects/y.markdown",
     post(),
-    'error content/projects/y.md:1  file name — expected a name that ends in .mdx, received "y.md". Only MDX is read: rename it to y.mdx.',
+    'error content/projects/y.markdown:1  file name — expected a name that ends in .mdx or .md, received "y.markdown". Rename it to y.md, or to y.mdx to use parts of the site.',
   ],
   [
     "content/pages/autre.mdx",
@@ -157,9 +157,9 @@ test.each([
 
 describe("R-16: what follows from a fault is no second one", () => {
   test("a Markdown file in the place of an article has the address that a link names", async () => {
-    const files = { "content/blog/y/index.md": post(), [X]: post("[lui](/blog/y)") }
+    const files = { "content/blog/y/index.MD": post(), [X]: post("[lui](/blog/y)") }
     expect(await told(files)).toBe(
-      'error content/blog/y/index.md:1  file name — expected a name that ends in .mdx, received "index.md". Only MDX is read: rename it to index.mdx.',
+      'error content/blog/y/index.MD:1  file name — expected a name that ends in .mdx or .md, received "index.MD". Rename it to index.md, or to index.mdx to use parts of the site.',
     )
   })
 

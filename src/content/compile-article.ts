@@ -21,6 +21,7 @@ import {
   remarkRehypeOptions,
   setMarkdownExtras,
 } from "./article/elements"
+import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
@@ -61,6 +62,9 @@ const bridge = unified()
   .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
   .freeze()
 
+/** The same for `.md` files. */
+const markdownBridge = bridgeOfMarkdown(MDX_NODES)
+
 /** What the site knows of an article without its text. What is described is in GraphQL too. */
 export const articleSummary = z.object({
   kind: z
@@ -84,6 +88,9 @@ export const articleSummary = z.object({
   terms: z.array(term),
 })
 
+/** Of an article's file, by its ending. */
+export type Format = "md" | "mdx"
+
 type ArticleSummary = z.infer<typeof articleSummary>
 
 /**
@@ -93,8 +100,9 @@ type ArticleSummary = z.infer<typeof articleSummary>
  * module article, and of one with errors, is empty; `plain` is its text for feeds. `typography`: whether its texts are
  * set as the French do.
  */
-export async function compileArticle(body: string, typography = true) {
-  const read = readMdx(body)
+export async function compileArticle(body: string, typography = true, format: Format = "mdx") {
+  const isMarkdown = format === "md"
+  const read = isMarkdown ? readMarkdown(body) : readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
   const alerts = setAlerts(markdown)
@@ -106,7 +114,8 @@ export async function compileArticle(body: string, typography = true) {
     ...checkNotes(markdown, body),
     ...checkTags(markdown, code.declared),
   ]
-  const html = bridge.runSync(markdown)
+  const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
+  if (isMarkdown) problems.push(...checkElements(html))
   const found = await transform(html, typography)
   const words = wordsOf(html)
   problems.push(...checkHeadings(found.headings), ...checkLinkWords(html), ...found.problems)

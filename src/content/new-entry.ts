@@ -41,7 +41,7 @@ export async function createEntry(root: string, kind: NewKind, title: string): P
   const slug = slugOf(title)
   if (!slug) throw new Error(messages().scaffold.noSlug(title))
   const folder = `content/${KINDS[kind].folder}/${slug}`
-  const taken = [folder, `${folder}.mdx`].find(path => existsSync(join(root, path)))
+  const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
   if (taken) throw new Error(messages().scaffold.taken(taken))
   await mkdir(join(root, folder), { recursive: true })
   const lines = TEXTS[kind](title.trim(), dayInParis(new Date()))

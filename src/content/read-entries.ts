@@ -10,7 +10,7 @@ import {
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
 import { messages, spokenLanguage } from "../messages/messages"
-import { articleCompiler, storeArticle } from "./article-store"
+import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
@@ -36,7 +36,7 @@ export const pageKind = {
 /** A post, a project or a page. */
 export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 
-/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`. Other endings of Markdown are an error. */
+/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
 export async function readFolder(root: string, kind: EntryKind, now: Date) {
@@ -70,7 +70,7 @@ export async function readEntry(
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
   const words = messages().yaml
-  if (ext !== ".mdx") {
+  if (ext !== ".mdx" && ext !== ".md") {
     // Silence would leave its author searching.
     const hint = words.onlyMdx(bareName)
     const fault = { expected: words.mdxName, received: shortJson(base), hint }
@@ -82,7 +82,7 @@ export async function readEntry(
   if (!("body" in parts)) return { problems: [parts] }
   const isSet = await siteIsTypeset(root)
   const french = isFrench(parts.yaml)
-  const text = { source, body: parts.body, typography: isSet && french }
+  const text = { source, body: parts.body, typography: isSet && french, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
   const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)

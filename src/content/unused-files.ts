@@ -10,7 +10,7 @@ export async function unusedFiles(entries: readonly Entry[]): Promise<string[]> 
   const unused = await mapConcurrently(entries, async entry => {
     const { file, absolutePath, images, imports, frontMatter } = entry
     const { cover, gallery = [], portrait } = frontMatter
-    const hasFolder = basename(file, ".mdx") === "index"
+    const hasFolder = /^index\.mdx?$/.test(basename(file))
     if (!hasFolder || imports.some(({ target }) => target.startsWith("."))) return []
     const fields = [cover, portrait?.src, ...gallery.map(({ src }) => src)]
     const named = [...fields, ...images.map(({ target }) => target)].flatMap(name => name ?? [])

@@ -40,3 +40,28 @@ test("issue 14.3: figures of another document are not told as the home page's", 
   await expect(page).toHaveURL("/")
   await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
 })
+
+for (const width of [390, 820, 1280, 1680]) {
+  test(`issue 14.3, move 6: at ${width} px the headline and its lead stand on the lines of the grid`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, "/")
+    await page.evaluate(() => document.fonts.ready)
+    const offsets = await page
+      .locator("main section")
+      .first()
+      .evaluate(section => {
+        const top = section.getBoundingClientRect().top
+        return ["h1", "h1 + p"].map(selector => {
+          const mark = document.createElement("span")
+          mark.style.display = "inline-block"
+          section.querySelector(selector)?.prepend(mark)
+          const baseline = mark.getBoundingClientRect().bottom - top
+          mark.remove()
+          return Math.abs(baseline - 8 * Math.round(baseline / 8))
+        })
+      })
+    for (const offset of offsets) expect(offset).toBeLessThan(1)
+  })
+}

@@ -75,7 +75,8 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
   return [error(node, field, messages().report.oneOf(choices), shortJson(value), hint)]
 }
 
-function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
+/** Checks one tag of HTML: it must be harmless, a picture needs its texts. */
+export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
   const words = messages().article
   if (FORBIDDEN_TAGS.has(name)) {
     return [error(node, partName("htmlTag"), words.harmlessTag, `<${name}>`)]

@@ -36,7 +36,8 @@ export const yaml: typeof french = {
     received: "no such file",
     hint: "docs/fields.md describes each field.",
   },
-  mdxName: "a name that ends in .mdx",
-  onlyMdx: name => `Only MDX is read: rename it to ${name}.mdx.`,
+  partsNeedMdx: "Parts of the site need MDX: rename the file to .mdx.",
+  mdxName: "a name that ends in .mdx or .md",
+  onlyMdx: name => `Rename it to ${name}.md, or to ${name}.mdx to use parts of the site.`,
   rename: "Rename the folder or file, or write a slug field.",
 }

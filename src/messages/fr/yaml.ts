@@ -54,7 +54,9 @@ export const yaml = {
     received: "aucun fichier",
     hint: "docs/fields.md décrit chaque champ.",
   },
-  mdxName: "un nom qui finit par .mdx",
-  onlyMdx: (name: string) => `Seul le MDX est lu : renommez-le en ${name}.mdx.`,
+  partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
+  mdxName: "un nom qui finit par .mdx ou .md",
+  onlyMdx: (name: string) =>
+    `Renommez-le en ${name}.md, ou en ${name}.mdx pour employer des composants.`,
   rename: "Renommez le dossier ou le fichier, ou écrivez un champ slug.",
 }

@@ -1,4 +1,4 @@
-import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
 import { writeCorpus } from "./corpus"
@@ -142,7 +142,7 @@ export async function writeAfter({ root, content }: Workspace): Promise<void> {
   )
 }
 
-/** A site below a path, with analytics, old addresses, a draft, an upright photo, an article with its own module. */
+/** A site below a path, with analytics, old addresses, a draft, an upright photo in a .md file, an article with its own module. */
 export async function writeOther({ content }: Workspace): Promise<void> {
   await rm(content, { recursive: true })
   await cp("content", content, { recursive: true })
@@ -173,12 +173,13 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   const same = frontMatter("Le même")
   await writePost(content, "en-donnees", `${same}${SAMPLE_TEXT}`)
   await writePost(content, "en-module", `${same}\nexport const version = 1\n${SAMPLE_TEXT}`)
-  await writePost(
-    content,
-    "photo",
-    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2000-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n",
+  const photo = join(content, "blog/photo")
+  await mkdir(photo)
+  await writeFile(
+    join(photo, "index.md"),
+    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2000-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n\nUn {x}, Map<string, number> et a<br>b.\n",
   )
-  await writeUprightPhoto(join(content, "blog/photo/photo.jpg"))
+  await writeUprightPhoto(join(photo, "photo.jpg"))
   const { site } = parse(await readFile("content/site.yml", "utf8"))
   const url = `https://exemple.fr${PREFIX}`
   await changeSite(content, { site: { ...site, url }, analytics: ANALYTICS })
