@@ -1,10 +1,16 @@
 import { chromium, type Page } from "@playwright/test"
 import { openPage } from "./hydrated"
+import { kitchenSink } from "./kitchen-sink"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
 import { preview } from "./preview"
 import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
 
-const SIZES = [DESKTOP, PHONE]
+/** Between both: the margin, and no room for two columns beside it. */
+const TABLET = { width: 768, height: 1024 }
+const SIZES = [DESKTOP, TABLET, PHONE]
+
+/** The kitchen sink has what a page shows only at some moments. */
+const PATHS = [...everyPage, kitchenSink]
 
 /** Where and when every picture is taken: years and dates relative to today stay the same. */
 const NOW = new Date("2026-12-01T12:00:00+01:00")
@@ -43,7 +49,7 @@ test.beforeAll(async () => {
   test.skip(true, OTHER_CONTENT)
 })
 
-for (const path of everyPage) {
+for (const path of PATHS) {
   for (const viewport of SIZES) {
     test(`VISUAL: ${path} looks as in its picture at ${viewport.width} px`, async ({
       page,
@@ -66,7 +72,7 @@ for (const path of everyPage) {
 }
 
 test("every picture is of a page that is there", async () => {
-  const views = everyPage.flatMap(path =>
+  const views = PATHS.flatMap(path =>
     SIZES.flatMap(({ width }) => SCHEMES.map(scheme => ({ path, scheme, width }))),
   )
   if (isUpdate()) await Promise.all((await leftOver(views)).map(forget))
