@@ -78,6 +78,14 @@ describe("issue 15.1: an article is set as the French do", () => {
     expect(shown(plain2.html)).toContain("<p>Un <em>mot</em>_!</p>")
   })
 
+  it("issue 15.1: tags of plain Markdown enclose what they enclose in MDX", async () => {
+    const source = `<kbd>l'a</kbd> ! L'eau, <i lang="en">don't *go*?</i> <b>l'an</b> ?`
+    const { plain } = await compileArticle(source, true, "md")
+    expect(shown(plain.markdown)).toBe(
+      `<kbd>l'a</kbd>_! L’eau, <i lang="en">don't _go_?</i> <b>l’an</b>_?`,
+    )
+  })
+
   it("issue 15.1: a heading keeps its address, and is set where it is read", async () => {
     const source = "## L'an 2 : quoi ?\n\n## L'an 2 : quoi ?\n\n<h3>L'eau : \"a\"</h3>"
     const ids = async (typography: boolean) =>

@@ -59,7 +59,15 @@ export function typesetTree(tree: Node): boolean {
     const children = childrenOf(node)
     const own = french === outer ? sentence : []
     if (own !== sentence || children.length === 0) sentence.push({ value: OPAQUE })
+    let foreign: string | undefined
     for (const child of children) {
+      // Plain Markdown has its tags beside the text that they enclose.
+      foreign ??= foreignTag(child)
+      if (foreign) {
+        own.push({ value: OPAQUE })
+        if (child.type === "html" && child.value === `</${foreign}>`) foreign = undefined
+        continue
+      }
       if (!isApart(child)) {
         visit(child, french, own)
         continue
@@ -135,4 +143,12 @@ function isApart(node: Node): boolean {
 function isFrenchIn(node: Node, outer: boolean): boolean {
   const lang = isElement(node) ? node.properties.lang : isJsx(node) && attributeValue(node, "lang")
   return typeof lang === "string" ? /^fr\b/i.test(lang) : outer
+}
+
+/** The name of the tag that opens code or another language. */
+function foreignTag(node: Node): string | undefined {
+  const [, name = "", attributes = ""] =
+    (node.type === "html" && /^<([a-z]+)([^>]*)>$/.exec(node.value)) || []
+  const isForeign = VERBATIM.has(name) || /\slang=["']?(?!fr\b)[a-z]/i.test(attributes)
+  return isForeign ? name : undefined
 }
