@@ -50,7 +50,7 @@ test("a phone's upright photo is upright and whole, as a cover and in the text",
 test("issue 15.8: a post in a .md file is a page like others, and keeps its signs", async () => {
   const html = await textOf("other", "blog/photo/index.html")
   expect(html).toContain("Un {x}, Map&lt;string, number&gt; et a<br/>b.")
-  expect(await textOf("other", "blog/photo.md")).toContain("Un {x}, Map<string, number> et a<br>b.")
+  expect(await textOf("other", "blog/photo.md")).toContain("Un {x}, Map\\<string, number> et a<br>b.")
 })
 
 const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs
@@ -76,12 +76,12 @@ function usualBytes(html: string): number {
 
 test("a page carries its own styles and those of every page, and no other page's; without its text it is small", async () => {
   for (const [page, own, text, mostStyles, mostPage] of [
-    ["index", "pages-index", TEXT, 19_450, 7_990],
-    ["404", "pages-404", TEXT, 17_250, 7_360],
-    ["blog/index", "templates-blog-list", TEXT, 17_920, 7_490],
-    ["about-me/index", "pages-about-me", TEXT, 30_190, 10_140],
-    ["mentions-legales/index", "pages-mentions-legales", TEXT, 18_960, 7_720],
-    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 31_220, 11_190],
+    ["index", "pages-index", TEXT, 19_490, 8_010],
+    ["404", "pages-404", TEXT, 17_290, 7_370],
+    ["blog/index", "templates-blog-list", TEXT, 17_960, 7_500],
+    ["about-me/index", "pages-about-me", TEXT, 30_230, 10_160],
+    ["mentions-legales/index", "pages-mentions-legales", TEXT, 19_000, 7_740],
+    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 31_280, 11_200],
   ] as const) {
     const html = await textOf("before", `${page}.html`)
     const styles = [...html.matchAll(STYLE)]

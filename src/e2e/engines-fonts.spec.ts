@@ -36,6 +36,8 @@ for (const { name, start } of engines) {
       const lines = await engine.page.ask(ask.LINES_OF_TITLE)
       expect(await engine.page.ask("firstLines")).toBe(lines)
       expect(new Set(asked).size).toBe(2)
+      // It is on its way: without its server it would complain.
+      await engine.shows(ask.IS_CONTROLLED, true)
       await front.close()
     })
 
