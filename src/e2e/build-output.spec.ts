@@ -50,7 +50,9 @@ test("a phone's upright photo is upright and whole, as a cover and in the text",
 test("issue 15.8: a post in a .md file is a page like others, and keeps its signs", async () => {
   const html = await textOf("other", "blog/photo/index.html")
   expect(html).toContain("Un {x}, Map&lt;string, number&gt; et a<br/>b.")
-  expect(await textOf("other", "blog/photo.md")).toContain("Un {x}, Map\\<string, number> et a<br>b.")
+  expect(await textOf("other", "blog/photo.md")).toContain(
+    "Un {x}, Map\\<string, number> et a<br>b.",
+  )
 })
 
 const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs
