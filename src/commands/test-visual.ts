@@ -9,5 +9,5 @@ npmScript(async () => {
   rmSync("test-results/visual", { recursive: true, force: true })
   await makeSeries("whole")
   const update = isUpdate ? ["--update-snapshots=all"] : []
-  return browse(["visual.spec.ts", ...update])
+  return browse(["visual", ...update])
 })

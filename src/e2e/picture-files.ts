@@ -10,14 +10,16 @@ const DIGEST = join(PICTURES, "content-digest.txt")
 const ACCEPT = "accept with npm run test:visual -- --update"
 
 /** What a picture shows. */
-interface View {
+export interface View {
   path: string
   scheme: string
   width: number
+  /** Chromium without it. */
+  engine?: "firefox"
 }
 
-const nameOf = ({ path, scheme, width }: View) =>
-  `${path.slice(1).replaceAll("/", ".") || "home"}-${width}-${scheme}`
+const nameOf = ({ path, scheme, width, engine }: View) =>
+  [path.slice(1).replaceAll("/", ".") || "home", width, engine ?? scheme].join("-")
 
 const fileOf = (view: View) => join(PICTURES, `${nameOf(view)}.avif`)
 
@@ -54,7 +56,7 @@ export async function differenceTo(
   screenshot: Buffer,
   results = "test-results/visual",
 ): Promise<string | undefined> {
-  const what = `${view.path}, ${view.scheme}, ${view.width} px`
+  const what = `${view.path}, ${view.engine ?? view.scheme}, ${view.width} px`
   const file = await readFile(fileOf(view)).catch(() => undefined)
   if (!file) return `${what}: no picture yet; ${ACCEPT}`
   const [actual, expected] = [await reduced(screenshot), await decoded(file)]

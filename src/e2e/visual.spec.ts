@@ -1,16 +1,9 @@
 import { chromium, type Page } from "@playwright/test"
 import { openPage } from "./hydrated"
-import { kitchenSink } from "./kitchen-sink"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
+import { loadPictures, OTHER_CONTENT, PATHS, SAME_EVERYWHERE, SIZES, VIEWS } from "./pictured-views"
 import { preview } from "./preview"
-import { DESKTOP, everyPage, expect, PHONE, SCHEMES, test } from "./proof-page"
-
-/** Between both: the margin, and no room for two columns beside it. */
-const TABLET = { width: 768, height: 1024 }
-const SIZES = [DESKTOP, TABLET, PHONE]
-
-/** The kitchen sink has what a page shows only at some moments. */
-const PATHS = [...everyPage, kitchenSink]
+import { DESKTOP, expect, SCHEMES, test } from "./proof-page"
 
 /** Where and when every picture is taken: years and dates relative to today stay the same. */
 const NOW = new Date("2026-12-01T12:00:00+01:00")
@@ -26,22 +19,8 @@ test.use(COMMON)
 /** The last spec, and a long one: all workers take its tests. */
 test.describe.configure({ mode: "parallel" })
 
-/**
- * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
- * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours. What a
- * page measures of itself is another figure each time.
- */
-const SAME_EVERYWHERE = `
-  *, *::before, *::after { text-rendering: geometricPrecision !important }
-  :root { --font-mono: var(--font-text) !important }
-  [data-measured] { visibility: hidden }
-`
-
 /** `npm run test:visual -- --update`. */
 const isUpdate = () => test.info().config.updateSnapshots === "all"
-
-const OTHER_CONTENT =
-  "No pictures compared: content/ is not what they were taken of. Take your own with npm run test:visual -- --update"
 
 test.beforeAll(async () => {
   if (isUpdate() || (await areOfThisContent())) return
@@ -72,11 +51,8 @@ for (const path of PATHS) {
 }
 
 test("every picture is of a page that is there", async () => {
-  const views = PATHS.flatMap(path =>
-    SIZES.flatMap(({ width }) => SCHEMES.map(scheme => ({ path, scheme, width }))),
-  )
-  if (isUpdate()) await Promise.all((await leftOver(views)).map(forget))
-  expect(await leftOver(views)).toEqual([])
+  if (isUpdate()) await Promise.all((await leftOver(VIEWS)).map(forget))
+  expect(await leftOver(VIEWS)).toEqual([])
 })
 
 /** Changes that nobody should make without noticing, by the style that makes them. */
@@ -130,11 +106,7 @@ const wholePage = (page: Page, style = "") =>
 
 /** Waits for every picture, face and part that loads later. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager"
-    await Promise.all([...document.images].map(image => image.decode()))
-    await document.fonts.ready
-  })
+  await page.evaluate(loadPictures)
   for (const figure of await preview(page).all()) {
     await expect(figure.locator("dd").first()).toBeVisible()
   }

@@ -1,0 +1,48 @@
+import { kitchenSink } from "./kitchen-sink"
+import type { View } from "./picture-files"
+import { DESKTOP, everyPage, PHONE, SCHEMES } from "./proof-page"
+
+/** Between both: the margin, and no room for two columns beside it. */
+const TABLET = { width: 768, height: 1024 }
+export const SIZES = [DESKTOP, TABLET, PHONE]
+
+/** The kitchen sink has what a page shows only at some moments. */
+export const PATHS = [...everyPage, kitchenSink]
+
+/** What Firefox draws too: a page of each kind, of those that measure nothing of themselves. */
+export const FIREFOX_VIEWS: readonly View[] = [
+  "/",
+  "/blog",
+  "/blog/un-article-est-une-donnee",
+  "/project/articles-en-donnees",
+].flatMap(path =>
+  [DESKTOP, PHONE].map(({ width }): View => ({ path, scheme: "light", width, engine: "firefox" })),
+)
+
+export const VIEWS: readonly View[] = [
+  ...PATHS.flatMap(path =>
+    SIZES.flatMap(({ width }) => SCHEMES.map(scheme => ({ path, scheme, width }))),
+  ),
+  ...FIREFOX_VIEWS,
+]
+
+/**
+ * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
+ * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours. What a
+ * page measures of itself is another figure each time.
+ */
+export const SAME_EVERYWHERE = `
+  *, *::before, *::after { text-rendering: geometricPrecision !important }
+  :root { --font-mono: var(--font-text) !important }
+  [data-measured] { visibility: hidden }
+`
+
+export const OTHER_CONTENT =
+  "No pictures compared: content/ is not what they were taken of. Take your own with npm run test:visual -- --update"
+
+/** Run in the page: waits for every picture and face. */
+export async function loadPictures(): Promise<void> {
+  for (const image of document.images) image.loading = "eager"
+  await Promise.all([...document.images].map(image => image.decode()))
+  await document.fonts.ready
+}
