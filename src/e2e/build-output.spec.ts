@@ -81,7 +81,7 @@ test("a page carries its own styles and those of every page, and no other page's
     ["index", "pages-index", TEXT, 19_490, 8_010],
     ["404", "pages-404", TEXT, 17_290, 7_370],
     ["blog/index", "templates-blog-list", TEXT, 17_960, 7_500],
-    ["about-me/index", "pages-about-me", TEXT, 30_230, 10_160],
+    ["about-me/index", "pages-about-me", TEXT, 30_310, 10_170],
     ["mentions-legales/index", "pages-mentions-legales", TEXT, 19_000, 7_740],
     [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 31_280, 11_200],
   ] as const) {
