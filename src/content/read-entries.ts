@@ -46,9 +46,10 @@ export async function readFolder(root: string, kind: EntryKind, now: Date) {
     return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()
+  const isSet = await siteIsTypeset(root)
   return mapConcurrently(articles, async article => ({
     path: kind.pathOf(article.name),
-    ...(await readEntry(root, article, kind, now, compile)),
+    ...(await readEntry(root, article, kind, now, compile, isSet)),
   }))
 }
 
@@ -66,22 +67,23 @@ export async function readEntry(
   kind: EntryKind,
   now: Date,
   compile = articleCompiler(),
+  siteTypography: boolean | Promise<boolean> = siteIsTypeset(root),
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
   const words = messages().yaml
   if (ext !== ".mdx" && ext !== ".md") {
     // Silence would leave its author searching.
-    const hint = words.onlyMdx(bareName)
-    const fault = { expected: words.mdxName, received: shortJson(base), hint }
+    const hint = words.renameTo(bareName)
+    const fault = { expected: words.articleName, received: shortJson(base), hint }
     return { problems: [problemAt(top, partName("fileName"), fault)] }
   }
   const absolutePath = join(root, file)
   const source = readFileSync(absolutePath, "utf8")
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
-  const isSet = await siteIsTypeset(root)
   const french = isFrench(parts.yaml)
+  const isSet = await siteTypography
   const text = { source, body: parts.body, typography: isSet && french, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))

@@ -37,7 +37,7 @@ export const yaml: typeof french = {
     hint: "docs/fields.md describes each field.",
   },
   partsNeedMdx: "Parts of the site need MDX: rename the file to .mdx.",
-  mdxName: "a name that ends in .mdx or .md",
-  onlyMdx: name => `Rename it to ${name}.md, or to ${name}.mdx to use parts of the site.`,
+  articleName: "a name that ends in .mdx or .md",
+  renameTo: name => `Rename it to ${name}.md, or to ${name}.mdx to use parts of the site.`,
   rename: "Rename the folder or file, or write a slug field.",
 }

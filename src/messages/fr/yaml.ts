@@ -55,8 +55,8 @@ export const yaml = {
     hint: "docs/fields.md décrit chaque champ.",
   },
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
-  mdxName: "un nom qui finit par .mdx ou .md",
-  onlyMdx: (name: string) =>
+  articleName: "un nom qui finit par .mdx ou .md",
+  renameTo: (name: string) =>
     `Renommez-le en ${name}.md, ou en ${name}.mdx pour employer des composants.`,
   rename: "Renommez le dossier ou le fichier, ou écrivez un champ slug.",
 }
