@@ -55,6 +55,9 @@ async function bench(args: readonly string[]): Promise<void> {
 
 type Times = ReturnType<typeof timedBuild>
 
+/** What a build prints is read below. Development is told the same: articles are kept with problems in one language. */
+const ENGLISH = { ...process.env, LC_ALL: "en" }
+
 function timedBuild({ root }: Workspace, count: number) {
   const build = [process.execPath, "--import", "tsx", "src/commands/build.ts"]
   const start = performance.now()
@@ -63,8 +66,7 @@ function timedBuild({ root }: Workspace, count: number) {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    // What it prints is read below.
-    env: { ...process.env, CI: "true", LC_ALL: "en" },
+    env: { ...ENGLISH, CI: "true" },
   })
   if (error)
     throw new StartupError(`bench:build needs GNU time at ${TIME} (Debian: apt-get install time).`)
@@ -91,7 +93,7 @@ async function developTimes({ root, content }: Workspace): Promise<string> {
   const develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
     cwd: root,
     stdio: "ignore",
-    env: { ...process.env, PORT: `${port}` },
+    env: { ...ENGLISH, PORT: `${port}` },
     detached: true,
   })
   const timeUntil = async (words: string) => {
