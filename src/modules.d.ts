@@ -32,6 +32,12 @@ declare module "*.module.css" {
 }
 declare module "*.css"
 
+/** The address of a part's styles, with a hash. */
+declare module "../../styles/parts/*" {
+  const address: string
+  export default address
+}
+
 /** The address of a font, with a hash. */
 declare module "*.woff2" {
   const address: string

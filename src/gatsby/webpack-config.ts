@@ -19,7 +19,8 @@ interface Config {
     rules: {
       test?: RegExp
       resourceQuery?: RegExp
-      oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[]
+      exclude?: string
+      oneOf?: { test?: RegExp; use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
   plugins: (StylePlugin | { apply(compiler: Compiler): void })[]
@@ -37,14 +38,21 @@ interface StylePlugin {
 
 const SOURCES = join(projectRoot(), "src")
 
+/** Styles of parts that few articles have: a file each, which a part asks for by a link before it. */
+const PARTS = join(SOURCES, "styles/parts")
+
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
+  loaders,
   plugins,
   stage,
 }) => {
-  actions.setWebpackConfig({ resolve: { alias: factsFiles() } })
+  actions.setWebpackConfig({
+    resolve: { alias: factsFiles() },
+    module: { rules: [{ test: /\.css$/, include: PARTS, use: loaders.file() }] },
+  })
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
@@ -119,6 +127,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
   for (const rule of config.module.rules) {
     if (`${rule.test}` === "/\\.tsx?$/") rule.resourceQuery = /__contentFilePath/
+    // Gatsby's rule for style sheets.
+    if (rule.oneOf?.some(({ test }) => test?.test("a.css"))) rule.exclude = PARTS
   }
   // Biome checks the sources.
   config.plugins = config.plugins.filter(
@@ -126,9 +136,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   )
   const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
   if (stage.startsWith("build")) {
-    const loaders = config.module.rules.flatMap(rule => rule.oneOf ?? []).flatMap(rule => rule.use)
+    const rules = config.module.rules.flatMap(rule => rule.oneOf ?? [])
     const getLocalIdent = shortNames(modules)
-    for (const { options } of loaders) {
+    for (const { options } of rules.flatMap(({ use }) => use)) {
       if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
     }
   }

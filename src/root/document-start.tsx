@@ -37,7 +37,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "
  * Gatsby merges the style sheets of all components in no promised order; layers have the order in which they are
  * first named. On paper, links inside the site begin with its address.
  */
-const FIRST_STYLES = `@layer tokens, base;:root{--site-origin:${quoted(facts.site.url)}}`
+const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(facts.site.url)}}`
 
 /**
  * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
