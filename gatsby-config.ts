@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { contentFolder } from "./src/content/content-folder"
 import { mdxOptions } from "./src/gatsby/mdx-options"
 import { pathPrefix } from "./src/gatsby/path-prefix"
 
@@ -10,7 +11,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: `${process.cwd()}/content` },
+      options: { name: "content", path: `${process.cwd()}/${contentFolder(process.cwd())}` },
     },
     {
       // In every build, as Gatsby empties its cache when the list of plugins changes.

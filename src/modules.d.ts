@@ -26,6 +26,12 @@ declare module "site-date-picker" {
   export default datePicker
 }
 
+/** What `npm run measure` found of the pages. */
+declare module "site-measures" {
+  const measures: import("./site/measure-schema").Measures
+  export default measures
+}
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>
   export = classes

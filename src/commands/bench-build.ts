@@ -34,7 +34,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const cold: Times[] = []
   const developed: string[] = []
   for (const count of counts.length > 0 ? counts : [1000]) {
-    const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`, "content")
+    const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`)
     const blog = join(workspace.content, "blog")
     await writeCorpus(blog, count, kind)
     const first = timedBuild(workspace, count)

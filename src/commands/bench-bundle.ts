@@ -14,7 +14,7 @@ const LONGEST_GLUE = 200
 
 /** `npm run bench:bundle`: what the first load of each kind of page is made of, by package and room. */
 npmScript(async () => {
-  const { root, run } = await makeWorkspace(process.cwd(), "bench-bundle", "content")
+  const { root, run } = await makeWorkspace(process.cwd(), "bench-bundle")
   const { code, output } = await run("build", [], { SOURCE_MAPS: "1" })
   if (code !== 0) throw new Error(output)
   const built = (file: string) => readFileSync(join(root, "public", file), "utf8")

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs"
+import { join } from "node:path"
 import type { z } from "zod"
+import { contentFolder, MEASURES } from "../content/content-folder"
 import { conditions, findings, type Measures, weight } from "../site/measure-schema"
 import { browse, browserResults } from "../testing/browse"
 import { makeSeries } from "../testing/builds/stored-builds"
 import { npmScript } from "./npm-script"
-
-const MEASURES = "src/site/measured.json"
 
 /** `npm run measure`: opens every page as the tests do, and writes what the legal page says of them. */
 npmScript(async () => {
@@ -32,6 +32,6 @@ npmScript(async () => {
       undecided: all(page.path, "undecided"),
     })),
   }
-  writeFileSync(MEASURES, `${JSON.stringify(measures, null, 2)}\n`)
+  writeFileSync(join(contentFolder("."), MEASURES), `${JSON.stringify(measures, null, 2)}\n`)
   return true
 })

@@ -40,7 +40,7 @@ export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
  */
 export function checkAddresses(
   entries: readonly Entry[],
-  targets: Pick<LinkTargets, "otherPaths" | "staticDir">,
+  targets: Pick<LinkTargets, "otherPaths" | "isStatic">,
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
   const words = messages().references.address

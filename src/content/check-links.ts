@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { runsCode } from "./article/check-article"
@@ -20,7 +18,8 @@ export interface LinkTargets {
   aliases: ReadonlyMap<string, Entry>
   /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
-  staticDir: string
+  /** Whether a file of `static/` has this path. */
+  isStatic(path: string): boolean
   now: Date
 }
 
@@ -65,11 +64,11 @@ const movedFault = (target: string, { path }: Entry): Fault => ({
 /** Says whether an address is a page or a file of this site, besides the entries. */
 export const pathExists = (
   path: string,
-  { otherPaths, staticDir }: Pick<LinkTargets, "otherPaths" | "staticDir">,
+  { otherPaths, isStatic }: Pick<LinkTargets, "otherPaths" | "isStatic">,
 ): boolean =>
   otherPaths.has(path) ||
   // Markdown leaves signs such as # encoded.
-  [path, decoded(path)].some(name => existsSync(join(staticDir, name)))
+  [path, decoded(path)].some(isStatic)
 
 /** Cuts an address of this site into path and anchor, without its query. */
 export function partsOf(target: string): { path: string; anchor: string } {

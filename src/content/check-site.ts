@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
@@ -18,10 +18,10 @@ export function checkSite(
   const problems = checkLegal(site, problem)
   const words = messages().site
   const share = site.site.shareImage.path
-  if (!existsSync(join(targets.staticDir, share))) {
+  if (!targets.isStatic(share)) {
     problems.push(problem(["site", "shareImage", "path"], missingFile(share)))
   }
-  if (!existsSync(join(targets.staticDir, ICON))) {
+  if (!targets.isStatic(ICON)) {
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(problemAt({ file: `static${ICON}`, line: 1 }, partName("file"), fault))
   }
@@ -47,7 +47,7 @@ export function checkSite(
 /** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
-  if (!pdf || existsSync(join(targets.staticDir, pdf))) return []
+  if (!pdf || targets.isStatic(pdf)) return []
   return [problem(["pdf"], { ...missingFile(pdf), hint: messages().site.makePdf })]
 }
 

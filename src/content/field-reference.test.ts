@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import { parse } from "yaml"
 import { z } from "zod"
+import { DEMONSTRATION } from "./content-folder"
 import { fieldReference } from "./field-reference"
 
 const files = fieldReference()
@@ -13,8 +14,8 @@ test.each([...files])("issue 15.9: %s is what npm run fields writes", (file, tex
 test.each(["site", "cv"])(
   "issue 15.9: editors accept the demonstration's %s.yml, and know its schema",
   name => {
-    const text = readFileSync(`content/${name}.yml`, "utf8")
-    expect(text).toMatch(`# yaml-language-server: $schema=../schemas/${name}.json\n`)
+    const text = readFileSync(`${DEMONSTRATION}/${name}.yml`, "utf8")
+    expect(text).toMatch(`# yaml-language-server: $schema=../../schemas/${name}.json\n`)
     const schema = z.fromJSONSchema(JSON.parse(files.get(`schemas/${name}.json`) ?? ""))
     expect(schema.safeParse(parse(text)).error).toBeUndefined()
     expect(schema.safeParse({ ...parse(text), nonsense: 1 }).success).toBe(false)

@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
 import { type Language, speak } from "../messages/messages"
 import { blogLists } from "../shared/blog-list"
@@ -13,12 +12,13 @@ import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
+import { hasStatic } from "./content-folder"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
 
-/** Everything below `content/`, validated. Files with an error in their front matter are left out. */
+/** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
 export type Content = Awaited<ReturnType<typeof loadContent>>
 
 export interface LoadOptions {
@@ -31,7 +31,7 @@ export interface LoadOptions {
 }
 
 /**
- * Reads, validates and compiles everything below `content/`. Bad content never
+ * Reads, validates and compiles all content. Bad content never
  * throws: it comes back as `problems`, all at once. Trees go to the cache and not into memory.
  */
 export async function loadContent(
@@ -61,7 +61,7 @@ export async function loadContent(
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),
-    staticDir: join(root, "static"),
+    isStatic: path => hasStatic(root, path),
     now,
   }
   const problems: ContentProblem[] = [

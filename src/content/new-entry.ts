@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
+import { isDemonstration } from "./content-folder"
 import { postKind, projectKind } from "./read-entries"
 
 export type NewKind = "post" | "project"
@@ -35,9 +36,11 @@ const TEXTS: Record<NewKind, (title: string, day: string) => string[]> = {
 
 /**
  * Makes `content/blog/<slug>/index.mdx`, or a project's, ready to be written, and returns its path from the project's
- * root. Throws, and changes nothing, when the title has no letter for an address or something of this name is there.
+ * root. Throws, and changes nothing, when the site shows the demonstration, the title has no letter for an address, or
+ * something of this name is there.
  */
 export async function createEntry(root: string, kind: NewKind, title: string): Promise<string> {
+  if (isDemonstration(root)) throw new Error(messages().scaffold.nothingOwn)
   const slug = slugOf(title)
   if (!slug) throw new Error(messages().scaffold.noSlug(title))
   const folder = `content/${KINDS[kind].folder}/${slug}`

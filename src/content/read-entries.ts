@@ -11,6 +11,7 @@ import {
 import { momentInParis } from "../content-model/publication-date"
 import { messages, spokenLanguage } from "../messages/messages"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
+import { contentFolder } from "./content-folder"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
@@ -18,7 +19,7 @@ import { readYaml, splitFrontMatter } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { isFrench, siteIsTypeset } from "./typography"
 
-/** What the kinds of entries differ in: a folder of `content/`, its schema, its addresses (S-1). */
+/** What the kinds of entries differ in: a folder of the content, its schema, its addresses (S-1). */
 interface EntryKind {
   folder: string
   schema: z.ZodType<FrontMatter>
@@ -40,10 +41,11 @@ export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
 export async function readFolder(root: string, kind: EntryKind, now: Date) {
-  const files = await listFiles(join(root, "content", kind.folder))
+  const folder = `${contentFolder(root)}/${kind.folder}`
+  const files = await listFiles(join(root, folder))
   const articles = files.flatMap(path => {
     const name = ARTICLE.exec(path)?.[1]
-    return name ? [{ file: `content/${kind.folder}/${path}`, name }] : []
+    return name ? [{ file: `${folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()
   const isSet = await siteIsTypeset(root)

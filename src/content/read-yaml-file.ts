@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { z } from "zod"
 import { messages } from "../messages/messages"
+import { contentFolder } from "./content-folder"
 import { partName, problemAt } from "./content-problem"
 import { readYaml, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { siteIsTypeset } from "./typography"
 
 /**
- * Reads and validates a YAML file of `content/`, `site.yml` or `cv.yml`, and sets its texts as the French do.
+ * Reads and validates a YAML file of the content, `site.yml` or `cv.yml`, and sets its texts as the French do.
  * A missing file is a problem only when it is `required`.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
@@ -17,7 +18,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   schema: Schema,
   required: boolean,
 ): Promise<YamlFile<z.output<Schema>>> {
-  const file = `content/${name}`
+  const file = `${contentFolder(root)}/${name}`
   const source = await readFile(join(root, file), "utf8").catch(() => undefined)
   if (source !== undefined) {
     const read = readYaml(source.replace(/^\uFEFF/, ""), file, schema)

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { contentFolder } from "./content-folder"
 import { splitFrontMatter } from "./read-yaml"
 
 /**
@@ -7,7 +8,7 @@ import { splitFrontMatter } from "./read-yaml"
  * the site file says of itself is set too.
  */
 export async function siteIsTypeset(root: string): Promise<boolean> {
-  const site = await readFile(join(root, "content/site.yml"), "utf8").catch(() => "")
+  const site = await readFile(join(root, contentFolder(root), "site.yml"), "utf8").catch(() => "")
   return !/^typography:\s*false\b/m.test(site)
 }
 

@@ -1,4 +1,4 @@
-import { HOSTILE, PREFIX } from "../testing/builds/sample-sites"
+import { HOSTILE, PREFIX } from "../testing/builds/other-site"
 import { documentsOf } from "./broken-site"
 import { openPage } from "./hydrated"
 import { expectKept } from "./kept-offline"

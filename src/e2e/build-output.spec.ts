@@ -7,7 +7,8 @@ import { JSDOM } from "jsdom"
 import sharp from "sharp"
 import { listFiles } from "../content/folder-files"
 import { releaseLayout } from "../release-format/release-files"
-import { CORPUS, HOSTILE, PREFIX, RADIUS } from "../testing/builds/sample-sites"
+import { HOSTILE, PREFIX } from "../testing/builds/other-site"
+import { CORPUS, RADIUS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 
 const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))

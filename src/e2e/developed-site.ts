@@ -26,7 +26,7 @@ export function developedSite(): DevelopedSite {
 
   test.beforeAll(async () => {
     test.setTimeout(START_TIMEOUT_MS)
-    workspace = await makeWorkspace(process.cwd(), "develop", "content")
+    workspace = await makeWorkspace(process.cwd(), "develop")
     await shrinkPictures(workspace.content)
     const port = await freePort()
     address = `http://localhost:${port}`

@@ -1,10 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { contentFolder, isDemonstration, MEASURES } from "../content/content-folder"
 import { digestOf, listFiles } from "../content/folder-files"
 import { comparePictures } from "../testing/compare-pictures"
 import { decoded, encoded, type Picture, reduced, toPng } from "../testing/picture"
 
-const PICTURES = "src/e2e/pictures"
+const CONTENT = contentFolder(".")
+
+/** Pictures of an owner's pages are the owner's: the template's change with the template. */
+const PICTURES = isDemonstration(".") ? "src/e2e/pictures" : join(CONTENT, ".pictures")
 const DIGEST = join(PICTURES, "content-digest.txt")
 
 const ACCEPT = "accept with npm run test:visual -- --update"
@@ -27,7 +31,10 @@ const fileOf = (view: View) => join(PICTURES, `${nameOf(view)}.avif`)
 export const areOfThisContent = async () =>
   (await readFile(DIGEST, "utf8").catch(() => "")).trim() === (await contentDigest())
 
-const contentDigest = async () => digestOf("content", await listFiles("content"))
+const contentDigest = async () => digestOf(CONTENT, (await listFiles(CONTENT)).filter(isShown))
+
+/** Neither the pictures nor what is measured of the pages. */
+const isShown = (file: string): boolean => file !== MEASURES && !file.startsWith(".pictures/")
 
 /** Takes a picture anew when the page differs from it: an update touches nothing that looks the same. */
 export async function keep(view: View, screenshot: Buffer): Promise<void> {

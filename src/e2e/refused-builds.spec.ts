@@ -11,7 +11,7 @@ test.describe.configure({ mode: "serial", timeout: 600_000 })
 let site: Workspace
 
 test.beforeAll(async () => {
-  site = await makeWorkspace(process.cwd(), "refused", "content")
+  site = await makeWorkspace(process.cwd(), "refused")
   await cp(storedRelease("before"), join(site.root, "release"), { recursive: true })
 })
 

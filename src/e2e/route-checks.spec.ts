@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { OLD, PREFIX, SOON } from "../testing/builds/sample-sites"
+import { OLD, PREFIX, SOON } from "../testing/builds/other-site"
 import { outputOf, storedRelease } from "../testing/builds/stored-builds"
 import { openPage } from "./hydrated"
 import { expect, test } from "./other-site"

@@ -1,12 +1,24 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { parse } from "yaml"
+import { contentFolder, MEASURES } from "../content/content-folder"
 import { pagesSchema, releaseLayout } from "../release-format/release-files"
+import { measuresSchema } from "../site/measure-schema"
 import { siteSchema } from "../site/site-schema"
 import { storedRelease } from "../testing/builds/stored-builds"
 
+const content = contentFolder(".")
+
 /** The owner's facts, from the same file as the site. */
-export const site = siteSchema.parse(parse(readFileSync("content/site.yml", "utf8")))
+export const site = siteSchema.parse(parse(readFileSync(join(content, "site.yml"), "utf8")))
+
+const measured = join(content, MEASURES)
+
+/** What the legal page says of the pages; nothing until they are measured. */
+export const measures = existsSync(measured)
+  ? measuresSchema.parse(JSON.parse(readFileSync(measured, "utf8")))
+  : undefined
 
 /** The release under test. */
 export const release = releaseLayout(storedRelease("whole"))
@@ -25,7 +37,7 @@ export const project = required(
 )
 
 function required(path: string | undefined, what: string): string {
-  if (!path) throw new Error(`The browser tests need ${what} in content/.`)
+  if (!path) throw new Error(`The browser tests need ${what} in the content.`)
   return path
 }
 

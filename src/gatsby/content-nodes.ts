@@ -1,6 +1,7 @@
 import { statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import { contentFolder } from "../content/content-folder"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
@@ -37,7 +38,7 @@ export async function takeUpContent(
   const errors = content.problems.filter(({ severity }) => severity === "error")
   if (errors.length > 0) api.reporter.error(formatProblems(errors))
   const broken = new Set(errors.map(({ file }) => file))
-  const site = broken.has("content/site.yml") ? undefined : content.site
+  const site = broken.has(`${contentFolder(projectRoot())}/site.yml`) ? undefined : content.site
   await Promise.all([
     writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
     site && writeSiteFacts(site),
@@ -104,7 +105,7 @@ async function nodesOf(
       .filter(({ published }) => published || process.env.NODE_ENV === "development")
       .filter(({ file }) => !broken.has(file))
       .map(entry => articleNode(type, entry))
-  const source = (name: string) => join(projectRoot(), "content", name)
+  const source = (name: string) => join(projectRoot(), contentFolder(projectRoot()), name)
   const settings = { key: "site", type: "SiteSettings", source: source("site.yml") }
   return [
     ...(site ? [{ ...settings, fields: withIcons(site) }] : []),

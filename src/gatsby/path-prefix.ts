@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import { z } from "zod"
+import { contentFolder } from "../content/content-folder"
 
 const address = z.object({ site: z.object({ url: z.url() }) })
 
@@ -11,7 +12,8 @@ const address = z.object({ site: z.object({ url: z.url() }) })
  */
 export function pathPrefix(root: string): string {
   try {
-    const { site } = address.parse(parse(readFileSync(join(root, "content/site.yml"), "utf8")))
+    const file = join(root, contentFolder(root), "site.yml")
+    const { site } = address.parse(parse(readFileSync(file, "utf8")))
     return new URL(site.url).pathname.replace(/\/+$/, "")
   } catch {
     return ""

@@ -1,24 +1,31 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { contentFolder, MEASURES } from "../content/content-folder"
+import { readJson } from "../content/folder-files"
 import { readYamlFile } from "../content/read-yaml-file"
+import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"
 
+/** Of no site. */
+const UNMEASURED: Measures = { site: "", engine: "", axe: "", date: "", pages: [] }
+
 const cached = (file: string): string => join(projectRoot(), ".cache", file)
 
-/** The imports that have facts of the site file, and their files. */
+/** The imports that have facts of the site, and their files. */
 export const factsFiles = () => ({
   "site-facts": cached("site-facts.json"),
   "site-head": cached("site-head.json"),
   "site-contact": cached("site-contact.json"),
   "site-date-picker": cached("site-date-picker.json"),
+  "site-measures": cached("site-measures.json"),
 })
 
 /**
  * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
- * heads of pages, how to reach the owner, how dates are picked. Call again when the file has changed, so that development shows it.
+ * heads of pages, how to reach the owner, how dates are picked, what was measured. Call again when the file has changed, so that development shows it.
  */
 export async function writeSiteFacts(site: SiteFacts): Promise<void> {
   await mkdir(cached(""), { recursive: true })
@@ -27,6 +34,8 @@ export async function writeSiteFacts(site: SiteFacts): Promise<void> {
   await writeNew(files["site-head"], headFacts(site))
   await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
+  const measures = join(projectRoot(), contentFolder(projectRoot()), MEASURES)
+  await writeNew(files["site-measures"], (await readJson(measures, measuresSchema)) ?? UNMEASURED)
 }
 
 /** Writing the same again would make webpack compile every page again. */

@@ -1,6 +1,7 @@
 import facts from "site-facts"
+import measures from "site-measures"
 import { RETENTION_MONTHS } from "../metrics/contract"
-import { kindOf, measures } from "../site/measures"
+import { kindOf } from "../site/measures"
 import { pageHtml } from "../testing/outline"
 import { legalNotices } from "../testing/sample-legal"
 import LegalNoticesPage from "./mentions-legales"

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pngToIco from "png-to-ico"
 import sharp from "sharp"
+import { staticFiles } from "../content/content-folder"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { ICON, MANIFEST, PAPER, TOUCH_ICON } from "../shared/site-icons"
@@ -26,9 +27,10 @@ type Site = Pick<SiteFacts, "name" | "description" | "pathPrefix">
  * files by their names. Throws when the drawing cannot be drawn. That there is one is checked with the content.
  */
 export async function iconFiles(root: string, site: Site): Promise<Map<string, Buffer | string>> {
-  const file = await readFile(join(root, "static", ICON)).catch(() => undefined)
-  if (!file) return new Map()
+  const folder = (await staticFiles(root)).get(ICON.slice(1))
+  if (!folder) return new Map()
   try {
+    const file = await readFile(join(folder, ICON))
     const drawing = { file, width: (await sharp(file).metadata()).width }
     const named = NAMED.map(async ({ src, size, purpose }) => {
       const icon = purpose === "maskable" ? onPaper(drawing, size, SAFE) : draw(drawing, size)

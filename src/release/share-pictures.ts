@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { Tinypool } from "tinypool"
+import { staticFiles } from "../content/content-folder"
 import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
@@ -33,7 +34,7 @@ export async function sharePictures(root: string, facts: Site, site: NextSite): 
   const shared = {
     name: facts.name,
     host: new URL(facts.origin).host,
-    icon: await iconOf(join(root, "static", ICON)),
+    icon: await iconOf(join((await staticFiles(root)).get(ICON.slice(1)) ?? root, ICON)),
   }
   const kept = await keptFiles(join(root, STORE), TOOLS)
   const draw = drawer()

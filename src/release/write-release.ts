@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { listFiles, mapConcurrently } from "../content/folder-files"
+import { staticFiles } from "../content/content-folder"
+import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import {
   LATEST,
@@ -74,14 +75,14 @@ export async function writeRelease(
   })
   const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
   const found = pages.flatMap(page => page.found ?? [])
-  const given = await listFiles(join(root, "static"))
+  const given = await staticFiles(root)
   const [worker] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
     search.putInto(site),
     iconFiles(root, facts).then(icons =>
       // The owner's own ones come with what is in `static/`.
       mapConcurrently(
-        [...icons].filter(([file]) => !given.includes(file)),
+        [...icons].filter(([file]) => !given.has(file)),
         ([file, content]) => site.put(file, content),
       ),
     ),
@@ -95,13 +96,13 @@ export async function writeRelease(
   await site.put(SERVICE_WORKER_PATH.slice(1), worker)
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
   const rules = ["_headers", ...(redirects ? ["_redirects"] : [])]
-  refuseTakenNames(given, [...site.files(), LATEST, ...rules])
+  refuseTakenNames([...given.keys()], [...site.files(), LATEST, ...rules])
   const sources = [...output.values()].map(page => page.sources)
-  for (const file of given) {
-    const content = await site.take(join(root, "static"), file)
+  for (const [file, folder] of given) {
+    const content = await site.take(folder, file)
     if (file.endsWith(".html")) sources.push(inlineSources(content.toString()))
   }
-  if (!given.includes(ROBOTS_FILE)) await site.put(ROBOTS_FILE, robotsText(facts))
+  if (!given.has(ROBOTS_FILE)) await site.put(ROBOTS_FILE, robotsText(facts))
 
   const files = site.files()
   const id = site.digest()
@@ -115,7 +116,9 @@ export async function writeRelease(
 
   await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)
-  const folders = given.flatMap(file => (INDEX.test(file) ? `/${file.replace(INDEX, "")}` : []))
+  const folders = [...given.keys()].flatMap(file =>
+    INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [],
+  )
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
   const made = { id, builtAt, kept, folders, server, files: await filesDigest(next) }

@@ -28,11 +28,13 @@ export const conditions = z.object({
   axe: z.string(),
 })
 
-/** `measured.json`, which `npm run measure` writes and the legal page shows. */
-export interface Measures extends z.infer<typeof conditions> {
+/** `measured.json` in the folder of the content, which `npm run measure` writes and the legal page shows. */
+export const measuresSchema = conditions.extend({
   /** `YYYY-MM-DD` */
-  date: string
-  pages: (z.infer<typeof weight> & z.infer<typeof findings>)[]
-}
+  date: z.string(),
+  pages: z.array(weight.extend(findings.shape)),
+})
+
+export type Measures = z.infer<typeof measuresSchema>
 
 export type Weight = Omit<z.infer<typeof weight>, "path">

@@ -1,7 +1,4 @@
-import type { Measures, Weight } from "./measure-schema"
-import measured from "./measured.json"
-
-export const measures: Measures = measured
+import type { Weight } from "./measure-schema"
 
 interface Kind {
   name: string

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { contentFolder } from "../content/content-folder"
+
+const CONTENT = contentFolder(".")
 
 const read = (file: string) => readFileSync(file, "utf8")
 
@@ -13,10 +16,10 @@ const UNIT =
   /^[\u202f\u00a0 ](?:ko|Mo|Go|s|ms|(?:milli)?secondes?|vues|requêtes|validations|lignes|réponses|appels)\b/
 const VALUE = /^ +- value: .*$/gm
 
-const isDemonstration = /^demonstration: true/m.test(read("content/site.yml"))
+const isDemonstration = /^demonstration: true/m.test(read(join(CONTENT, "site.yml")))
 
 const texts = ["blog", "projects"].flatMap(folder =>
-  readdirSync(join("content", folder)).map(name => join("content", folder, name, "index.mdx")),
+  readdirSync(join(CONTENT, folder)).map(name => join(CONTENT, folder, name, "index.mdx")),
 )
 
 /** Code, and what a correction struck out. */

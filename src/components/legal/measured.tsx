@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import facts from "site-facts"
+import measures from "site-measures"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
-import { KINDS, kindOf, measures } from "../../site/measures"
+import { KINDS, kindOf } from "../../site/measures"
 import { Table } from "../mdx/table"
 
 /** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { version } from "axe-core"
-import { kindOf, measures } from "../../site/measures"
+import { kindOf } from "../../site/measures"
 import { expect, PHONE, test } from "../proof-page"
-import { pages, site } from "../site"
+import { measures, pages, site } from "../site"
 import type { Statement } from "./view"
 
 const UPDATE = "not what the legal page says; measure again with npm run measure"
@@ -17,7 +17,7 @@ const note = (type: string, value: object) =>
 /** What is stated of a page; nothing for pages of no address, for another site, and while measuring. */
 const statedOf = (path: string) => {
   const isUpdate = test.info().config.updateSnapshots === "all"
-  if (isUpdate || measures.site !== site.site.url) return undefined
+  if (isUpdate || measures?.site !== site.site.url) return undefined
   const stated = measures.pages.find(page => page.path === path)
   expect.soft(stated !== undefined, `${path}: ${UPDATE}`).toBe(pages.includes(path))
   return stated

@@ -1,6 +1,6 @@
 import type { scaffold as french } from "../fr/scaffold"
 
-/** `npm run new`: what it asks and says, and the first words of a new file. */
+/** `npm run new` and `npm run eject-demo`: what they ask and say, and the first words of a new file. */
 export const scaffold: typeof french = {
   usage: 'Write: npm run new post "A title", or npm run new project "A title".',
   kind: "A post or a project? ",
@@ -10,6 +10,11 @@ export const scaffold: typeof french = {
   taken: path => `${path} is there already. Choose another title; nothing was changed.`,
   written: file =>
     `${file} is ready. It is a draft: npm run develop shows it; take draft: true away to publish it.`,
+  nothingOwn:
+    "content/ has nothing of yours yet: the site shows the demonstration. Run npm run eject-demo first, which copies it there.",
+  ownContent: "content/ has content of yours already: nothing was copied.",
+  ejected: count =>
+    `The demonstration is copied: ${count} files in content/ and static/. It is yours: replace it, beginning with content/site.yml.`,
   description: "To write: one or two sentences for the list and for search engines.",
   text: "To write.",
   project: {

@@ -1,4 +1,4 @@
-/** `npm run new`: what it asks and says, and the first words of a new file. */
+/** `npm run new` and `npm run eject-demo`: what they ask and say, and the first words of a new file. */
 export const scaffold = {
   usage: 'Écrivez : npm run new post "Un titre", ou npm run new project "Un titre".',
   kind: "Un article (post) ou un projet (project) ? ",
@@ -8,6 +8,11 @@ export const scaffold = {
   taken: (path: string) => `${path} existe déjà. Choisissez un autre titre ; rien n’a été changé.`,
   written: (file: string) =>
     `${file} est prêt. C’est un brouillon : npm run develop le montre ; retirez draft: true pour le publier.`,
+  nothingOwn:
+    "content/ n’a encore rien à vous : le site montre la démonstration. Écrivez d’abord npm run eject-demo, qui l’y copie.",
+  ownContent: "content/ a déjà un contenu à vous : rien n’a été copié.",
+  ejected: (count: number) =>
+    `La démonstration est copiée : ${count} fichiers dans content/ et static/. Elle est à vous : remplacez-la, en commençant par content/site.yml.`,
   description: "À écrire : une ou deux phrases pour la liste et les moteurs de recherche.",
   text: "À écrire.",
   project: {

@@ -4,10 +4,10 @@ import { digestOf, listFiles, readJson } from "../../content/folder-files"
 import { inputDigest, isPostDue } from "../../release/release-inputs"
 import { manifestSchema, releaseLayout } from "../../release-format/release-files"
 import { clockAhead } from "./clock-ahead"
+import { SOON, writeOther } from "./other-site"
 import {
   prepareKitchenSink,
   restyle,
-  SOON,
   undoRestyle,
   undoWhole,
   withKitchenSink,
@@ -15,7 +15,6 @@ import {
   withWorker,
   writeAfter,
   writeBefore,
-  writeOther,
 } from "./sample-sites"
 import { makeWorkspace, type Workspace } from "./workspace"
 
@@ -81,7 +80,7 @@ export async function makeSeries(...wanted: readonly Series[]): Promise<void> {
   if (missing.length === 0) return
   const digest = await inputDigest(process.cwd())
   await mkdir(store, { recursive: true })
-  const site = await makeWorkspace(process.cwd(), missing.join("-"), "content")
+  const site = await makeWorkspace(process.cwd(), missing.join("-"))
   await prepareKitchenSink(site)
   for (const series of missing) {
     await rm(madeFrom(series), { force: true })

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { join, relative } from "node:path"
+import { contentFolder, staticFiles } from "../../content/content-folder"
 import { runProgram } from "../run-program"
 
 const PARTS = [
@@ -10,7 +11,6 @@ const PARTS = [
   "package-lock.json",
   "package.json",
   "src",
-  "static",
   "tsconfig.json",
 ]
 
@@ -27,19 +27,19 @@ export interface Workspace {
 }
 
 /**
- * Makes a workspace. Packages are found in the project above it. Takes the content folder to begin with.
+ * Makes a workspace of the content that the project shows. Packages are found in the project above it.
  * An earlier workspace of that name is removed, caches included.
  */
-export async function makeWorkspace(
-  project: string,
-  name: string,
-  content: string,
-): Promise<Workspace> {
+export async function makeWorkspace(project: string, name: string): Promise<Workspace> {
   const root = join(project, ".scratch/workspaces", name)
   await rm(root, { recursive: true, force: true })
   await mkdir(root, { recursive: true })
   for (const part of PARTS) await cp(join(project, part), join(root, part), { recursive: true })
-  await cp(content, join(root, "content"), { recursive: true })
+  const shown = join(project, contentFolder(project))
+  const isContent = (path: string) => !/^(?:demonstration|static)\b/.test(relative(shown, path))
+  await cp(shown, join(root, "content"), { recursive: true, filter: isContent })
+  for (const [file, folder] of await staticFiles(project))
+    await cp(join(folder, file), join(root, "static", file))
   return {
     root,
     content: join(root, "content"),

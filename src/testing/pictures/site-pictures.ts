@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test"
+import { DEMONSTRATION, isDemonstration } from "../../content/content-folder"
 import { openStill, photograph, type View } from "./camera"
 
 export interface Picture {
@@ -45,7 +46,7 @@ const SHARED: View = { width: 960, height: 504, density: 1.25, scheme: "light" }
  * Without the menu and the buttons, which nobody can press in a picture.
  */
 export const SHARE_PICTURE: Picture = {
-  file: "static/partage.png",
+  file: isDemonstration(".") ? `${DEMONSTRATION}/static/partage.png` : "static/partage.png",
   async take(browser, address) {
     const page = await openStill(browser, `${address}/`, SHARED)
     await page.locator('header a ~ *, main h1 ~ p:has(a[href^="mailto:"])').evaluateAll(parts => {

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, post, SITE, SVG } from "../testing/sample-content"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { contentFolder, hasStatic, staticFiles } from "./content-folder"
+import { formatProblems } from "./content-problem"
+import { ejectDemonstration } from "./eject-demonstration"
+import { listFiles } from "./folder-files"
+import { createEntry } from "./new-entry"
+
+const DEMO = {
+  "content/demonstration/site.yml": `# $schema=../../schemas/site.json\n${SITE}`,
+  "content/demonstration/blog/montre/index.mdx": post("![Un carré](./a.svg)"),
+  "content/demonstration/blog/montre/a.svg": SVG,
+  "content/demonstration/measured.json": "{}",
+  "content/demonstration/static/share.svg": SVG,
+  "content/demonstration/static/favicon.svg": SVG,
+  "static/.gitkeep": "",
+}
+const OWN = { "content/blog/mien.mdx": post() }
+
+const postsOf = async (root: string) => (await loadSample(root)).posts.map(({ file }) => file)
+
+describe("issue 15.12: the owner's content is apart from the template's", () => {
+  it("the demonstration is shown as long as content/ has nothing else", async () => {
+    const root = await tempDir(DEMO)
+    const { problems, posts } = await loadSample(root)
+    expect(formatProblems(problems)).toBe("")
+    expect(posts.map(({ file, path }) => [file, path])).toEqual([
+      ["content/demonstration/blog/montre/index.mdx", "/blog/montre"],
+    ])
+    expect([...(await staticFiles(root)).keys()]).toEqual(["favicon.svg", "share.svg"])
+  })
+
+  it("one file of the owner's hides all of it, its static files too", async () => {
+    const root = await tempDir({ ...DEMO, ...OWN })
+    expect(contentFolder(root)).toBe("content")
+    expect(await postsOf(root)).toEqual(["content/blog/mien.mdx"])
+    expect(hasStatic(root, "/share.svg")).toBe(false)
+    expect([...(await staticFiles(root)).keys()]).toEqual([])
+  })
+
+  it("a file of static/ stands in place of the demonstration's of that name", async () => {
+    const root = await tempDir({ ...DEMO, "static/share.svg": "mine", "static/robots.txt": "" })
+    const files = await staticFiles(root)
+    expect([...files.keys()].sort()).toEqual(["favicon.svg", "robots.txt", "share.svg"])
+    expect(files.get("share.svg")).toBe(join(root, "static"))
+  })
+
+  it("a checkout without the demonstration has content/ alone", async () => {
+    const root = await tempDir({ "content/site.yml": SITE })
+    expect(contentFolder(root)).toBe("content")
+  })
+})
+
+describe("issue 15.12: npm run eject-demo", () => {
+  it("copies all that the site shows to where it is the owner's, and the check finds nothing wrong", async () => {
+    const root = await tempDir(DEMO)
+    expect(await ejectDemonstration(root)).toBe(5)
+    const { problems, posts } = await loadSample(root)
+    expect(formatProblems(problems)).toBe("")
+    expect(posts.map(({ file }) => file)).toEqual(["content/blog/montre/index.mdx"])
+    expect(await listFiles(join(root, "static"))).toEqual([".gitkeep", "favicon.svg", "share.svg"])
+    // The schema is found from its new place; what was measured is of another site.
+    expect(await readFile(join(root, "content/site.yml"), "utf8")).toMatch(/\$schema=\.\.\/schemas/)
+    expect(await listFiles(join(root, "content"))).not.toContain("measured.json")
+  })
+
+  it("leaves files of static/ that are there", async () => {
+    const root = await tempDir({ ...DEMO, "static/favicon.svg": "mine" })
+    await ejectDemonstration(root)
+    expect(await readFile(join(root, "static/favicon.svg"), "utf8")).toBe("mine")
+  })
+
+  it("refuses where there is content of the owner's, and copies nothing", async () => {
+    const root = await tempDir({ ...DEMO, ...OWN })
+    await expect(ejectDemonstration(root)).rejects.toThrow(/content\/ .*already|content\/ a déjà/)
+    expect(await listFiles(join(root, "content/blog"))).toEqual(["mien.mdx"])
+  })
+
+  it("npm run new says to run it first: one new post would hide all the others", async () => {
+    const root = await tempDir(DEMO)
+    await expect(createEntry(root, "post", "Un titre")).rejects.toThrow("npm run eject-demo")
+    await writeFiles(root, OWN)
+    expect(await createEntry(root, "post", "Un titre")).toBe("content/blog/un-titre/index.mdx")
+  })
+})
