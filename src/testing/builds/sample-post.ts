@@ -35,5 +35,5 @@ export async function writePost(content: string, slug: string, text: string): Pr
   const folder = join(content, "blog", slug)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, "index.mdx"), text)
-  await copyFile("static/partage.png", join(folder, "plan.png"))
+  await copyFile("docs/404-desktop-light.png", join(folder, "plan.png"))
 }
