@@ -1,17 +1,21 @@
 import { spawnSync } from "node:child_process"
-import { writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { post, SITE, sampleProject } from "../testing/sample-content"
 
 /** Runs the command as an author does, in another project's folder, on a machine that speaks `LANG`. */
-function check(cwd: string, LANG = "en_US.UTF-8") {
+function check(cwd: string, LANG = "en_US.UTF-8", ...args: string[]) {
   const tsx = resolve("node_modules/tsx/dist/loader.mjs")
   const command = resolve("src/commands/check-content.ts")
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", tsx, command], {
-    cwd,
-    encoding: "utf8",
-    env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: undefined, LANG },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", tsx, command, ...args],
+    {
+      cwd,
+      encoding: "utf8",
+      env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: undefined, LANG },
+    },
+  )
   // The spaces of French do not break a line.
   const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ")
   return { status, stdout: plain(stdout), stderr: plain(stderr) }
@@ -76,6 +80,64 @@ describe("npm run check:content (R-16)", () => {
     expect(check(root, "C").stderr).toContain("expected h2 to h6")
     await writeFile(join(root, "content/site.yml"), SITE)
     expect(check(root, "C").stderr).toContain("attendu : h2 à h6")
+  })
+
+  it("issue 15.10: says what could be better, each with its place, and passes", async () => {
+    const root = await sampleProject({
+      "content/blog/x/index.mdx": post("Un *developpement*.").replace(
+        "Un titre",
+        "Un titre ".repeat(8),
+      ),
+      "content/blog/x/vieux.png": "",
+      "content/cv.yml":
+        "experience:\n  - { role: Devloppeur, organisation: Wyz, start: 2020-01 }\n",
+    })
+    const { status, stdout } = check(root)
+    expect(status).toBe(0)
+    expect(stdout.split("\n").filter(Boolean)).toEqual([
+      expect.stringMatching(
+        /^hint content\/blog\/x\/index.mdx:2:1 {2}title — expected .*, received 71 characters\.$/,
+      ),
+      expect.stringMatching(
+        /^hint .*:3:1 {2}description — expected .* 25 to 160 .*, received 11 characters\.$/,
+      ),
+      'hint content/blog/x/index.mdx:6:5  word — expected a word of the dictionary, received "developpement". Did you mean “développement”? If it is right, add it to content/words.txt.',
+      "hint content/blog/x/vieux.png:1  file — expected a file that the article of its folder names, received none.",
+      expect.stringMatching(/^hint content\/cv.yml:2:13 {2}word — .*“développeur”/),
+      "1 posts, 0 projects, 0 pages; 0 errors, 0 warnings, 5 hints; 1 compiled, 0 from the cache",
+    ])
+  })
+
+  it("issue 15.10: --fix mends what has one answer, says what, and changes nothing more", async () => {
+    const broken = post(
+      "[Lui](/blog/vieux#un), [elle](/blog/y/) et ![](./a.png)",
+      "date: 2024-01-01 # un jour\ntagz: [a]\nslig: x",
+    )
+    const files = {
+      "content/blog/x/index.mdx": broken,
+      "content/blog/x/a.png": "",
+      "content/blog/y.mdx": post("## Un", "date: 2024-01-01\naliases: [/blog/vieux]"),
+    }
+    const root = await sampleProject(files)
+    const { stdout, stderr } = check(root, "en_US.UTF-8", "--fix")
+    expect(stdout.split("\n").slice(0, 4)).toEqual([
+      "fixed content/blog/x/index.mdx:5  tagz → tags",
+      "fixed content/blog/x/index.mdx:6  slig → slug",
+      "fixed content/blog/x/index.mdx:8  ](/blog/vieux#un → ](/blog/y#un",
+      "fixed content/blog/x/index.mdx:8  ](/blog/y/ → ](/blog/y",
+    ])
+    expect(stderr).toMatch(/^error content\/blog\/x\/index.mdx:8:\d+ {2}image/)
+    const mended = await readFile(join(root, "content/blog/x/index.mdx"), "utf8")
+    const edits = [
+      ["tagz:", "tags:"],
+      ["slig:", "slug:"],
+      ["/blog/vieux#un", "/blog/y#un"],
+      ["/blog/y/", "/blog/y"],
+    ]
+    expect(mended).toBe(
+      edits.reduce((text, [from = "", to = ""]) => text.replace(from, to), broken),
+    )
+    expect(check(root, "en_US.UTF-8", "--fix").stdout).not.toContain("fixed")
   })
 
   it("R-16: passes with warnings only", async () => {

@@ -1,31 +1,55 @@
 import { tagsOfOnePost } from "../content/check-tags"
-import { formatProblems, hasErrors } from "../content/content-problem"
-import { type Content, loadContent } from "../content/load-content"
-import { unusedFiles } from "../content/unused-files"
+import { type ContentProblem, formatProblems, hasErrors } from "../content/content-problem"
+import { fixProblems } from "../content/fix-problems"
+import { hintsOf } from "../content/hints"
+import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
 import { npmScript } from "./npm-script"
 
-/** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
+const ROOT = process.cwd()
+
+/**
+ * Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. With `--fix`,
+ * mends what has one answer first, and prints what it changed.
+ */
 npmScript(async () => {
-  const content = await loadContent(process.cwd())
-  const { problems, posts, projects, pages } = content
-  const entries = [...posts, ...projects, ...pages]
+  let content = await loadWithHints()
+  // Hints show once there are no errors.
+  for (const _round of process.argv.includes("--fix") ? ["errors", "hints"] : []) {
+    const changes = fixProblems(ROOT, [...content.problems, ...content.hints])
+    for (const change of changes) process.stdout.write(`${messages().hints.fixed(change)}\n`)
+    if (changes.length > 0) content = await loadWithHints()
+  }
+  const { problems, hints, posts } = content
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
+  if (hints.length > 0) process.stdout.write(`${formatProblems(hints)}\n\n`)
   const alone = tagsOfOnePost(posts)
   if (alone.length > 0) process.stdout.write(`${messages().report.loneTags(alone)}\n`)
-  const unused = hasErrors(problems) ? [] : await unusedFiles(entries)
-  if (unused.length > 0) process.stdout.write(`${messages().report.unusedFiles(unused)}\n`)
   process.stdout.write(`${summary(content)}\n`)
   return !hasErrors(problems)
 })
 
-function summary({ posts, projects, pages, problems, compiled, reused, nextPublication }: Content) {
+/** What is only good advice waits until there are no errors. */
+async function loadWithHints() {
+  const content = await loadContent(ROOT)
+  const hints = hasErrors(content.problems) ? [] : await hintsOf(ROOT, content)
+  const isHint = ({ severity }: ContentProblem) => severity === "hint"
+  return {
+    ...content,
+    problems: content.problems.filter(problem => !isHint(problem)),
+    hints: [...content.problems.filter(isHint), ...hints],
+  }
+}
+
+function summary({ posts, projects, pages, problems, hints, ...content }: Loaded) {
   const errors = problems.filter(({ severity }) => severity === "error").length
   const words = messages().report.summary
   return [
     words.content(posts.length, projects.length, pages.length),
-    words.problems(errors, problems.length - errors),
-    words.compiled(compiled, reused),
-    ...(nextPublication ? [words.next(nextPublication.toISOString())] : []),
+    words.problems(errors, problems.length - errors, hints.length),
+    words.compiled(content.compiled, content.reused),
+    ...(content.nextPublication ? [words.next(content.nextPublication.toISOString())] : []),
   ].join(words.separator)
 }
+
+type Loaded = Awaited<ReturnType<typeof loadWithHints>>

@@ -30,10 +30,16 @@ export interface LinkTargets {
 export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
   source.links.flatMap(({ target, ...place }) => {
     const fault = linkFault(target, source, targets)
-    return fault ? problemAt({ file: source.file, ...place }, partName("link"), fault) : []
+    if (!fault) return []
+    const { instead, ...told } = fault
+    const fix = instead ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
+    return problemAt({ file: source.file, ...place }, partName("link"), { ...told, fix })
   })
 
-function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
+/** A fault, and the address that belongs there when it is known. */
+type LinkFault = Fault & { instead?: string }
+
+function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFault | undefined {
   const { article, references } = messages()
   const received = shortJson(target)
   if (runsCode(target)) return { expected: article.runsNoCode, received }
@@ -51,13 +57,14 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
   return (
     publicationFault(target, source, found, targets.now) ??
     anchorFault(target, anchor, found) ??
-    (entry ? undefined : movedFault(target, found))
+    (entry ? undefined : movedFault(target, path, found))
   )
 }
 
-const movedFault = (target: string, { path }: Entry): Fault => ({
+const movedFault = (target: string, old: string, { path }: Entry): LinkFault => ({
   severity: "warning",
   expected: messages().references.link.current(path),
+  instead: path + target.slice(old.length),
   received: messages().references.link.old(shortJson(target)),
 })
 
@@ -76,11 +83,13 @@ export function partsOf(target: string): { path: string; anchor: string } {
   return { path: address.split("?")[0] ?? "", anchor }
 }
 
-function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): Fault {
+function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): LinkFault {
   const words = messages().references.link
   const known = [...entries.keys(), ...otherPaths]
-  const hint = known.includes(path.replace(/\/+$/, "")) ? words.noSlash : didYouMean(path, known)
-  return { expected: words.page, received: shortJson(target), hint }
+  const fault = { expected: words.page, received: shortJson(target) }
+  const page = path.replace(/\/+$/, "")
+  if (!known.includes(page)) return { ...fault, hint: didYouMean(path, known) }
+  return { ...fault, hint: words.noSlash, instead: page + target.slice(path.length) }
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {

@@ -9,8 +9,8 @@ export type Place = z.infer<typeof place>
 
 /** A problem of an article before its file is known. */
 export const articleProblem = place.extend({
-  /** An error stops the build; a warning is only printed. */
-  severity: z.enum(["error", "warning"]),
+  /** An error stops the build; a warning is only printed; a hint, by `npm run check:content` alone. */
+  severity: z.enum(["error", "warning", "hint"]),
   /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
   field: z.string(),
   /** What belongs there, in words. */
@@ -27,10 +27,18 @@ export type ArticleProblem = z.infer<typeof articleProblem>
 export interface ContentProblem extends ArticleProblem {
   /** Path from the project root, with forward slashes. */
   file: string
+  /** What mends it, where that is certain. */
+  fix?: Edit
+}
+
+/** Of the first `from` at or after a place, in the same paragraph. */
+export interface Edit extends Place {
+  from: string
+  to: string
 }
 
 /** What is wrong in a field: an error, unless it says otherwise. */
-export type Fault = Pick<ArticleProblem, "expected" | "received" | "hint"> &
+export type Fault = Pick<ContentProblem, "expected" | "received" | "hint" | "fix"> &
   Partial<Pick<ArticleProblem, "severity">>
 
 /** A part of what an author writes, in words, for a problem that is of no field. */
@@ -85,10 +93,14 @@ export function shortJson(value: unknown): string {
 
 /** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const [best] = nearest(name, known)
+  return best === undefined ? undefined : messages().report.didYouMean(best)
+}
+
+/** The known names that are nearest to a misspelt one, and near enough to be meant. */
+export function nearest(name: string, known: readonly string[]): string[] {
   const distanceOf = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
-  const [best] = known.toSorted((a, b) => distanceOf(a) - distanceOf(b))
   const limit = Math.max(1, Math.floor(name.length / 3))
-  return best !== undefined && distanceOf(best) <= limit
-    ? messages().report.didYouMean(best)
-    : undefined
+  const least = Math.min(limit, ...known.map(distanceOf))
+  return known.filter(other => distanceOf(other) === least)
 }

@@ -40,11 +40,14 @@ export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 /** Where an article may be: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
+/** The name of an article that gives its slug, by its path below the folder of its kind; none for another file. */
+export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
+
 export async function readFolder(root: string, kind: EntryKind, now: Date) {
   const folder = `${contentFolder(root)}/${kind.folder}`
   const files = await listFiles(join(root, folder))
   const articles = files.flatMap(path => {
-    const name = ARTICLE.exec(path)?.[1]
+    const name = articleName(path)
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()

@@ -5,6 +5,7 @@ import {
   type ContentProblem,
   didYouMean,
   type Fault,
+  nearest,
   partName,
   problemAt,
   shortJson,
@@ -49,7 +50,7 @@ export function readYaml<Schema extends z.ZodType>(
   }
   let input: unknown
   const problem: ProblemOf = (path, fault) => {
-    const value = path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
+    const value = valueAt(input, path)
     const place = at(offsetOf(document.contents, path, document.contents?.range[0]))
     const field = path.map(String).join(".") || partName("wholeFile")
     return problemAt(place, field, { received: shortJson(value), ...fault })
@@ -79,19 +80,28 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   if (!error) return { value: data, problems: [], problem }
-  return { problems: error.issues.flatMap(issue => problemsOf(issue, problem)), problem }
+  return { problems: error.issues.flatMap(issue => problemsOf(issue, problem, input)), problem }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf): ContentProblem[] {
+function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem[] {
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
   const { knownField, unknownField } = messages().yaml
   return issue.keys.map(key => {
-    const hint = didYouMean(key, message.split(", "))
-    const fault = { expected: knownField(message), received: unknownField(key), hint }
-    return problem([...path, key], fault)
+    const fields = message.split(", ")
+    const fault = { expected: knownField(message), received: unknownField(key) }
+    const { line, column, ...told } = problem([...path, key], {
+      ...fault,
+      hint: didYouMean(key, fields),
+    })
+    const [to, other] = nearest(key, fields)
+    const isFree = to && !other && valueAt(input, [...path, to]) === undefined
+    return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
   })
 }
+
+const valueAt = (input: unknown, path: FieldPath): unknown =>
+  path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
 
 /** Where the last field or entry of a path begins that the file has. */
 function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {

@@ -2,7 +2,7 @@ import { typeset } from "../shared/french-typography"
 import { tagSlug } from "../shared/tags"
 
 /** Fields of front matter, CV and site file that are sentences, titles or words, by their names, wherever they stand. */
-const PROSE = new Set([
+export const PROSE = new Set([
   ...["title", "description", "changes", "coverAlt", "alt", "caption"],
   ...["role", "client", "context", "value", "label", "machine"],
   ...["organisation", "place", "summary", "highlights", "level", "keywords"],

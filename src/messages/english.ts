@@ -1,5 +1,6 @@
 import { article } from "./en/article"
 import { build } from "./en/build"
+import { hints } from "./en/hints"
 import { mdx } from "./en/mdx"
 import { references } from "./en/references"
 import { report } from "./en/report"
@@ -13,6 +14,7 @@ import type { french } from "./french"
 export const english: typeof french = {
   article,
   build,
+  hints,
   mdx,
   references,
   report,

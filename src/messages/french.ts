@@ -1,5 +1,6 @@
 import { article } from "./fr/article"
 import { build } from "./fr/build"
+import { hints } from "./fr/hints"
 import { mdx } from "./fr/mdx"
 import { references } from "./fr/references"
 import { report } from "./fr/report"
@@ -9,4 +10,15 @@ import { site } from "./fr/site"
 import { yaml } from "./fr/yaml"
 
 /** What authors read in French. */
-export const french = { article, build, mdx, references, report, scaffold, schema, site, yaml }
+export const french = {
+  article,
+  build,
+  hints,
+  mdx,
+  references,
+  report,
+  scaffold,
+  schema,
+  site,
+  yaml,
+}

@@ -12,7 +12,7 @@ import {
   literalOf,
 } from "./nodes"
 
-type Node = Html | Markdown
+export type Node = Html | Markdown
 
 /** What stands in a sentence for a line that the author breaks. */
 const BREAK = "\u2028"
@@ -103,11 +103,8 @@ export function typesetTree(tree: Node): boolean {
     }
   }
 
-  function setAttributes({ name, attributes }: JsxElement): void {
-    // Of a part that the article brings itself, nobody knows what a title is.
-    if (!isRawTag(name) && !OWN_PARTS.has(name)) return
-    for (const attribute of attributes) {
-      if (attribute.type !== "mdxJsxAttribute" || !READ.includes(attribute.name)) continue
+  function setAttributes(element: JsxElement): void {
+    for (const attribute of readAttributes(element)) {
       const value = literalOf(attribute)
       if (typeof value === "string" && changed(value) !== value) attribute.value = changed(value)
     }
@@ -120,12 +117,28 @@ export function typesetTree(tree: Node): boolean {
   }
 }
 
+/** Attributes that a reader reads. Of a part that the article brings itself, nobody knows what a title is. */
+const readAttributes = ({ name, attributes }: JsxElement) =>
+  isRawTag(name) || OWN_PARTS.has(name)
+    ? attributes.flatMap(attribute =>
+        attribute.type === "mdxJsxAttribute" && READ.includes(attribute.name) ? attribute : [],
+      )
+    : []
+
+/** Texts of a node of Markdown's tree that a reader reads beside those of its children. */
+export function readTexts(node: Node): string[] {
+  const values = isJsx(node)
+    ? readAttributes(node).map(literalOf)
+    : READ.map((name): unknown => Reflect.get(node, name))
+  return values.filter(value => typeof value === "string")
+}
+
 const nameOf = (node: Node): string => {
   if (isElement(node)) return node.tagName
   return isJsx(node) ? (node.name ?? "") : ""
 }
 
-const childrenOf = (node: Node): Node[] =>
+export const childrenOf = (node: Node): Node[] =>
   "children" in node && !VERBATIM.has(nameOf(node)) ? node.children : []
 
 const isNoteReference = (node: Node): boolean =>
@@ -140,13 +153,13 @@ function isApart(node: Node): boolean {
   return "children" in node && !INLINE.has(node.type)
 }
 
-function isFrenchIn(node: Node, outer: boolean): boolean {
+export function isFrenchIn(node: Node, outer: boolean): boolean {
   const lang = isElement(node) ? node.properties.lang : isJsx(node) && attributeValue(node, "lang")
   return typeof lang === "string" ? /^fr\b/i.test(lang) : outer
 }
 
 /** The name of the tag that opens code or another language. */
-function foreignTag(node: Node): string | undefined {
+export function foreignTag(node: Node): string | undefined {
   const [, name = "", attributes = ""] =
     (node.type === "html" && /^<([a-z]+)([^>]*)>$/.exec(node.value)) || []
   const isForeign = VERBATIM.has(name) || /\slang=["']?(?!fr\b)[a-z]/i.test(attributes)

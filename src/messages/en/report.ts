@@ -2,7 +2,7 @@ import type { report as french } from "../fr/report"
 
 /** The lines that a problem becomes, and what stands around them. */
 export const report: typeof french = {
-  severity: { error: "error", warning: "warning" },
+  severity: { error: "error", warning: "warning", hint: "hint" },
   fault: (expected, received) => `expected ${expected}, received ${received}.`,
   nothing: "nothing",
   none: "none",
@@ -10,11 +10,10 @@ export const report: typeof french = {
   missing: value => `${value}, which is missing`,
   didYouMean: name => `Did you mean “${name}”?`,
   loneTags: tags => `hint: one post alone has each of these tags: ${tags.join(", ")}`,
-  unusedFiles: files =>
-    `hint: no article names ${files.length > 1 ? "these files" : "this file"}: ${files.join(", ")}`,
   summary: {
     content: (posts, projects, pages) => `${posts} posts, ${projects} projects, ${pages} pages`,
-    problems: (errors, warnings) => `${errors} errors, ${warnings} warnings`,
+    problems: (errors, warnings, hints) =>
+      `${errors} errors, ${warnings} warnings${hints > 0 ? `, ${hints} hints` : ""}`,
     compiled: (compiled, reused) => `${compiled} compiled, ${reused} from the cache`,
     next: moment => `next publication ${moment}`,
     separator: "; ",
@@ -38,6 +37,7 @@ export const report: typeof french = {
     note: "note",
     quotation: "quotation",
     text: "text",
+    word: "word",
     wholeFile: "the whole file",
   },
 }

@@ -5,7 +5,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ?
 
 /** The lines that a problem becomes, and what stands around them. */
 export const report = {
-  severity: { error: "erreur", warning: "avertissement" },
+  severity: { error: "erreur", warning: "avertissement", hint: "conseil" },
   fault: (expected: string, received: string) => `attendu : ${expected} ; reçu : ${received}.`,
   nothing: "rien",
   none: "aucun",
@@ -14,13 +14,15 @@ export const report = {
   didYouMean: (name: string) => `Vouliez-vous dire « ${name} » ?`,
   loneTags: (tags: readonly string[]) =>
     `conseil : chacun de ces sujets n’a qu’un article : ${tags.join(", ")}`,
-  unusedFiles: (files: readonly string[]) =>
-    `conseil : aucun article ne nomme ${files.length > 1 ? "ces fichiers" : "ce fichier"} : ${files.join(", ")}`,
   summary: {
     content: (posts: number, projects: number, pages: number) =>
       [count(posts, "article"), count(projects, "projet"), count(pages, "page")].join(", "),
-    problems: (errors: number, warnings: number) =>
-      `${count(errors, "erreur")}, ${count(warnings, "avertissement")}`,
+    problems: (errors: number, warnings: number, hints: number) =>
+      [
+        count(errors, "erreur"),
+        count(warnings, "avertissement"),
+        ...(hints > 0 ? [count(hints, "conseil")] : []),
+      ].join(", "),
     compiled: (compiled: number, reused: number) =>
       `${count(compiled, "compilé")}, ${reused} depuis le cache`,
     next: (moment: string) => `prochaine publication ${moment}`,
@@ -46,6 +48,7 @@ export const report = {
     note: "note",
     quotation: "citation",
     text: "texte",
+    word: "mot",
     wholeFile: "tout le fichier",
   },
 }

@@ -1,0 +1,53 @@
+import { messages } from "../messages/messages"
+import { checkRenames } from "./check-renames"
+import { checkSpelling } from "./check-spelling"
+import { contentFolder } from "./content-folder"
+import { type ContentProblem, partName, problemAt } from "./content-problem"
+import type { Content } from "./load-content"
+import type { Entry } from "./read-entries"
+import { unusedFiles } from "./unused-files"
+
+/**
+ * What could be better in content that has no errors, in this order: lengths, files that nothing names, addresses that
+ * git knows, spelling. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
+ */
+export async function hintsOf(
+  root: string,
+  { posts, projects, pages }: Content,
+): Promise<ContentProblem[]> {
+  const entries = [...posts, ...projects, ...pages]
+  const yaml = ["site.yml", "cv.yml"].map(name => `${contentFolder(root)}/${name}`)
+  const files = [...yaml, ...entries.map(({ file }) => file)]
+  return [
+    ...entries.flatMap(checkLengths),
+    ...(await unusedFiles(entries)).map(unnamed),
+    ...(await checkRenames(root, entries)),
+    ...(await checkSpelling(root, files)),
+  ]
+}
+
+/**
+ * In characters. Beyond them Bing's site scan calls a title too long, a description too long or too short; Google, which
+ * names no number, cuts by width, at about as many.
+ */
+const LENGTHS = { title: 70, description: [25, 160] } as const
+
+/** A search result shows the title and, often, the description; what is too long is cut. */
+function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
+  const { title = "", description = "" } = frontMatter
+  const words = messages().hints
+  const [least, most] = LENGTHS.description
+  const hint = (field: string, text: string, expected: string) =>
+    problem([field], { severity: "hint", expected, received: words.signs(text.length) })
+  return [
+    ...(title.length > LENGTHS.title ? [hint("title", title, words.title(LENGTHS.title))] : []),
+    ...(description.length < least || description.length > most
+      ? [hint("description", description, words.description(least, most))]
+      : []),
+  ]
+}
+
+const unnamed = (file: string): ContentProblem => {
+  const fault = { expected: messages().hints.named, received: messages().report.none }
+  return problemAt({ file, line: 1 }, partName("file"), { severity: "hint", ...fault })
+}

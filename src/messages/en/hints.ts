@@ -1,0 +1,19 @@
+import { type hints as french, onOneLine } from "../fr/hints"
+
+/** What `npm run check:content` says of good content: it could be better. */
+export const hints: typeof french = {
+  knownWord: "a word of the dictionary",
+  ownWord: file => `If it is right, add it to ${file}.`,
+  answered: addresses => `a page that still answers at ${addresses}, published before (git)`,
+  addLine: line => `Write into the front matter: ${line}`,
+  noFile: "no file",
+  ifReplaced: address =>
+    `If another article replaces it, write into its front matter: aliases: [${address}]`,
+  title: most => `a title of at most ${most} characters, because search engines cut the rest`,
+  description: (least, most) =>
+    `a description of ${least} to ${most} characters, which is what search engines show`,
+  signs: count => `${count} characters`,
+  named: "a file that the article of its folder names",
+  fixed: ({ file, line, from, to }) =>
+    `fixed ${file}:${line}  ${onOneLine(from)} → ${onOneLine(to)}`,
+}

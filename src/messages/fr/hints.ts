@@ -1,0 +1,28 @@
+/** What was written in a file, and what is there now. */
+export interface Change {
+  file: string
+  line: number
+  from: string
+  to: string
+}
+
+export const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, " ⏎ ")
+
+/** What `npm run check:content` says of good content: it could be better. */
+export const hints = {
+  knownWord: "un mot du dictionnaire",
+  ownWord: (file: string) => `S’il est juste, ajoutez-le à ${file}.`,
+  answered: (addresses: string) => `une page qui réponde encore à ${addresses}, déjà publiée (git)`,
+  addLine: (line: string) => `Écrivez dans l’en-tête : ${line}`,
+  noFile: "aucun fichier",
+  ifReplaced: (address: string) =>
+    `Si un autre article le remplace, écrivez dans son en-tête : aliases: [${address}]`,
+  title: (most: number) =>
+    `un titre de ${most} signes au plus, car les moteurs de recherche coupent la suite`,
+  description: (least: number, most: number) =>
+    `une description de ${least} à ${most} signes, ce que montrent les moteurs de recherche`,
+  signs: (count: number) => `${count} signes`,
+  named: "un fichier que l’article de son dossier nomme",
+  fixed: ({ file, line, from, to }: Change) =>
+    `corrigé ${file}:${line}  ${onOneLine(from)} → ${onOneLine(to)}`,
+}
