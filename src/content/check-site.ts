@@ -39,8 +39,6 @@ export function checkSite(
       }
     }
   }
-  if (site.demonstration)
-    problems.push(problem(["demonstration"], { severity: "warning", ...words.demonstration }))
   return problems
 }
 

@@ -15,6 +15,7 @@ import { checkTags } from "./check-tags"
 import { hasStatic } from "./content-folder"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
+import { checkPlaceholders } from "./placeholders"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
 
@@ -69,6 +70,7 @@ export async function loadContent(
     ...cv.problems,
     ...(site.value && site.problem ? checkSite(site.value, site.problem, targets) : []),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
+    ...checkPlaceholders(root, site, cv),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),

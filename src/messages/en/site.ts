@@ -7,10 +7,12 @@ export const site: typeof french = {
   noFile: "no file",
   publishedPage: "a published page of this site",
   makePdf: "Run npm run cv, which makes it, after a build without this field.",
+  yours: "a value of your own, because this is the demonstration’s",
   demonstration: {
     expected: "your own identity before the site goes public",
     received: "the demonstration identity",
-    hint: "Replace identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal; then remove this field.",
+    eject: "Run npm run eject-demo, then replace it in content/.",
+    replace: "Replace what this list names; then remove this field.",
   },
   legal: {
     professional: "A professional publisher must give it (LCEN, art. 1-1).",

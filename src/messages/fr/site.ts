@@ -5,10 +5,12 @@ export const site = {
   noFile: "aucun fichier",
   publishedPage: "une page publiée de ce site",
   makePdf: "Lancez npm run cv, qui le fabrique, après une construction sans ce champ.",
+  yours: "une valeur à vous, car celle-ci est de la démonstration",
   demonstration: {
     expected: "votre identité, avant de rendre le site public",
     received: "l’identité de démonstration",
-    hint: "Remplacez identity, site.name, site.url, site.description, hero, externalLink, socialLinks, techStack, legal ; puis retirez ce champ.",
+    eject: "Lancez npm run eject-demo, puis remplacez-la dans content/.",
+    replace: "Remplacez ce que cette liste nomme ; puis retirez ce champ.",
   },
   legal: {
     professional: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { cp, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample } from "../testing/sample-content"
+import { tempDir } from "../testing/temp-dir"
+import { isDemonstration } from "./content-folder"
+import type { ContentProblem } from "./content-problem"
+import { ejectDemonstration } from "./eject-demonstration"
+
+/** A checkout whose owner has copied the demonstration and changed site file and CV. */
+async function ejected(change: (site: string) => string = text => text) {
+  const root = await tempDir()
+  await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
+  await ejectDemonstration(root)
+  const file = join(root, "content/site.yml")
+  await writeFile(file, change(await readFile(file, "utf8")))
+  return root
+}
+
+const withoutFlag = (site: string) => site.replace("demonstration: true\n", "\n")
+
+/** What is still the demonstration's: of a file, with how serious it is. */
+async function left(root: string, file: string) {
+  const { problems } = await loadSample(root)
+  const isLeft = ({ expected }: ContentProblem) => expected.includes("this is the demonstration’s")
+  return problems
+    .filter(problem => problem.file === file && isLeft(problem))
+    .map(({ severity, field, line }) => `${severity} ${line} ${field}`)
+}
+
+const lineOf = async (root: string, text: string) =>
+  (await readFile(join(root, "content/site.yml"), "utf8"))
+    .split("\n")
+    .findIndex(line => line.includes(text)) + 1
+
+// An owner's checkout may be without the demonstration.
+const describeTemplate = isDemonstration(".") ? describe : describe.skip
+
+describeTemplate("issue 15.10: what is still the demonstration’s is named, one by one", () => {
+  test("each with its line: facts are errors once the demonstration is over, texts are not", async () => {
+    const root = await ejected(withoutFlag)
+    const found = await left(root, "content/site.yml")
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `error ${await lineOf(root, "name: Prénom Nom")} identity.name`,
+        `error ${await lineOf(root, "email: bonjour@")} identity.email`,
+        `error ${await lineOf(root, "url: https://exemple.fr")} site.url`,
+        `error ${await lineOf(root, "telephone: 02 61 91 00 01")} legal.host.telephone`,
+        `warning ${await lineOf(root, "headline:")} hero.headline`,
+      ]),
+    )
+    expect((await left(root, "content/cv.yml")).join()).toMatch(
+      /error \d+ experience\.0\.organisation,.*warning \d+ experience\.0\.highlights\.1,.*error \d+ education\.0\.title/,
+    )
+    const about = await left(root, "content/pages/about-me.mdx")
+    expect(about).toContain("warning 3 text")
+    expect(about.length).toBeGreaterThan(5)
+  })
+
+  test("only warnings, as long as the site file says demonstration: true", async () => {
+    const found = await left(await ejected(), "content/site.yml")
+    expect(found.filter(line => line.startsWith("error"))).toEqual([])
+    expect(found.length).toBeGreaterThan(20)
+  })
+
+  test("not what the owner has changed, however little, nor what many sites say", async () => {
+    const root = await ejected(site =>
+      withoutFlag(site).replace("bonjour@exemple.fr", "ada@essai.fr").replace("8\n", "9\n"),
+    )
+    const found = (await left(root, "content/site.yml")).map(line => line.split(" ")[2])
+    expect(found).not.toContain("identity.email")
+    expect(found).toContain("legal.email")
+    for (const field of ["identity.jobTitle", "legal.licence.texts", "techStack.0.items.0.name"])
+      expect(found).not.toContain(field)
+  })
+
+  test("signs that the build sets make no difference", async () => {
+    const root = await ejected(site => site.replace("*avant* d’avoir", "avant d'avoir"))
+    expect((await left(root, "content/site.yml")).join()).toContain("hero.headline")
+  })
+
+  test("nothing in the demonstration itself, nor without it", async () => {
+    const root = await ejected(withoutFlag)
+    await rm(join(root, "content/demonstration"), { recursive: true })
+    expect(await left(root, "content/site.yml")).toEqual([])
+    expect(await left(process.cwd(), "content/demonstration/site.yml")).toEqual([])
+  })
+})

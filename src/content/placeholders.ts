@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parse } from "yaml"
+import { messages } from "../messages/messages"
+import { slugOf } from "../shared/slug-of"
+import type { SiteFacts } from "../site/site-schema"
+import { DEMONSTRATION, isDemonstration } from "./content-folder"
+import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import type { FieldPath, YamlFile } from "./read-yaml"
+
+/** Who and where: false on the owner's site. */
+const FACTS = new Set([
+  ...["identity.name", "identity.email", "site.name", "site.url"],
+  ...["externalLink.label", "externalLink.url", "socialLinks.url"],
+  ...["legal.name", "legal.address", "legal.telephone", "legal.email"],
+  ...["legal.publicationDirector", "host.name", "host.address", "host.telephone"],
+  ...["experience.organisation", "experience.url", "education.title", "education.organisation"],
+])
+
+/** What the demonstration says, which an owner would say otherwise. */
+const TEXTS = new Set([
+  ...["identity.pitch", "site.description", "shareImage.alt", "hero.headline", "hero.lead"],
+  ...["items.experience", "experience.summary", "experience.highlights"],
+])
+
+/** A text of the demonstration, too long for two people to write it alike. */
+const isOwnText = (line: string): boolean => line.length > 60 && !line.startsWith("#")
+
+/**
+ * Finds what the owner's files still have of the demonstration, value by value, and paragraph by paragraph in the page
+ * about the owner. A fact of somebody else is an error, unless the site file says that it is a demonstration. Nothing
+ * but that in a checkout without the demonstration.
+ */
+export function checkPlaceholders(
+  root: string,
+  site: YamlFile<SiteFacts>,
+  cv: YamlFile<object>,
+): ContentProblem[] {
+  const isLenient = site.value?.demonstration ?? false
+  const isShown = isDemonstration(root)
+  const problems: ContentProblem[] = []
+  if (isLenient && site.problem) {
+    const { eject, replace, ...fault } = messages().site.demonstration
+    const hint = isShown ? eject : replace
+    problems.push(site.problem(["demonstration"], { severity: "warning", ...fault, hint }))
+  }
+  if (isShown) return problems
+  return [
+    ...problems,
+    ...leftValues(site, read(root, `${DEMONSTRATION}/site.yml`), isLenient),
+    ...leftValues(cv, read(root, `${DEMONSTRATION}/cv.yml`), isLenient),
+    ...leftTexts(root),
+  ]
+}
+
+function leftValues(
+  { value, problem }: YamlFile<object>,
+  source: string | undefined,
+  isLenient: boolean,
+): ContentProblem[] {
+  if (!problem || !source) return []
+  const theirs = new Set([...valuesOf(parse(source))].map(({ field, text }) => keyOf(field, text)))
+  return [...valuesOf(value)]
+    .filter(({ field, text }) => theirs.has(keyOf(field, text)))
+    .map(({ field, path }) => {
+      const severity = FACTS.has(field) && !isLenient ? "error" : "warning"
+      return problem(path, { severity, expected: messages().site.yours })
+    })
+}
+
+/** Signs and spaces do not count: the build has set one of the two. */
+const keyOf = (field: string, text: string): string => `${field} ${slugOf(text)}`
+
+interface Value {
+  path: FieldPath
+  /** The last two names of the path. */
+  field: string
+  text: string
+}
+
+function* valuesOf(value: unknown, path: FieldPath = []): Generator<Value> {
+  if (typeof value === "string") {
+    const field = path
+      .filter(key => typeof key === "string")
+      .slice(-2)
+      .join(".")
+    if (FACTS.has(field) || TEXTS.has(field)) yield { path, field, text: value }
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* valuesOf(item, [...path, index])
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value)) yield* valuesOf(item, [...path, key])
+  }
+}
+
+function leftTexts(root: string): ContentProblem[] {
+  const file = "content/pages/about-me.mdx"
+  const theirs = new Set(read(root, file.replace("content", DEMONSTRATION))?.split(/\r?\n/))
+  const lines = read(root, file)?.split(/\r?\n/) ?? []
+  return lines.flatMap((text, index) => {
+    if (!isOwnText(text) || !theirs.has(text)) return []
+    const fault = { expected: messages().site.yours, received: shortJson(text) }
+    const place = { file, line: index + 1, column: 1 }
+    return problemAt(place, partName("text"), { severity: "warning", ...fault })
+  })
+}
+
+function read(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), "utf8")
+  } catch {
+    return undefined
+  }
+}
