@@ -7,6 +7,7 @@ export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql
 export { preprocessSource } from "./src/gatsby/query-files"
 export { onPreBootstrap } from "./src/gatsby/site-facts"
 export { onPostBootstrap } from "./src/gatsby/site-pages"
+export { onCreateDevServer } from "./src/gatsby/told-errors"
 export { onCreateWebpackConfig } from "./src/gatsby/webpack-config"
 
 /** `npm run develop` also has `/kitchen-sink`. */

@@ -61,23 +61,29 @@ export function hasErrors(problems: readonly ArticleProblem[]): boolean {
  * Takes any list; returns an empty text for an empty one.
  */
 export function formatProblems(problems: readonly ContentProblem[]): string {
-  const files = [...new Set(problems.map(problem => problem.file))].sort()
-  return files
-    .map(file =>
-      problems
-        .filter(problem => problem.file === file)
-        .toSorted((a, b) => a.line - b.line)
-        .map(formatProblem)
-        .join("\n"),
-    )
-    .join("\n\n")
+  return inOrder(problems)
+    .map((problem, index, all) => {
+      const isNextFile = index > 0 && all[index - 1]?.file !== problem.file
+      return `${isNextFile ? "\n" : ""}${formatProblem(problem)}`
+    })
+    .join("\n")
 }
 
-function formatProblem(problem: ContentProblem): string {
-  const place = [problem.file, problem.line, problem.column].filter(part => part !== undefined)
-  const hint = problem.hint ? ` ${problem.hint}` : ""
-  const { severity, fault } = messages().report
-  return `${severity[problem.severity]} ${place.join(":")}  ${problem.field} — ${fault(problem.expected, problem.received)}${hint}`
+/** By file, and in the order of the lines. */
+export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
+  problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
+
+const formatProblem = (problem: ContentProblem): string =>
+  `${messages().report.severity[problem.severity]} ${placeInWords(problem)}  ${problemInWords(problem)}`
+
+/** `file:line:column`, which editors open. */
+export const placeInWords = ({ file, line, column }: ContentProblem): string =>
+  [file, line, column].filter(part => part !== undefined).join(":")
+
+/** What is wrong, without its place. */
+export function problemInWords({ field, expected, received, hint }: ContentProblem): string {
+  const fault = `${field} — ${messages().report.fault(expected, received)}`
+  return hint ? `${fault} ${hint}` : fault
 }
 
 /** Shortens a value for `received`: JSON of at most 80 characters, in words for a missing one. */

@@ -56,6 +56,13 @@ test("issue 15.8: a post in a .md file is a page like others, and keeps its sign
   )
 })
 
+test("issue 15.10: what shows errors of the content in development is in no build", async () => {
+  const scripts = (await listFiles(layoutOf("other").site)).filter(file => file.endsWith(".js"))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const file of scripts)
+    expect(await textOf("other", file), file).not.toContain("content-errors")
+})
+
 const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs
 
 /** What a page says; the rest weighs the same on each page of a kind. */

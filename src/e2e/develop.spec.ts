@@ -158,13 +158,23 @@ test.describe("content that changes while gatsby develop runs", () => {
     }
   })
 
-  test("a broken article is told with its place, and its last good state stays", async ({
+  test("issue 15.10: a broken article is told with its place, over the page too, and its last good state stays", async ({
     page,
   }) => {
     await save(draft("Cassé").replace("2026-01-01", "hier"))
     await expect.poll(site.output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
+    const errors = page.getByRole("dialog")
+    const place = errors.getByRole("button", { name: "content/blog/brouillon.mdx:4:1" })
+    await expect(place).toBeVisible({ timeout: 60_000 })
+    await page.keyboard.press("Escape")
+    await expect(errors).toBeHidden()
     await expect(linkTo(page, `Après ${STEPS.at(-1)}`)).toBeVisible()
+    const asked = page.waitForRequest("**/___content-errors")
+    await page.reload()
+    await asked
+    await expect(place).toBeVisible({ timeout: 60_000 })
     await save(draft("Mis au net"))
+    await expect(errors).toBeHidden({ timeout: 60_000 })
     await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
   })
 

@@ -29,7 +29,19 @@ export function currentContent(): Promise<Content> {
 /** Reads the content again: a file has changed. Unchanged articles come from the cache. */
 export function reloadContent(): Promise<Content> {
   current = loadContent(projectRoot(), { prune: false })
+  void current.then(content => {
+    for (const show of followers) show(content)
+  })
   return current
+}
+
+const followers = new Set<(content: Content) => void>()
+
+/** Hands over the content that is there, and each that follows. Returns how to stop. */
+export function followContent(show: (content: Content) => void): () => void {
+  followers.add(show)
+  void currentContent().then(show)
+  return () => followers.delete(show)
 }
 
 /**

@@ -19,6 +19,10 @@ export const report: typeof french = {
     separator: "; ",
   },
   contentErrors: "The content has errors; nothing was built.",
+  /** Over the page, in development. */
+  lastGoodState:
+    "The content has errors. Until they are mended, the page stays as it was last good.",
+  closeErrors: "Close until the next change",
   unknownMiddleware: (name, known) =>
     `Unknown route middleware: ${name}. Registered in src/routing/middleware.ts: ${known}.`,
   parts: {

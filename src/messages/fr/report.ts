@@ -29,6 +29,10 @@ export const report = {
     separator: " ; ",
   },
   contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",
+  /** Over the page, in development. */
+  lastGoodState:
+    "Le contenu a des erreurs. En attendant, la page reste dans son dernier état correct.",
+  closeErrors: "Fermer jusqu’à la prochaine modification",
   unknownMiddleware: (name: string, known: string) =>
     `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/middleware.ts : ${known}.`,
   /** What a problem is about, when it is no field. */

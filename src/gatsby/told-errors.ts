@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import type { GatsbyNode } from "gatsby"
+import { inOrder, placeInWords, problemInWords } from "../content/content-problem"
+import type { Content } from "../content/load-content"
+import { messages, spokenLanguage } from "../messages/messages"
+import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
+import { followContent } from "./current-content"
+
+/** Tells open pages which errors the content has now, and again whenever it has changed. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
+  app.get(TOLD_ERRORS, (request: IncomingMessage, response: ServerResponse) => {
+    // Gatsby compresses answers that may be transformed: an event would wait for the next ones.
+    const headers = {
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+    }
+    response.writeHead(200, headers)
+    const stop = followContent(content =>
+      response.write(`data: ${JSON.stringify(toldErrors(content))}\n\n`),
+    )
+    request.once("close", stop)
+  })
+}
+
+function toldErrors({ problems }: Content): ToldErrors {
+  const { lastGoodState, closeErrors } = messages().report
+  const errors = inOrder(problems)
+    .filter(({ severity }) => severity === "error")
+    .map(problem => ({
+      file: problem.file,
+      line: problem.line,
+      place: placeInWords(problem),
+      text: problemInWords(problem),
+    }))
+  return { lang: spokenLanguage(), title: lastGoodState, close: closeErrors, errors }
+}
