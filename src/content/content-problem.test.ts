@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { speak } from "../messages/messages"
 import { type ContentProblem, formatProblems, hasErrors, shortJson } from "./content-problem"
 
 const problem = (rest: Partial<ContentProblem>): ContentProblem => ({
@@ -23,6 +25,23 @@ error content/blog/x/index.mdx:9:3  link — expected a date, received "2026-13-
 
 warning content/site.yml:2  date — expected a date, received "2026-13-45".`,
     )
+  })
+
+  it.each(["fr", "en"] as const)("issue 15.10: VS Code finds the place of each in %s", language => {
+    speak(language)
+    const { tasks } = JSON.parse(readFileSync(".vscode/tasks.json", "utf8"))
+    const found = (["error", "warning", "hint"] as const).map((severity, index) => {
+      const { regexp } = tasks[0].problemMatcher[index].pattern
+      const line = formatProblems([problem({ severity, ...(index > 0 && { column: 7 }) })])
+      return new RegExp(regexp).exec(line)?.slice(1, 4)
+    })
+    const file = "content/blog/x/index.mdx"
+    expect(found).toEqual([
+      [file, "4", undefined],
+      [file, "4", "7"],
+      [file, "4", "7"],
+    ])
+    speak("en")
   })
 
   it("R-16: only errors stop a build", () => {
