@@ -1,13 +1,22 @@
 import { kitchenSink } from "./kitchen-sink"
 import type { View } from "./picture-files"
 import { DESKTOP, everyPage, PHONE, SCHEMES } from "./proof-page"
+import { post, project } from "./site"
 
 /** Between both: the margin, and no room for two columns beside it. */
 const TABLET = { width: 768, height: 1024 }
 export const SIZES = [DESKTOP, TABLET, PHONE]
 
-/** The kitchen sink has what a page shows only at some moments. */
-export const PATHS = [...everyPage, kitchenSink]
+const ARTICLES = /^\/(?:blog|project)\/[^/]+$/
+
+/**
+ * Articles of a kind differ in their texts: one of each is enough. The kitchen sink has every part, and what a page
+ * shows only at some moments.
+ */
+export const PATHS = [
+  ...everyPage.filter(path => !ARTICLES.test(path) || path === post || path === project),
+  kitchenSink,
+]
 
 /** What Firefox draws too: a page of each kind, of those that measure nothing of themselves. */
 export const FIREFOX_VIEWS: readonly View[] = [
