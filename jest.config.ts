@@ -35,6 +35,7 @@ const common: Config = {
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
     "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
     "^pagefind$": "<rootDir>/node_modules/pagefind/lib/index.js",
+    "^beautiful-mermaid$": "<rootDir>/node_modules/beautiful-mermaid/dist/index.js",
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",

@@ -6,6 +6,7 @@ import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
+import { Diagram, Formula } from "./mdx/drawn-parts"
 import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { PageViewPreview } from "./mdx/page-view-preview"
@@ -26,6 +27,7 @@ const components: Components & Record<Exclude<MdxComponentName, "Correction">, E
   Sidenote,
   SidenoteBelow,
   CodeBlock,
+  Diagram,
   InlineImage,
   a: SiteLink,
   details: Details,
@@ -34,6 +36,7 @@ const components: Components & Record<Exclude<MdxComponentName, "Correction">, E
   h4: headingOf("h4"),
   h5: headingOf("h5"),
   h6: headingOf("h6"),
+  math: Formula,
   table: Table,
 }
 

@@ -15,6 +15,7 @@ import {
 } from "./article/check-article"
 import { setCodeBlocks } from "./article/code-blocks"
 import { setCorrections } from "./article/corrections"
+import { setDiagrams } from "./article/diagrams"
 import {
   adoptLiterals,
   dropBlockWhitespace,
@@ -22,6 +23,7 @@ import {
   setMarkdownExtras,
 } from "./article/elements"
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
+import { setMath } from "./article/math"
 import type { Root } from "./article/nodes"
 import { setPictures } from "./article/pictures"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
@@ -35,6 +37,7 @@ import {
   setHeadingIds,
   wordsOf,
 } from "./article/references"
+import { setShorthand } from "./article/shorthand"
 import { repeatSidenotes } from "./article/sidenotes"
 import { toArticleTree } from "./article/to-article-tree"
 import { typesetTree } from "./article/typeset-tree"
@@ -114,6 +117,7 @@ export async function compileArticle(body: string, typography = true, format: Fo
     ...checkNotes(markdown, body),
     ...checkTags(markdown, code.declared),
   ]
+  setShorthand(markdown)
   const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
   if (isMarkdown) problems.push(...checkElements(html))
   const found = await transform(html, typography)
@@ -161,7 +165,11 @@ async function transform(html: Root, typography: boolean) {
   const links = collectLinks(html)
   const anchors = collectAnchors(html)
   repeatSidenotes(html)
-  const problems = await setCodeBlocks(html)
+  const problems = [
+    ...setMath(html),
+    ...(await setDiagrams(html, typography)),
+    ...(await setCodeBlocks(html)),
+  ]
   return { images, headings, links, anchors, problems }
 }
 

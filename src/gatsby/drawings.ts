@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Element } from "hast"
-import { find, svg } from "property-information"
 import { optimize } from "svgo"
+import { svgShapes } from "../content/article/svg-shapes"
 import { toArticleTree } from "../content/article/to-article-tree"
 import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
@@ -24,41 +23,6 @@ export function iconPath(name: string): string | undefined {
  */
 export function coverDrawing(file: string | undefined, name: string): ArticleTree | null {
   if (!file || !isDrawing(file)) return null
-  let tree: ArticleTree = []
-  const read = (root: Drawn) => {
-    tree = toArticleTree({ type: "root", children: shapesIn(root) })
-  }
-  const plugins = [
-    { name: "preset-default", params: { overrides: { removeViewBox: false } } },
-    { name: "removeXMLNS" },
-    { name: "prefixIds", params: { prefix: name } },
-    { name: "read", type: "visitor", fn: () => ({ root: { exit: read } }) },
-  ]
-  optimize(readFileSync(file, "utf8"), { plugins })
-  return tree
+  const children = svgShapes(readFileSync(file, "utf8"), name)
+  return toArticleTree({ type: "root", children })
 }
-
-/** An element, as svgo reads it. */
-interface Drawn {
-  type: string
-  name?: string
-  attributes?: Record<string, string>
-  children?: readonly Drawn[]
-}
-
-const shapesIn = ({ children = [] }: Drawn): Element[] =>
-  children.flatMap(shape =>
-    shape.type === "element" && shape.name
-      ? {
-          type: "element" as const,
-          tagName: shape.name,
-          properties: Object.fromEntries(
-            Object.entries(shape.attributes ?? {}).map(([attribute, value]) => [
-              find(svg, attribute).property,
-              value,
-            ]),
-          ),
-          children: shapesIn(shape),
-        }
-      : [],
-  )

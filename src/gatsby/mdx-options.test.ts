@@ -20,6 +20,7 @@ const components: Components = Object.fromEntries(
   [
     "Callout",
     "CodeBlock",
+    "Diagram",
     "Figure",
     "InlineImage",
     "Kbd",
@@ -135,7 +136,20 @@ Du texte.
 
 </details>
 
-{3} ~~rayé~~{" "}fin
+{3} ~~rayé~~{" "}fin, 5 $ et 10 $, H~2~O, x^2^, :tada:, ~deux mots~ et $\\frac{a}{b} < \\$$.
+
+$$
+\\begin{aligned} a &= b \\\\ &= {c} \\end{aligned}
+$$
+
+\`\`\`math
+\\boxed{x}
+\`\`\`
+
+\`\`\`mermaid alt="De l'un à l'autre." title="Un schéma"
+flowchart LR
+  A[Un] -- {x} --> B
+\`\`\`
 
 Un «*mot* » ! <abbr title="L'an 1 000">L'an</abbr> : <i lang="en">don't</i> ?
 

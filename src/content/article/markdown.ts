@@ -9,9 +9,10 @@ import { messages } from "../../messages/messages"
 import { type ArticleProblem, partName, problemAt } from "../content-problem"
 import { rawTagProblems } from "./check-article"
 import { remarkRehypeOptions } from "./elements"
+import { remarkMath } from "./math-syntax"
 import { component, type Root as HtmlRoot, placeOf } from "./nodes"
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze()
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 
 /** A part of the site, which only MDX knows: `<Callout`. */
 const PART = /^<([A-Z][\w.]*)/
@@ -34,8 +35,22 @@ export function readMarkdown(body: string): { tree: Root; problems: ArticleProbl
 export const markdownBridge = (passThrough: Nodes["type"][]) =>
   unified()
     .use(remarkRehype, { ...remarkRehypeOptions, passThrough, allowDangerousHtml: true })
+    .use(writeMeta)
     .use(rehypeRaw, { passThrough })
+    .use(readMeta)
     .freeze()
+
+/** The rest of a fence's line is no attribute, and rehype-raw forgets it. */
+const writeMeta = () => (tree: HtmlRoot) =>
+  visit(tree, { type: "element", tagName: "code" }, ({ data, properties }) => {
+    if (data?.meta) properties.dataMeta = data.meta
+  })
+
+const readMeta = () => (tree: HtmlRoot) =>
+  visit(tree, { type: "element", tagName: "code" }, node => {
+    const { dataMeta, ...properties } = node.properties
+    if (typeof dataMeta === "string") Object.assign(node, { properties, data: { meta: dataMeta } })
+  })
 
 /** Checks the tags that the author wrote as MDX's are checked. Takes the tree of HTML. */
 export function checkElements(tree: HtmlRoot): ArticleProblem[] {

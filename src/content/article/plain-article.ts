@@ -6,6 +6,8 @@ import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { z } from "zod"
 import { t } from "../../i18n/translate"
+import { fenceAttribute } from "./diagrams"
+import { remarkMath } from "./math-syntax"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainHtml } from "./plain-html"
 import { typesetTree } from "./typeset-tree"
@@ -14,11 +16,12 @@ type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElemen
 
 const writer = unified()
   .use(remarkGfm)
+  .use(remarkMath)
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
   .freeze()
 
-/** What MDX has more than Markdown begins so, a mark of a line of code, and an alert. */
-const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])/
+/** What MDX has more than Markdown begins so, a mark of a line of code, an alert, and a shorthand (`shorthand`). */
+const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every
@@ -50,8 +53,10 @@ export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
 const writtenIn = (body: string, { position }: Nodes) =>
   position && body.slice(position.start.offset, position.end.offset)
 
-const isPlain = ({ type }: Nodes, written: string): boolean =>
-  type === "code" ? !written.includes("[!code ") : type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
+function isPlain(node: Nodes, written: string): boolean {
+  if (node.type === "code") return node.lang !== "mermaid" && !written.includes("[!code ")
+  return node.type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
+}
 
 function plainChildren(parent: Parents): void {
   filled(
@@ -65,7 +70,10 @@ function plainChildren(parent: Parents): void {
 
 function plainNodes(node: Nodes): Nodes[] {
   if (node.type === "mdxjsEsm") return []
-  if (node.type === "code") return [{ ...node, value: codeOf(node.value) }]
+  if (node.type === "code") {
+    const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
+    return [{ ...node, value: codeOf(node.value) }, ...(alt ? [remark(alt)] : [])]
+  }
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const value = shownValue(node)
     if (value === undefined) return [text(LEFT_OUT)]

@@ -6,8 +6,9 @@ import { unified } from "unified"
 import { VFileMessage } from "vfile-message"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
+import { remarkMath } from "./math-syntax"
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(remarkMdx).freeze()
 
 /**
  * Reads MDX with GitHub's extensions. The parser stops at the first fault: each one is hidden and the text

@@ -99,7 +99,10 @@ export function collectAnchors(tree: Root): string[] {
 
 /** Words that a reader reads: code blocks are skimmed and do not count. */
 export function wordsOf(tree: Root): readonly string[] {
-  const skipped = (node: Nodes) => isRepeated(node) || (isJsx(node) && node.name === "CodeBlock")
+  const skipped = (node: Nodes) =>
+    isRepeated(node) ||
+    isElement(node, "math") ||
+    (isJsx(node) && (node.name === "CodeBlock" || node.name === "Diagram"))
   const text = textOf(tree, skipped)
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
 }

@@ -24,5 +24,17 @@ export const article: typeof french = {
   language: "a language that shiki knows",
   noColours: "The code is shown without colours.",
   knownName: "a name that this article imports or declares",
+  tex: "a formula of TeX",
+  formula: {
+    colours: "A colour suits one scheme only: formulas are in the colour of the text.",
+    closed: "A formula is between two lines of $$, each alone on its line.",
+    fault: reason => `Temml says: ${reason}`,
+  },
+  diagram: {
+    missingAlt: "what the diagram tells, for those who do not see it",
+    alt: '```mermaid alt="The browser asks, the server answers."',
+    line: "a line that the site can draw; colours and styles are its own",
+    open: "a block that is closed",
+  },
   brace: "Write \\{ for a brace in the text, or put code between backticks.",
 }

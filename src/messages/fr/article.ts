@@ -25,5 +25,17 @@ export const article = {
   language: "un langage que shiki connaît",
   noColours: "Le code s’affiche sans couleurs.",
   knownName: "un nom que cet article importe ou déclare",
+  tex: "une formule en TeX",
+  formula: {
+    colours: "Une couleur ne convient qu’à un seul thème : les formules gardent celle du texte.",
+    closed: "Une formule est entre deux lignes de $$, seules sur leur ligne.",
+    fault: (reason: string) => `Réponse de Temml, en anglais : ${reason}`,
+  },
+  diagram: {
+    missingAlt: "ce que dit le schéma, pour qui ne le voit pas",
+    alt: '```mermaid alt="Le navigateur demande, le serveur répond."',
+    line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
+    open: "un bloc refermé",
+  },
   brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
 }

@@ -1,0 +1,114 @@
+import { visit } from "unist-util-visit"
+import { t } from "../../i18n/translate"
+import { messages } from "../../messages/messages"
+import { typeset } from "../../shared/french-typography"
+import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
+import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
+import {
+  component,
+  type Element,
+  isElement,
+  type Nodes,
+  type Parents,
+  placeOf,
+  type Root,
+  textOf,
+} from "./nodes"
+import { svgShapes } from "./svg-shapes"
+
+const PADDING = 8
+/** What the renderer leaves around a sequence, whatever it is asked. */
+const SEQUENCE_PADDING = 30
+
+/** Close together: a phone is narrow. */
+const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpacing: 28 }
+
+/** Shown so much larger than it is drawn: its smallest letters, 11 px high, are then as tall as the site's. */
+const SCALE = 15 / 11
+
+/**
+ * Replaces ```mermaid fences by drawings (D33). Their line says what the drawing tells (`alt="…"`), and may give a
+ * caption (`title="…"`). Takes the tree of HTML, and whether French typography is wanted; returns what cannot be drawn.
+ */
+export async function setDiagrams(tree: Root, typography: boolean): Promise<ArticleProblem[]> {
+  const found: { pre: Element; code: Element; parent: Parents }[] = []
+  visit(tree, "element", (pre, _index, parent) => {
+    const code = pre.tagName === "pre" && pre.children.find(isDiagram)
+    if (parent && code && isElement(code)) found.push({ pre, code, parent })
+  })
+  if (found.length === 0) return []
+  const problems: ArticleProblem[] = []
+  const set = (words: string) => (typography ? typeset(words) : words)
+  for (const [index, { pre, code, parent }] of found.entries()) {
+    const source = textOf(code)
+    const alt = fenceAttribute(code.data?.meta, "alt")
+    const read = readDiagram(source)
+    if (!alt) problems.push(missingAlt(pre))
+    if ("reason" in read) problems.push(problemOf(read, pre, source))
+    if (!alt || "reason" in read) continue
+    const drawing = await draw(read.drawn, `diagram-${index + 1}`, set)
+    Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
+    const title = fenceAttribute(code.data?.meta, "title")
+    const properties = { caption: title && set(title) }
+    const content = { children: [drawing], position: pre.position }
+    parent.children[parent.children.indexOf(pre)] = component(
+      "Diagram",
+      "block",
+      properties,
+      content,
+    )
+  }
+  return problems
+}
+
+const isDiagram = (node: Nodes): boolean =>
+  isElement(node, "code") && [node.properties.className].flat().includes("language-mermaid")
+
+/** A quoted attribute of a fence's line. */
+export const fenceAttribute = (meta: string | null | undefined, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? "")?.[1]?.trim() || undefined
+
+function missingAlt(pre: Element): ArticleProblem {
+  const { missingAlt: expected, alt: hint } = messages().article.diagram
+  const fault = { expected, received: messages().report.nothing, hint }
+  return problemAt(placeOf(pre), `${partName("diagram")}.alt`, fault)
+}
+
+function problemOf({ reason, line, column }: DiagramFault, pre: Element, source: string) {
+  const { diagram } = messages().article
+  const { report } = messages()
+  const place = placeOf(pre)
+  const at = { line: place.line + 1 + line, column: (place.column ?? 1) + column }
+  const received = shortJson(source.split("\n")[line]?.trim())
+  const expected = reason === "kind" ? report.oneOf(DIAGRAM_KINDS) : diagram[reason]
+  return problemAt(at, partName("diagram"), { expected, received })
+}
+
+async function draw(source: string, name: string, set: (words: string) => string) {
+  // With its layout engine it takes a tenth of a second to load: articles with a diagram pay it.
+  const { renderMermaidSVG } = await import("beautiful-mermaid")
+  const svg = renderMermaidSVG(source, LAYOUT).replaceAll(
+    "(no attributes)",
+    t("diagram.no-attributes"),
+  )
+  const [drawing] = svgShapes(svg, name, [
+    { name: "removeStyleElement" },
+    { name: "removeAttrs", params: { attrs: ["style", "class", "data-.*"] } },
+    { name: "cleanupNumericValues", params: { floatPrecision: 1 } },
+    { name: "convertPathData", params: { floatPrecision: 1 } },
+  ])
+  if (!drawing || !isElement(drawing)) throw new Error(`No drawing of ${source}`)
+  visit(drawing, "text", node => {
+    node.value = set(node.value)
+  })
+  const trim = source.startsWith("sequence") ? SEQUENCE_PADDING - PADDING : 0
+  const [width, height] = [drawing.properties.width, drawing.properties.height].map(
+    size => Math.round((Number(size) - 2 * trim) * 10) / 10,
+  )
+  Object.assign(drawing.properties, {
+    viewBox: `${trim} ${trim} ${width} ${height}`,
+    width: Math.round(Number(width) * SCALE),
+    height: Math.round(Number(height) * SCALE),
+  })
+  return drawing
+}
