@@ -25,6 +25,7 @@ import {
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
 import { setMath } from "./article/math"
 import type { Root } from "./article/nodes"
+import { setNotesAside } from "./article/notes-aside"
 import { setPictures } from "./article/pictures"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
@@ -164,6 +165,7 @@ async function transform(html: Root, typography: boolean) {
   dropBlockWhitespace(html)
   const links = collectLinks(html)
   const anchors = collectAnchors(html)
+  setNotesAside(html)
   repeatSidenotes(html)
   const problems = [
     ...setMath(html),

@@ -48,8 +48,10 @@ export function Callout({ kind = "note", title, children }: CalloutProps) {
 }
 
 interface SidenoteProps {
-  /** It is below its paragraph too, for screens without a margin (`content/article/sidenotes`). */
+  /** It is written elsewhere too, for screens without a margin (`content/article/sidenotes`). */
   repeated?: boolean
+  /** Of the footnote that it is. */
+  number?: string
   children?: ReactNode
 }
 
@@ -57,10 +59,17 @@ interface SidenoteProps {
  * A remark in the margin, at the height of its line. The letter that joins text and note is for the eye: in reading
  * order the note is already in its place.
  */
-export const Sidenote = ({ repeated, children }: SidenoteProps) => (
+export const Sidenote = ({ repeated, number, children }: SidenoteProps) => (
   <>
-    <span className={styles.mark} aria-hidden="true" />
-    <small className={styles.note} role="note" data-sidenote="" data-repeated={repeated}>
+    <span className={styles.mark} data-number={number} aria-hidden="true" />
+    <small
+      className={styles.note}
+      role="note"
+      data-sidenote=""
+      data-repeated={repeated}
+      data-number={number}
+      data-pagefind-ignore={number && "all"}
+    >
       {children}
     </small>
   </>

@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit"
 import {
+  attributeValue,
   component,
   type Element,
   isBlock,
@@ -29,8 +30,9 @@ export function repeatSidenotes(tree: Root): void {
   }
 }
 
-/** Says whether a node is a sidenote that was written a second time. */
-export const isRepeated = (node: Nodes): boolean => isSidenote(node) && node.name === BELOW
+/** Says whether a node is a note that was written a second time, a footnote's number included (`notes-aside`). */
+export const isRepeated = (node: Nodes): boolean =>
+  isSidenote(node) && (node.name === BELOW || attributeValue(node, "number") !== undefined)
 
 const BELOW = "SidenoteBelow"
 
