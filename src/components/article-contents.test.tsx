@@ -7,16 +7,30 @@ const headings = [
   { depth: 2, id: "deux", text: "Deux" },
 ]
 
-test("VISUAL 8: the contents list the chapters once, for both sizes, and mark none before the first", () => {
+test("VISUAL 8: the contents list chapters and their parts once, for both sizes, and mark none before the first", () => {
   render(<ArticleContents headings={headings} lang="en" />)
   const contents = screen.getByRole("navigation", { name: "Dans cet article" })
   const links = within(contents).getAllByRole("link")
   expect(links.map(link => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Un", "#un"],
+    ["Un bis", "#un-bis"],
     ["Deux", "#deux"],
   ])
-  expect(within(contents).getByRole("list")).toHaveAttribute("lang", "en")
+  const [list, parts] = within(contents).getAllByRole("list")
+  expect(list).toHaveAttribute("lang", "en")
+  expect(parts).toHaveTextContent(/^Un bis$/)
   for (const link of links) expect(link).not.toHaveAttribute("aria-current")
+})
+
+test("issue 15.4: parts are left out where they would make the list long", () => {
+  const many = Array.from({ length: 15 }, (_, index) => ({ depth: 3, id: `${index}`, text: "a" }))
+  const { rerender } = render(
+    <ArticleContents headings={[...headings, ...many]} lang={undefined} />,
+  )
+  expect(screen.getAllByRole("link")).toHaveLength(2)
+  const fewer = [...headings, ...many.slice(2)]
+  rerender(<ArticleContents headings={fewer} lang={undefined} />)
+  expect(screen.getAllByRole("link")).toHaveLength(16)
 })
 
 test("an article of one chapter has no contents", () => {

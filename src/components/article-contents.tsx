@@ -6,6 +6,8 @@ import type { Reading } from "./follow-reading"
 
 /** Fewer headings than this need no table of contents. */
 const WORTH_A_TABLE = 2
+/** More than these are no help: then chapters stand alone. */
+const MOST_ENTRIES = 16
 
 interface Props {
   headings: Queries.ArticleMarginFragment["headings"]
@@ -19,7 +21,7 @@ interface Props {
  */
 export function ArticleContents({ headings, lang }: Props) {
   const nav = useRef<HTMLElement>(null)
-  const chapters = useMemo(() => headings.filter(({ depth }) => depth === 2), [headings])
+  const chapters = useMemo(() => chaptersOf(headings), [headings])
   /** Where the reader is, once the script that says it runs: then the list may stick. */
   const [reading, setReading] = useState<Reading>()
 
@@ -30,7 +32,11 @@ export function ArticleContents({ headings, lang }: Props) {
       await whenIdle()
       const { followReading } = await import(/* webpackChunkName: "late" */ "./follow-reading")
       if (nav.current && !left.signal.aborted)
-        stop = followReading(nav.current, chapters, setReading)
+        stop = followReading(
+          nav.current,
+          chapters.flatMap(({ parts, ...chapter }) => [chapter, ...parts]),
+          setReading,
+        )
     }
     // Without it the list works all the same.
     follow().catch(() => {})
@@ -55,18 +61,46 @@ export function ArticleContents({ headings, lang }: Props) {
       </details>
       <p className={styles.name}>{t("post.contents")}</p>
       <ol className={styles.list} lang={lang}>
-        {chapters.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              data-text={text}
-              aria-current={id === reading?.current ? "location" : undefined}
-            >
-              <span>{text}</span>
-            </a>
+        {chapters.map(({ parts, ...chapter }) => (
+          <li key={chapter.id}>
+            <Entry {...chapter} current={reading?.current} />
+            {parts.length > 0 && (
+              <ol className={styles.parts}>
+                {parts.map(part => (
+                  <li key={part.id}>
+                    <Entry {...part} current={reading?.current} />
+                  </li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>
     </nav>
   )
 }
+
+interface EntryProps {
+  id: string
+  text: string
+  current: string | undefined
+}
+
+const Entry = ({ id, text, current }: EntryProps) => (
+  <a href={`#${id}`} data-text={text} aria-current={id === current ? "location" : undefined}>
+    <span>{text}</span>
+  </a>
+)
+
+/** The h2 of an article, with their h3 unless there are too many. */
+function chaptersOf(headings: Props["headings"]) {
+  const chapters: (Heading & { parts: Heading[] })[] = []
+  const shown = headings.filter(({ depth }) => depth <= 3)
+  for (const { depth, id, text } of shown) {
+    if (depth === 2) chapters.push({ id, text, parts: [] })
+    else if (shown.length <= MOST_ENTRIES) chapters.at(-1)?.parts.push({ id, text })
+  }
+  return chapters
+}
+
+type Heading = Pick<EntryProps, "id" | "text">

@@ -6,7 +6,7 @@ const CLEARANCE = 32
 
 /** Where the reader of an article is. */
 export interface Reading {
-  /** Id of the chapter that is being read; none before the first one. */
+  /** Id of the chapter, or part of one, that is being read; none before the first one. */
   current: string | undefined
   /** A sidenote is where the table of contents is. */
   beside: boolean
@@ -67,7 +67,7 @@ function hasNoteBeside(contents: HTMLElement): boolean {
 
 function bringIntoSight(contents: HTMLElement, chapter: string): void {
   const link = contents.querySelector(`[href="#${CSS.escape(chapter)}"]`)
-  const list = link?.closest("ol")
+  const list = contents.querySelector("ol")
   if (!link || !list) return
   const frame = list.getBoundingClientRect()
   const { top, bottom } = link.getBoundingClientRect()
