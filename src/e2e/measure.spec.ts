@@ -19,7 +19,7 @@ test("VISUAL 2: on a large screen a line of an article holds 62 to 70 characters
       const range = document.createRange()
       // Paragraphs of plain text: code, keys and notes have widths of their own.
       const paragraphs = [...document.querySelectorAll("[data-article] > p")].filter(
-        paragraph => !paragraph.querySelector("code, kbd, sup, sub, img, small"),
+        paragraph => !paragraph.querySelector("code, kbd, sup, sub, img, small, math"),
       )
       for (const paragraph of paragraphs) {
         const lines = new Map<number, number>()
