@@ -101,8 +101,8 @@ function fieldsOf(yaml: string): Prose[] {
 const NAME = /(?<=[\p{L},;)»’*][\s(«]+)\p{Lu}[\p{L}\p{M}]*/gu
 const WORD = /\p{L}[\p{L}\p{M}]*(?:[’'\u2011-]\p{L}[\p{L}\p{M}]*)*/gu
 
-/** What has signs between spaces that no word has: an address, the name of a file, code, a number and its unit. */
-const NO_WORD = /[\d_@/\\=#&{}<>+]|[\p{L}:][.:]\p{L}/u
+/** What has signs between spaces that no word has: an address, the name of a file, code, an emoji, a number and its unit. */
+const NO_WORD = /[\d_@/\\=#&{}<>+^~]|[\p{L}:][.:]\p{L}|:\p{L}+:/u
 
 function* wordsIn({ text, offset }: Prose) {
   const language = text
