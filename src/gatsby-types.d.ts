@@ -601,11 +601,15 @@ type BooleanQueryOperatorInput = {
 type ContentPage = Article & Node & {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
+  /** Les anciennes adresses sur ce site : elles mènent ici pour toujours. */
+  readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
+  /** Un brouillon n’apparaît que dans npm run develop. */
+  readonly draft: Scalars['Boolean'];
   /** The file, from the project's root. */
   readonly file: Scalars['String'];
   /** Headings in the order of the text, for a table of contents. */
@@ -616,12 +620,14 @@ type ContentPage = Article & Node & {
   readonly internal: Internal;
   /** data: the text is in content. module: it has imports or expressions and takes MDX's own route. */
   readonly kind: Scalars['String'];
+  /** La langue du texte : fr, en… */
+  readonly lang: Scalars['String'];
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
-  /** Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom. */
+  /** Votre portrait, sur la page about-me seulement. Sans lui, elle montre une étiquette à votre nom. */
   readonly portrait: Maybe<FrontMatterPicture>;
   /** False for a draft and before the publication date. Always true in a built site. */
   readonly published: Scalars['Boolean'];
@@ -682,15 +688,18 @@ type ContentPageEdge = {
 
 type ContentPageFieldSelector = {
   readonly absolutePath: InputMaybe<FieldSelectorEnum>;
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<ArticleHeadingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly images: InputMaybe<ArticleImageFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -704,15 +713,18 @@ type ContentPageFieldSelector = {
 
 type ContentPageFilterInput = {
   readonly absolutePath: InputMaybe<StringQueryOperatorInput>;
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<ArticleHeadingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly images: InputMaybe<ArticleImageFilterListInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -767,15 +779,18 @@ type ContentPageGroupConnection_sumArgs = {
 
 type ContentPageSortInput = {
   readonly absolutePath: InputMaybe<SortOrderEnum>;
+  readonly aliases: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly draft: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<ArticleHeadingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly images: InputMaybe<ArticleImageSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -1875,7 +1890,7 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-/** Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom. */
+/** Votre portrait, sur la page about-me seulement. Sans lui, elle montre une étiquette à votre nom. */
 type FrontMatterPicture = {
   /** Ce que montre l’image. */
   readonly alt: Scalars['String'];
@@ -3345,15 +3360,18 @@ type Query_blogPostArgs = {
 
 type Query_contentPageArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
+  aliases: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<JSONQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  draft: InputMaybe<BooleanQueryOperatorInput>;
   file: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<ArticleHeadingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   images: InputMaybe<ArticleImageFilterListInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -3614,13 +3632,14 @@ type Query_siteSettingsArgs = {
   externalLink: InputMaybe<SiteLinkToFilterInput>;
   feeds: InputMaybe<BooleanQueryOperatorInput>;
   hero: InputMaybe<SiteHeroFilterInput>;
+  home: InputMaybe<StringQueryOperatorInput>;
   hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   identity: InputMaybe<SiteIdentityFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<SiteLegalFilterInput>;
+  menu: InputMaybe<JSONQueryOperatorInput>;
   messages: InputMaybe<StringQueryOperatorInput>;
-  navigation: InputMaybe<SiteNavigationFilterInput>;
   pageViews: InputMaybe<SitePageViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainTexts: InputMaybe<BooleanQueryOperatorInput>;
@@ -4337,34 +4356,6 @@ type SiteNameAndAddressSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** Les entrées du menu que l’on peut masquer (S-5). Home reste toujours. */
-type SiteNavigation = {
-  /** L’entrée About me. */
-  readonly aboutMe: Scalars['Boolean'];
-  /** L’entrée Blog. */
-  readonly blog: Scalars['Boolean'];
-  /** L’entrée My Tech Stack. */
-  readonly techStack: Scalars['Boolean'];
-};
-
-type SiteNavigationFieldSelector = {
-  readonly aboutMe: InputMaybe<FieldSelectorEnum>;
-  readonly blog: InputMaybe<FieldSelectorEnum>;
-  readonly techStack: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteNavigationFilterInput = {
-  readonly aboutMe: InputMaybe<BooleanQueryOperatorInput>;
-  readonly blog: InputMaybe<BooleanQueryOperatorInput>;
-  readonly techStack: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type SiteNavigationSortInput = {
-  readonly aboutMe: InputMaybe<SortOrderEnum>;
-  readonly blog: InputMaybe<SortOrderEnum>;
-  readonly techStack: InputMaybe<SortOrderEnum>;
-};
-
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -4692,6 +4683,8 @@ type SiteSettings = Node & {
   readonly feeds: Scalars['Boolean'];
   /** Les premiers mots de l’accueil. */
   readonly hero: SiteHero;
+  /** Les parties de l’accueil sous ses premiers mots, dans l’ordre. */
+  readonly home: ReadonlyArray<Scalars['String']>;
   /** Les navigateurs n’utilisent que HTTPS pour le site et ses sous-domaines, dès la première visite, une fois inscrits sur hstspreload.org. Difficile à défaire. */
   readonly hstsPreload: Scalars['Boolean'];
   readonly id: Scalars['ID'];
@@ -4700,10 +4693,10 @@ type SiteSettings = Node & {
   readonly internal: Internal;
   /** Ce que la loi demande à l’éditeur du site. */
   readonly legal: SiteLegal;
+  /** Les entrées du menu, dans l’ordre (S-5) : home, about-me, techstacks, blog, ou le nom d’une page de content/pages. { page: outils, label: Mes outils } lui donne un autre nom. Sans ce champ : ces quatre-là. */
+  readonly menu: Maybe<ReadonlyArray<Scalars['JSON']>>;
   /** La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs. */
   readonly messages: Maybe<Scalars['String']>;
-  /** Les entrées du menu que l’on peut masquer (S-5). Home reste toujours. */
-  readonly navigation: SiteNavigation;
   /** Le compteur de visites du site (S-21). */
   readonly pageViews: SitePageViews;
   readonly parent: Maybe<Node>;
@@ -4779,13 +4772,14 @@ type SiteSettingsFieldSelector = {
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
   readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteHeroFieldSelector>;
+  readonly home: InputMaybe<FieldSelectorEnum>;
   readonly hstsPreload: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly identity: InputMaybe<SiteIdentityFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly messages: InputMaybe<FieldSelectorEnum>;
-  readonly navigation: InputMaybe<SiteNavigationFieldSelector>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainTexts: InputMaybe<FieldSelectorEnum>;
@@ -4807,13 +4801,14 @@ type SiteSettingsFilterInput = {
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly hero: InputMaybe<SiteHeroFilterInput>;
+  readonly home: InputMaybe<StringQueryOperatorInput>;
   readonly hstsPreload: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly identity: InputMaybe<SiteIdentityFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<SiteLegalFilterInput>;
+  readonly menu: InputMaybe<JSONQueryOperatorInput>;
   readonly messages: InputMaybe<StringQueryOperatorInput>;
-  readonly navigation: InputMaybe<SiteNavigationFilterInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainTexts: InputMaybe<BooleanQueryOperatorInput>;
@@ -4876,13 +4871,14 @@ type SiteSettingsSortInput = {
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
   readonly feeds: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteHeroSortInput>;
+  readonly home: InputMaybe<SortOrderEnum>;
   readonly hstsPreload: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly identity: InputMaybe<SiteIdentitySortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<SiteLegalSortInput>;
+  readonly menu: InputMaybe<SortOrderEnum>;
   readonly messages: InputMaybe<SortOrderEnum>;
-  readonly navigation: InputMaybe<SiteNavigationSortInput>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainTexts: InputMaybe<SortOrderEnum>;
@@ -5112,6 +5108,13 @@ type BookLabelFragment = { readonly name: string, readonly jobTitle: string, rea
 
 type CaseStudyFragment = { readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly comparison: { readonly before: number, readonly after: number } | null, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
+type ContentPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ContentPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly lang: string, readonly content: Record<string, unknown> | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly svgUrl: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+
 type CvItemFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
 
 type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
@@ -5149,7 +5152,7 @@ type HeroFragment = { readonly identity: { readonly jobTitle: string, readonly l
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteSettings: { readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
+type HomePageQuery = { readonly siteSettings: { readonly home: ReadonlyArray<string>, readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 

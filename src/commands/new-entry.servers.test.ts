@@ -39,7 +39,7 @@ describe("issue 15.9: npm run new", () => {
     const root = await sampleProject()
     const { status, stdout } = create(root, [], "project\nUn carnet\n")
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^Un article \(post\) .*Quel titre/)
+    expect(stdout).toMatch(/^Un article \(post\), .*Quel titre/)
     const { projects, problems } = await loadSample(root, { now: new Date() })
     expect(formatProblems(problems)).toBe("")
     expect(projects).toMatchObject([{ path: "/project/un-carnet" }])
@@ -48,11 +48,19 @@ describe("issue 15.9: npm run new", () => {
     )
   })
 
+  it("makes a page of the owner's own", async () => {
+    const root = await sampleProject()
+    expect(create(root, ["page", "Mes outils"]).status).toBe(0)
+    const { pages, problems } = await loadSample(root, { now: new Date() })
+    expect(formatProblems(problems)).toBe("")
+    expect(pages).toMatchObject([{ path: "/mes-outils", published: false }])
+  })
+
   it.each([
     ["a post that is there", ["post", "Titre"], /^content\/blog\/titre existe déjà/],
     ["a file of that name", ["post", "Seul"], /^content\/blog\/seul\.mdx existe déjà/],
     ["no letter for an address", ["post", "日本"], /ne donne pas d’adresse/],
-    ["another kind", ["page", "Titre"], /^Écrivez\s: npm run new post/],
+    ["another kind", ["article", "Titre"], /^Écrivez\s: npm run new post/],
     ["no title, and nobody who answers", ["post"], /^Écrivez\s: npm run new post/],
   ])("refuses %s, and changes nothing", async (_what, words, told) => {
     const files = { "content/blog/titre/index.mdx": "mine", "content/blog/seul.mdx": "mine" }

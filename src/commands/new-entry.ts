@@ -1,20 +1,18 @@
 import { createInterface } from "node:readline/promises"
 import { authorLanguage } from "../content/author-language"
-import { createEntry, type NewKind } from "../content/new-entry"
+import { createEntry, isNewKind } from "../content/new-entry"
 import { messages, speak } from "../messages/messages"
 import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
-const isKind = (word: string): word is NewKind => word === "post" || word === "project"
-
-/** `npm run new post "Title"`: makes the file of a post or project, and asks for what was not said. */
+/** `npm run new post "Title"`: makes the file of a post, project or page, and asks for what was not said. */
 npmScript(async () => {
   const root = process.cwd()
   speak(await authorLanguage(root))
   const { usage, kind: askKind, title: askTitle, written } = messages().scaffold
   const ask = questions()
   const [, , kind = await ask(askKind), ...words] = process.argv
-  const isKnown = isKind(kind)
+  const isKnown = isNewKind(kind)
   const title = isKnown ? words.join(" ").trim() || (await ask(askTitle)) : ""
   ask.end()
   if (!isKnown || !title) throw new StartupError(usage)

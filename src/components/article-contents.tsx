@@ -13,13 +13,15 @@ interface Props {
   headings: Queries.ArticleMarginFragment["headings"]
   /** Language of the article, when it is not French. */
   lang: string | undefined
+  /** Its name. */
+  label?: string
 }
 
 /**
  * Table of contents: one list for both sizes. On small screens the `details` before it opens and closes it
  * (by style alone); in the margin it is always visible, and follows the reading once scripts run.
  */
-export function ArticleContents({ headings, lang }: Props) {
+export function ArticleContents({ headings, lang, label = t("post.contents") }: Props) {
   const nav = useRef<HTMLElement>(null)
   const chapters = useMemo(() => chaptersOf(headings), [headings])
   /** Where the reader is, once the script that says it runs: then the list may stick. */
@@ -51,15 +53,15 @@ export function ArticleContents({ headings, lang }: Props) {
     <nav
       ref={nav}
       className={`${styles.contents} screen-only`}
-      aria-label={t("post.contents")}
+      aria-label={label}
       data-pagefind-ignore="all"
       data-follows={reading && ""}
       data-beside={reading?.beside || undefined}
     >
       <details className={styles.fold}>
-        <summary>{t("post.contents")}</summary>
+        <summary>{label}</summary>
       </details>
-      <p className={styles.name}>{t("post.contents")}</p>
+      <p className={styles.name}>{label}</p>
       <ol className={styles.list} lang={lang}>
         {chapters.map(({ parts, ...chapter }) => (
           <li key={chapter.id}>

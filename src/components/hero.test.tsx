@@ -3,7 +3,7 @@ import { Hero } from "./hero"
 
 function headlineOf(headline: string): string | undefined {
   const identity = { jobTitle: "", location: "", availability: null, email: "a@b.c" }
-  render(<Hero settings={{ identity, hero: { headline, lead: "" } }} hasProjects />)
+  render(<Hero settings={{ identity, hero: { headline, lead: "" } }} projectsAt="#projets" />)
   return screen.getByRole("heading", { level: 1 }).innerHTML
 }
 

@@ -1,17 +1,18 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./hero.module.css"
+import { SiteLink } from "./page-link"
 import { PageProof } from "./page-proof"
 import { MarginFacts, Sheet } from "./sheet"
 
 interface Props {
   settings: Queries.HeroFragment
-  /** Whether the page has a section to lead to. */
-  hasProjects: boolean
+  /** Where the projects are: a section of the page, or a page. */
+  projectsAt: string | undefined
 }
 
 /** One sentence of proof, role, place, availability and two actions (VISUAL 4). */
-export function Hero({ settings, hasProjects }: Props) {
+export function Hero({ settings, projectsAt }: Props) {
   const { hero, identity } = settings
   const { jobTitle, location, availability, email } = identity
   return (
@@ -42,10 +43,10 @@ export function Hero({ settings, hasProjects }: Props) {
       </h1>
       <p className={styles.lead}>{hero.lead}</p>
       <p className={`${styles.actions} screen-only`}>
-        {hasProjects && (
-          <a className="primary-action" href="#projets">
+        {projectsAt && (
+          <SiteLink className="primary-action" href={projectsAt}>
             {t("home.projects.action")}
-          </a>
+          </SiteLink>
         )}{" "}
         <a className={styles.secondary} href={`mailto:${email}`}>
           {t("home.contact.action")}

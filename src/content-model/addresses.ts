@@ -16,7 +16,7 @@ export const postPath = (slug: string): string => `/blog/${slug}`
 export const projectPath = (slug: string): string => `/project/${slug}`
 
 /** Folders that hold no pages, and pages and files that the site has for itself. */
-const TAKEN = [
+export const TAKEN = [
   ...["api", "builds", "page-data", "static", "pagefind"],
   ...["404", "500", "offline", "kitchen-sink", "sw.js", "_headers", "_redirects"],
 ]
@@ -34,7 +34,7 @@ function isPossible(value: string): boolean {
   return WRITTEN.test(value) && isFree && !isLong && !HIDDEN_SIGN.test(value)
 }
 
-/** What the front matter of posts and projects says of their addresses. */
+/** What the front matter of posts, projects and pages says of their addresses. */
 export const addressFields = {
   slug: slugSchema.optional().describe("La fin de l’adresse, si ce n’est pas le nom du dossier."),
   aliases: z

@@ -30,6 +30,9 @@ export const relativeFile = z
 
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says("month"))
 
+/** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
+
 /** A group of fields. `title` names its type in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(
   title: string,

@@ -1,13 +1,10 @@
 import { z } from "zod"
 import { tagSlug } from "../shared/tags"
 import { addressFields, slugSchema } from "./addresses"
-import { group, groups, month, relativeFile, says, text, webAddress } from "./fields"
+import { group, groups, languageTag, month, relativeFile, says, text, webAddress } from "./fields"
 import { publicationDate } from "./publication-date"
 
 // Front matter of what the owner writes. The description of a field is its reference, in GraphiQL too.
-
-/** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
-const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
 
 /** A name that is part of an address. */
 const addressed = (kind: "tag" | "name") =>
@@ -33,6 +30,8 @@ const coverFields = {
     ),
   coverAlt: text.optional().describe("Ce que montre la couverture. Obligatoire avec elle."),
 }
+
+const lang = languageTag.default("fr")
 
 const draft = z
   .boolean()
@@ -69,7 +68,7 @@ export const postSchema = z
       position: z.int().positive().describe("La place dans la série, à partir de 1."),
     }).optional(),
     ...coverFields,
-    lang: languageTag.default("fr").describe("La langue du texte : fr, en…"),
+    lang: lang.describe("La langue du texte : fr, en…"),
     draft,
     canonical: webAddress.optional().describe("L’adresse où le texte a d’abord paru."),
     featured: z.boolean().default(false).describe("Sur l’accueil, quel que soit son âge."),
@@ -137,12 +136,15 @@ export const projectSchema = z
 /** Front matter of `content/pages/<name>.mdx`. */
 export const pageSchema = z.strictObject({
   title: text.describe("Le titre de la page."),
-  description: text.describe("Une ou deux phrases pour les moteurs de recherche."),
+  description: text.describe("Une ou deux phrases : chapeau et moteurs de recherche."),
   portrait: picture
     .optional()
     .describe(
-      "Votre portrait, à côté du texte. Sans lui, la page montre une étiquette à votre nom.",
+      "Votre portrait, sur la page about-me seulement. Sans lui, elle montre une étiquette à votre nom.",
     ),
+  lang: lang.describe("La langue du texte : fr, en…"),
+  draft,
+  ...addressFields,
 })
 
 /** Of a post, a project or a page. */

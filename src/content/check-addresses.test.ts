@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { post, problemsOf } from "../testing/sample-content"
+import { loadSample, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
 
 test.each([
   ["page.mdx", "date: 2024-01-01"],
@@ -19,3 +19,63 @@ test.each([
     expect(others).toEqual([])
   },
 )
+
+const page = (fields = "", text = "Du texte.") =>
+  `---\ntitle: Outils\ndescription: Une phrase.\n${fields}---\n${text}\n`
+
+type Refused = [file: string, text: string, field: string, expected: string, received: string]
+
+const RESERVED = ["blog", "project", "plan", "mentions-legales", "api", "static", "offline", "404"]
+
+describe("issue 15.11: pages of the owner's own", () => {
+  test("each file is a page at its name, or at its slug, in .mdx and .md; a draft is not published", async () => {
+    const root = await sampleProject({
+      "content/pages/about-me.mdx": page("portrait: { src: ./a.png, alt: Moi }\n"),
+      "content/pages/a.png": SVG,
+      "content/pages/outils.md": page("", "Un {x}, Map<string, number>."),
+      "content/pages/maintenant/index.mdx": page("slug: now\nlang: en\naliases: [/ancien]\n"),
+      "content/pages/brouillon.mdx": page("draft: true\n", "export const x = 1"),
+      "content/blog/x.mdx": post("[Les outils](/outils), [aujourd’hui](/now)"),
+    })
+    const { pages, problems } = await loadSample(root)
+    expect(problems).toEqual([])
+    expect(pages.map(({ path, published }) => [path, published])).toEqual([
+      ["/about-me", true],
+      ["/brouillon", false],
+      ["/now", true],
+      ["/outils", true],
+    ])
+  })
+
+  test.each<Refused>([
+    ...RESERVED.map((name): Refused => [`${name}.mdx`, page(), "slug", "another slug", name]),
+    ["share.md", page(), "slug", "another slug", "share"],
+    ["x.mdx", page("slug: Mes Outils\n"), "slug", "one path segment", "Mes Outils"],
+    ["x.mdx", page("slug: y\n"), "slug", "a slug that no other file has", "y"],
+    ["x.mdx", page("aliases: [/blog/z]\n"), "aliases.0", "an address that no page has", "/blog/z"],
+    ["old.mdx", page(), "aliases.0", "an address that no page has", "/old"],
+    ["x.mdx", page("portrait: { src: ./a.png, alt: Moi }\n"), "portrait", "nothing", "./a.png"],
+    ["about-me.mdx", page("", "export const x = 1"), "text", "a text without import", "one that"],
+    ["x.mdx", page("date: 2024-01-01\n"), "date", "one of the fields", "date"],
+    ["x.mdx", page("", "[Les outils](#nulle-part)"), "link", "a heading of /x", "#nulle-part"],
+  ])(
+    "%s is refused where its address is taken or it holds what the page cannot show",
+    async (name, text, field, expected, received) => {
+      const problems = await problemsOf({
+        [`content/pages/${name}`]: text,
+        "content/pages/y.mdx": page(),
+        "content/pages/a.png": SVG,
+        "content/blog/z.mdx": post("", "date: 2024-01-01\naliases: [/old]"),
+        "static/share/a.txt": "-",
+      })
+      expect(problems).toMatchObject([
+        {
+          severity: "error",
+          field,
+          expected: expect.stringContaining(expected),
+          received: expect.stringContaining(received),
+        },
+      ])
+    },
+  )
+})

@@ -1,3 +1,4 @@
+import { TAKEN } from "../content-model/addresses"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -5,24 +6,36 @@ import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
-/** Pages of the site that show a file of `content/pages` (S-1). */
-const PAGES = [SITE_PATHS.about.slice(1)]
+/** Names that a file of `content/pages` may not have: addresses of the site's own pages and folders begin with them. */
+const RESERVED = [...TAKEN, ...Object.values(SITE_PATHS).map(path => path.slice(1))].filter(
+  name => name !== SITE_PATHS.about.slice(1),
+)
 
-/** Checks that a page's file belongs to a page of the site, and has a text that it can show. */
-export function checkPage({ file, slug, kind }: Entry): ContentProblem[] {
-  const problems: ContentProblem[] = []
-  const { references, report } = messages()
-  const words = references.address
-  const place = { file, line: 1 }
-  if (!PAGES.includes(slug)) {
-    const fault = { expected: report.oneOf(PAGES), received: shortJson(slug) }
-    problems.push(problemAt(place, "slug", { ...fault, hint: words.noOtherPage }))
-  }
-  if (kind === "module") {
-    const fault = { expected: words.noCode, received: words.hasCode, hint: words.whereCode }
-    problems.push(problemAt(place, partName("text"), fault))
-  }
-  return problems
+/** Checks that a page's address is free, and that the page can show what its file holds (S-1). */
+export function checkPage(
+  { file, path, slug, kind, frontMatter, problem }: Entry,
+  { isStatic }: Pick<LinkTargets, "isStatic">,
+): ContentProblem[] {
+  const words = messages().references.address
+  const isAbout = path === SITE_PATHS.about
+  const isTaken = RESERVED.includes(slug) || isStatic(path)
+  return [
+    ...(isTaken
+      ? [problem(["slug"], { expected: words.reserved, received: shortJson(slug) })]
+      : []),
+    ...(isAbout && kind === "module"
+      ? [
+          problemAt({ file, line: 1 }, partName("text"), {
+            expected: words.noCode,
+            received: words.hasCode,
+            hint: words.whereCode,
+          }),
+        ]
+      : []),
+    ...(frontMatter.portrait && !isAbout
+      ? [problem(["portrait"], { expected: words.noPortrait })]
+      : []),
+  ]
 }
 
 /** Which entry an old address leads to. Of two with the same one, the first; the check says so. */

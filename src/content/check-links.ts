@@ -1,5 +1,6 @@
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
+import { SITE_PATHS } from "../shared/site-paths"
 import { runsCode } from "./article/check-article"
 import {
   type ContentProblem,
@@ -93,9 +94,8 @@ function pageFault(target: string, path: string, { entries, otherPaths }: LinkTa
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {
-  // A page's template has anchors of its own.
-  const isArticle = /^\/(?:blog|project)\//.test(path)
-  if (!anchor || !isArticle || !anchors || anchors.includes(anchor)) return undefined
+  // The page about the owner has anchors of its own.
+  if (!anchor || path === SITE_PATHS.about || !anchors || anchors.includes(anchor)) return undefined
   return {
     expected: messages().references.link.heading(path),
     received: shortJson(target),

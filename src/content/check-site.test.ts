@@ -94,3 +94,62 @@ test.each([
     { severity: "error", file: "content/site.yml", field: `datePicker.${field}`, expected },
   ])
 })
+
+describe("issue 15.11: menu and sections are the owner's", () => {
+  const pages = {
+    "content/pages/outils.md": "---\ntitle: Outils\ndescription: Une phrase.\n---\n",
+    "content/pages/brouillon.md": "---\ntitle: Non\ndescription: Une phrase.\ndraft: true\n---\n",
+  }
+  const told = async (fields: string) =>
+    formatProblems(await problemsOf({ ...pages, "content/site.yml": SITE + fields }))
+  const at = (column: number, rest: string) => `error content/site.yml:19:${column}  ${rest}`
+  const PAGE = "expected home, about-me, techstacks, blog, or the name of a published page"
+
+  it("takes pages in any order, with their titles or other words", async () => {
+    expect(await told("menu: [blog, outils, home, { page: plan, label: Plan }]\nhome: []\n")).toBe(
+      "",
+    )
+  })
+
+  it.each([
+    ["menu: [outil]", at(8, `menu.0 — ${PAGE}, received "outil". Did you mean “outils”?`)],
+    ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon".`)],
+    ["menu: [home, home]", at(14, 'menu.1 — expected each page once, received "home".')],
+    ["menu: []", at(1, "menu — expected at least 1 entries, received [].")],
+    [
+      "menu: [plan]",
+      at(
+        8,
+        'menu.0 — expected an entry with its words: { page: plan, label: … }, received "plan".',
+      ),
+    ],
+    [
+      "menu: [techstacks]",
+      at(
+        8,
+        'menu.0 — expected a part that the home page shows, received "techstacks". Fill techStack and keep techstacks in home, or take this entry out.',
+      ),
+    ],
+    [
+      "menu: [{ page: home, labell: Accueil }]",
+      at(
+        22,
+        "menu.0.labell — expected one of the fields page, label, lang, received an unknown field labell. Did you mean “label”?",
+      ),
+    ],
+    ["menu: [3]", at(8, "menu.0 — expected the name of a page, or { page, label }, received 3.")],
+    [
+      "home: [posts, blog]",
+      at(15, 'home.1 — expected one of projects, techstacks, posts, received "blog".'),
+    ],
+    ["home: [posts, posts]", at(1, 'home — expected each part once, received ["posts","posts"].')],
+  ])("says what is wrong with %j", async (fields, expected) => {
+    expect(await told(`${fields}\n`)).toBe(expected)
+  })
+
+  it("says what to write in place of the switches that were there before", async () => {
+    const problem = await told("navigation: { blog: false }\n")
+    expect(problem).toContain("navigation — expected one of the fields")
+    expect(problem).toContain("write menu: [home, about-me, techstacks, blog], without the entries")
+  })
+})

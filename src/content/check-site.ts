@@ -4,6 +4,7 @@ import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
+import { MENU_NAMES, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
@@ -39,7 +40,32 @@ export function checkSite(
       }
     }
   }
+  problems.push(...checkMenu(site, problem, targets))
   return problems
+}
+
+/** Checks that each entry of the menu leads to a page or place that there is, once, and has words. */
+function* checkMenu(
+  site: SiteFacts,
+  problem: ProblemOf,
+  targets: LinkTargets,
+): Generator<ContentProblem> {
+  const words = messages().site.menu
+  const entries = namesOf(site)
+  const published = [...targets.entries].filter(([, entry]) => entry.published)
+  const known = [...MENU_NAMES, ...published.map(([path]) => path.slice(1))]
+  for (const [index, { page, label }] of entries.entries()) {
+    const at = ["menu", index]
+    const to = menuTarget(page)
+    if (page === "techstacks" && !showsTechStack(site))
+      yield problem(at, { expected: words.shown, hint: words.noStack })
+    else if (!MENU_NAMES.includes(page) && !isPublicPage(to, targets))
+      yield problem(at, { expected: words.page, hint: didYouMean(page, known) })
+    else if (!MENU_NAMES.includes(page) && !label && !targets.entries.has(to))
+      yield problem(at, { expected: words.label(page) })
+    if (entries.findIndex(other => other.page === page) < index)
+      yield problem(at, { expected: words.once })
+  }
 }
 
 /** Checks that the CV's file is there. */

@@ -74,7 +74,7 @@ export async function loadContent(
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),
-    ...entriesOf(pages).flatMap(checkPage),
+    ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
     ...(await mapConcurrently(entries, checkFiles)).flat(),

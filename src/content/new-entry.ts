@@ -5,11 +5,13 @@ import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import { isDemonstration } from "./content-folder"
-import { postKind, projectKind } from "./read-entries"
+import { pageKind, postKind, projectKind } from "./read-entries"
 
-export type NewKind = "post" | "project"
+const KINDS = { post: postKind, project: projectKind, page: pageKind }
 
-const KINDS = { post: postKind, project: projectKind } satisfies Record<NewKind, unknown>
+export type NewKind = keyof typeof KINDS
+
+export const isNewKind = (word: string): word is NewKind => Object.hasOwn(KINDS, word)
 
 /** Text in the hand of YAML: JSON's strings are YAML's. */
 const quoted = (text: string): string => JSON.stringify(text)
@@ -21,6 +23,13 @@ const TEXTS: Record<NewKind, (title: string, day: string) => string[]> = {
     return [
       ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
       ...[`date: ${day}`, "tags: []", "draft: true", "---", "", text],
+    ]
+  },
+  page: title => {
+    const { description, text } = messages().scaffold
+    return [
+      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
+      ...["draft: true", "---", "", text],
     ]
   },
   project: (title, day) => {
@@ -35,9 +44,9 @@ const TEXTS: Record<NewKind, (title: string, day: string) => string[]> = {
 }
 
 /**
- * Makes `content/blog/<slug>/index.mdx`, or a project's, ready to be written, and returns its path from the project's
- * root. Throws, and changes nothing, when the site shows the demonstration, the title has no letter for an address, or
- * something of this name is there.
+ * Makes `content/blog/<slug>/index.mdx`, or a project's or page's, ready to be written, and returns its path from the
+ * project's root. Throws, and changes nothing, when the site shows the demonstration, the title has no letter for an
+ * address, or something of this name is there.
  */
 export async function createEntry(root: string, kind: NewKind, title: string): Promise<string> {
   if (isDemonstration(root)) throw new Error(messages().scaffold.nothingOwn)

@@ -87,14 +87,15 @@ function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown)
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
   const { knownField, unknownField } = messages().yaml
+  const replaced: Partial<Record<string, string>> = path.length > 0 ? {} : messages().site.replaced
   return issue.keys.map(key => {
     const fields = message.split(", ")
     const fault = { expected: knownField(message), received: unknownField(key) }
     const { line, column, ...told } = problem([...path, key], {
       ...fault,
-      hint: didYouMean(key, fields),
+      hint: replaced[key] ?? didYouMean(key, fields),
     })
-    const [to, other] = nearest(key, fields)
+    const [to, other] = replaced[key] ? [] : nearest(key, fields)
     const isFree = to && !other && valueAt(input, [...path, to]) === undefined
     return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
   })

@@ -41,7 +41,7 @@ export async function takeUpContent(
   const site = broken.has(`${contentFolder(projectRoot())}/site.yml`) ? undefined : content.site
   await Promise.all([
     writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
-    site && writeSiteFacts(site),
+    writeSiteFacts({ ...content, site }),
   ])
 }
 

@@ -4,6 +4,7 @@ import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext } from "../shared/blog-list"
+import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -18,13 +19,14 @@ type Post = Article & Pick<Queries.BlogPost, "date" | "tags" | "series">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
+  allContentPage: { nodes: readonly Article[] }
 }
 
 export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
 
 /**
- * One page for each post and each project, from the content through GraphQL, for each of their old addresses, for each
- * twenty posts of a list, for each series, and for the plan of the site.
+ * One page for each post, project and page, from the content through GraphQL, for each of their old addresses, for each
+ * twenty posts of a list, for each series, and for the plan of the site. `src/pages` has the page about the owner.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -41,10 +43,13 @@ export async function createSitePages(
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
         nodes { id path kind absolutePath title aliases opens }
       }
+      allContentPage(sort: { title: ASC }) {
+        nodes { id path kind absolutePath title aliases opens lang }
+      }
     }
   `)
   if (!data) throw new Error(String(errors))
-  const { allBlogPost, allProject } = data
+  const { allBlogPost, allProject, allContentPage } = data
 
   const posts = allBlogPost.nodes
   const entries = new Map((await currentContent()).posts.map(entry => [entry.path, entry]))
@@ -59,6 +64,9 @@ export async function createSitePages(
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
+  const others = new Set([SITE_PATHS.about, ...morePages.map(({ path }) => path)])
+  const pages = allContentPage.nodes.filter(({ path }) => !others.has(path))
+  for (const page of pages) createArticlePage(actions, "page", page, {})
   const list = templateOf("blog-list")
   const lists = blogLists(posts)
   for (const page of lists) actions.createPage({ component: list, ...page })
@@ -70,12 +78,14 @@ export async function createSitePages(
   for (const { path, title } of series)
     actions.createPage({ path, component, context: { series: title } })
   const { years = [], tags = [] } = lists[0]?.context ?? {}
-  const plan: PlanContext = { years, tags, series }
+  const plan: PlanContext = { pages: pages.map(listed), years, tags, series }
   actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
-  for (const article of [...posts, ...allProject.nodes]) {
+  for (const article of [...posts, ...allProject.nodes, ...allContentPage.nodes]) {
     createAliases(actions, article)
   }
 }
+
+const listed = ({ path, title, lang }: Article): ListedPage => ({ path, title, lang })
 
 const templateOf = (name: string): string => resolve(projectRoot(), `src/templates/${name}.tsx`)
 

@@ -1,12 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { GatsbyNode } from "gatsby"
 import { contentFolder, MEASURES } from "../content/content-folder"
 import { readJson } from "../content/folder-files"
-import { readYamlFile } from "../content/read-yaml-file"
+import type { Content } from "../content/load-content"
 import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
-import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { projectRoot } from "./current-content"
 
 /** Of no site. */
@@ -25,12 +23,18 @@ export const factsFiles = () => ({
 
 /**
  * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
- * heads of pages, how to reach the owner, how dates are picked, what was measured. Call again when the file has changed, so that development shows it.
+ * heads of pages, how to reach the owner, how dates are picked, what was measured. Call again when the content has changed,
+ * so that development shows it.
  */
-export async function writeSiteFacts(site: SiteFacts): Promise<void> {
+export async function writeSiteFacts({
+  site,
+  pages,
+}: Pick<Content, "site" | "pages">): Promise<void> {
+  if (!site) return
   await mkdir(cached(""), { recursive: true })
   const files = factsFiles()
-  await writeNew(files["site-facts"], publicFacts(site, new Date()))
+  const titled = new Map(pages.map(({ path, frontMatter }) => [path, frontMatter]))
+  await writeNew(files["site-facts"], publicFacts(site, titled, new Date()))
   await writeNew(files["site-head"], headFacts(site))
   await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
@@ -43,11 +47,4 @@ async function writeNew(file: string, value: object): Promise<void> {
   const text = JSON.stringify(value)
   const written = await readFile(file, "utf8").catch(() => null)
   if (text !== written) await writeFile(file, text)
-}
-
-/** Makes these modules for webpack. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  const { value } = await readYamlFile(projectRoot(), "site.yml", siteSchema, true)
-  // The content check stops a build without one.
-  if (value) await writeSiteFacts(value)
 }

@@ -56,7 +56,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
-      posts
+      [...posts, ...texts]
         .map(({ path, frontMatter: { lang = "fr" } }) => [path, lang])
         .filter(([, lang]) => lang !== "fr"),
     ),

@@ -35,7 +35,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       <Part name="Couleurs">
         <Colours />
       </Part>
-      <Hero settings={siteSettings} hasProjects />
+      <Hero settings={siteSettings} projectsAt="#projets" />
       <Part name="Projets choisis">
         {Object.entries({ un: picture, deux: null, trois: picture }).map(([name, cover]) => (
           <FeaturedProject key={name} project={{ ...project(name, true), path: "/blog", cover }} />

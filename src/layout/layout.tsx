@@ -7,7 +7,7 @@ import { SITE_PATHS } from "../shared/site-paths"
 import * as footerStyles from "./footer.module.css"
 import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
-import { Navigation, navigationEntries } from "./navigation"
+import { Navigation } from "./navigation"
 
 interface Props {
   children: ReactNode
@@ -55,7 +55,7 @@ function Header() {
           <span className={headerStyles.name}>{facts.site.name}</span>
         </Link>
         <Navigation>
-          <SearchButton entries={navigationEntries(facts)} />
+          <SearchButton entries={facts.menu} />
         </Navigation>
       </div>
     </header>

@@ -3,8 +3,6 @@ import { Link, withPrefix } from "gatsby"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
-import { SITE_PATHS } from "../shared/site-paths"
-import type { PublicFacts } from "../site/public-facts"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 
@@ -81,9 +79,9 @@ export function Navigation({ children }: { children: ReactNode }) {
       <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
         <span ref={state} className={styles.state} {...STATE} />
         <div ref={panel} id="site-menu" className={styles.panel}>
-          <ul className={styles.list} lang="en">
-            {navigationEntries(facts).map(({ label, to }) => (
-              <li key={to}>
+          <ul className={styles.list}>
+            {facts.menu.map(({ label, to, lang }) => (
+              <li key={to} lang={lang}>
                 <Link to={to} aria-current={currentMark(to, page)} onClick={close}>
                   {label}
                 </Link>
@@ -114,20 +112,6 @@ export function Navigation({ children }: { children: ReactNode }) {
       </button>
     </>
   )
-}
-
-/**
- * The entries in their fixed order (S-5), without those that the owner has switched off. The labels are English as
- * given (S-9).
- */
-export function navigationEntries({ navigation }: Pick<PublicFacts, "navigation">) {
-  const { aboutMe, techStack, blog } = navigation
-  return [
-    { label: "Home", to: SITE_PATHS.home },
-    ...(aboutMe ? [{ label: "About me", to: SITE_PATHS.about }] : []),
-    ...(techStack ? [{ label: "My Tech Stack", to: `${SITE_PATHS.home}#techstacks` }] : []),
-    ...(blog ? [{ label: "Blog", to: SITE_PATHS.blog }] : []),
-  ]
 }
 
 /**

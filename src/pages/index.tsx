@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby"
+import { Fragment, type ReactNode } from "react"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { PostList } from "../components/post-list"
@@ -19,39 +20,49 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
   // A chosen post that is one of the latest is in that list.
   const latestPaths = new Set(latestPosts.nodes.map(({ path }) => path))
   const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
+  const sections: Readonly<Record<string, ReactNode>> = {
+    projects: projects.length > 0 && (
+      <Sheet
+        id="projets"
+        title={t("home.projects")}
+        margin={<Link to={SITE_PATHS.projects}>{t("home.projects.all")}</Link>}
+      >
+        {shown.map(project => (
+          <FeaturedProject key={project.path} project={project} />
+        ))}
+      </Sheet>
+    ),
+    techstacks: siteSettings.techStack.length > 0 && (
+      <Sheet id="techstacks" title="My Tech Stack" titleLang="en" margin={t("home.stack.note")}>
+        <TechStack groups={siteSettings.techStack} />
+      </Sheet>
+    ),
+    posts: (
+      <>
+        {earlier.length > 0 && (
+          <Sheet title={t("home.posts.chosen")}>
+            <PostList posts={earlier} />
+          </Sheet>
+        )}
+        {latestPosts.nodes.length > 0 && (
+          <Sheet
+            title={t("home.posts")}
+            margin={<Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>}
+          >
+            <PostList posts={latestPosts.nodes} />
+          </Sheet>
+        )}
+      </>
+    ),
+  }
+  const projectsAt = siteSettings.home.includes("projects") ? "#projets" : SITE_PATHS.projects
   return (
     <>
       <PageHead title={siteSettings.identity.jobTitle} />
-      <Hero settings={siteSettings} hasProjects={projects.length > 0} />
-      {projects.length > 0 && (
-        <Sheet
-          id="projets"
-          title={t("home.projects")}
-          margin={<Link to={SITE_PATHS.projects}>{t("home.projects.all")}</Link>}
-        >
-          {shown.map(project => (
-            <FeaturedProject key={project.path} project={project} />
-          ))}
-        </Sheet>
-      )}
-      {siteSettings.techStack.length > 0 && (
-        <Sheet id="techstacks" title="My Tech Stack" titleLang="en" margin={t("home.stack.note")}>
-          <TechStack groups={siteSettings.techStack} />
-        </Sheet>
-      )}
-      {earlier.length > 0 && (
-        <Sheet title={t("home.posts.chosen")}>
-          <PostList posts={earlier} />
-        </Sheet>
-      )}
-      {latestPosts.nodes.length > 0 && (
-        <Sheet
-          title={t("home.posts")}
-          margin={<Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>}
-        >
-          <PostList posts={latestPosts.nodes} />
-        </Sheet>
-      )}
+      <Hero settings={siteSettings} projectsAt={projects.length > 0 ? projectsAt : undefined} />
+      {siteSettings.home.map(name => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   )
 }
@@ -60,6 +71,7 @@ export const query = graphql`
   query HomePage {
     siteSettings {
       ...Hero
+      home
       techStack {
         ...TechStackGroup
       }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { SearchPanel } from "./search-panel"
 
 const ENTRIES = [
-  { label: "Home", to: "/" },
+  { label: "Home", to: "/", lang: "en" },
   { label: "Blog", to: "/blog" },
 ]
 

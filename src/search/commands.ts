@@ -4,6 +4,7 @@ import contact from "site-contact"
 import { chooseScheme, SCHEMES, type Scheme, useScheme } from "../browser/colour-scheme"
 import { type TextKey, t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
+import type { MenuEntry } from "../site/menu"
 import { beginsWords } from "./word-forms"
 
 /** Something that can be done from anywhere: a way to follow, or an action. */
@@ -24,12 +25,6 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-/** An entry of the main navigation. */
-export interface NavigationEntry {
-  label: string
-  to: string
-}
-
 const SCHEME_NAMES: Record<Scheme, TextKey> = {
   system: "scheme.system",
   light: "scheme.light",
@@ -38,7 +33,7 @@ const SCHEME_NAMES: Record<Scheme, TextKey> = {
 
 /** All commands of the page that is shown. `outcome` is that of the last one that has any; `say` tells the next. */
 export function useCommands(
-  entries: readonly NavigationEntry[],
+  entries: readonly MenuEntry[],
   outcome: string,
   say: (text: string) => void,
 ): CommandGroup[] {
@@ -87,8 +82,8 @@ export const matching = (groups: readonly CommandGroup[], words: string): Comman
     })
     .filter(({ commands }) => commands.length > 0)
 
-/** The navigation as it is, its labels in English (S-9), and the pages that it does not name. */
-function pageCommands(entries: readonly NavigationEntry[]): Command[] {
+/** The navigation as it is, and the pages that it does not name. */
+function pageCommands(entries: readonly MenuEntry[]): Command[] {
   const others = [
     { label: t("blog.title"), href: SITE_PATHS.blog },
     { label: t("projects.title"), href: SITE_PATHS.projects },
@@ -96,7 +91,7 @@ function pageCommands(entries: readonly NavigationEntry[]): Command[] {
     { label: t("plan.title"), href: SITE_PATHS.plan },
   ]
   return [
-    ...entries.map(({ label, to }) => ({ label, lang: "en", href: to })),
+    ...entries.map(({ label, to, lang }) => ({ label, lang, href: to })),
     ...others.filter(({ href }) => !entries.some(({ to }) => to === href)),
   ]
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import "../styles/dialog.css"
-import type { NavigationEntry } from "./commands"
+import type { MenuEntry } from "../site/menu"
 import { prepare } from "./open-index"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
@@ -11,7 +11,7 @@ import { find } from "./site-index"
 const findHere = process.env.NODE_ENV === "production" ? find : null
 
 interface Props {
-  entries: readonly NavigationEntry[]
+  entries: readonly MenuEntry[]
   onClose: () => void
 }
 

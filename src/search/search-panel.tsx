@@ -10,8 +10,9 @@ import {
 } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import type { MenuEntry } from "../site/menu"
 import { CommandList } from "./command-list"
-import { matching, type NavigationEntry, useCommands } from "./commands"
+import { matching, useCommands } from "./commands"
 import { type Filters, SearchFilters } from "./search-filters"
 import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
@@ -26,7 +27,7 @@ interface Props {
   /** Null where there is no index. */
   find: Find | null
   /** Those of the main navigation, which are commands too. */
-  entries: readonly NavigationEntry[]
+  entries: readonly MenuEntry[]
   /** Id of the heading, which names the dialog and the field. */
   titleId: string
   onClose: () => void

@@ -28,6 +28,8 @@ export interface Counted extends ListedPage {
 
 /** What the plan of the site knows of the blog: it grows by a line a year, whatever is published. */
 export interface PlanContext {
+  /** The owner's own pages. */
+  pages: readonly ListedPage[]
   years: readonly Counted[]
   tags: readonly Counted[]
   series: readonly ListedPage[]

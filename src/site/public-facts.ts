@@ -1,12 +1,16 @@
+import { menuOf } from "./menu"
 import type { SiteFacts } from "./site-schema"
 
-/** The part of the site file that every page has. Only pages that query the rest have it. */
-export const publicFacts = (file: SiteFacts, now: Date) => ({
+/**
+ * The part of the site file that every page has. Only pages that query the rest have it.
+ * @param titled see `menuOf`
+ */
+export const publicFacts = (file: SiteFacts, titled: Parameters<typeof menuOf>[1], now: Date) => ({
   identity: { name: file.identity.name },
   site: { name: file.site.name, url: file.site.url },
   externalLink: file.externalLink,
   socialLinks: file.socialLinks,
-  navigation: file.navigation,
+  menu: menuOf(file, titled),
   updates: file.updates,
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,

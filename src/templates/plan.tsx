@@ -22,9 +22,9 @@ const PAGES: readonly ListedPage[] = [
 ]
 
 /** Where everything is (RGAA 12.1): the only other way to it, the search, needs scripts. */
-export default function PlanPage({ data, pageContext: { years, tags, series } }: Props) {
+export default function PlanPage({ data, pageContext: { pages, years, tags, series } }: Props) {
   const chapters = [
-    [t("plan.pages"), PAGES],
+    [t("plan.pages"), [...PAGES, ...pages]],
     [t("projects.title"), data.allProject.nodes],
     [t("blog.years"), years],
     [t("plan.series"), series],

@@ -96,6 +96,7 @@ export const home = (
 ): Queries.HomePageQuery => ({
   siteSettings: {
     identity,
+    home: ["projects", "techstacks", "posts"],
     hero: { headline: "Une phrase de *preuve*.", lead: "Deux phrases dessous." },
     techStack: [
       {

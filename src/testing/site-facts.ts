@@ -12,7 +12,12 @@ const facts: HeadFacts = {
   },
   externalLink: { label: "ailleurs.example", url: "https://ailleurs.example/" },
   socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }],
-  navigation: { aboutMe: true, techStack: true, blog: true },
+  menu: [
+    { label: "Home", to: "/", lang: "en" },
+    { label: "About me", to: "/about-me", lang: "en" },
+    { label: "My Tech Stack", to: "/#techstacks", lang: "en" },
+    { label: "Blog", to: "/blog", lang: "en" },
+  ],
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
   feeds: false,

@@ -2,8 +2,9 @@ import type { scaffold as french } from "../fr/scaffold"
 
 /** `npm run new` and `npm run eject-demo`: what they ask and say, and the first words of a new file. */
 export const scaffold: typeof french = {
-  usage: 'Write: npm run new post "A title", or npm run new project "A title".',
-  kind: "A post or a project? ",
+  usage:
+    'Write: npm run new post "A title"; project or page in place of post for a project or a page.',
+  kind: "A post, a project or a page? ",
   title: "Which title? ",
   noSlug: title =>
     `The title “${title}” gives no address: it needs a letter from a to z or a digit.`,

@@ -4,6 +4,8 @@ import type { schema as french } from "../fr/schema"
 export const schema: typeof french = {
   empty: "a text that is not empty",
   hiddenSign: "a text without signs that control it or turn its direction",
+  menuEntry: "the name of a page, or { page, label }",
+  once: "each part once",
   webAddress: "an absolute http(s) address",
   beside: "a file beside this one, written ./name.ext",
   month: "a month written YYYY-MM",

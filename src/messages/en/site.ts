@@ -14,6 +14,17 @@ export const site: typeof french = {
     eject: "Run npm run eject-demo, then replace it in content/.",
     replace: "Replace what this list names; then remove this field.",
   },
+  menu: {
+    shown: "a part that the home page shows",
+    noStack: "Fill techStack and keep techstacks in home, or take this entry out.",
+    page: "home, about-me, techstacks, blog, or the name of a published page",
+    label: page => `an entry with its words: { page: ${page}, label: … }`,
+    once: "each page once",
+  },
+  replaced: {
+    navigation:
+      "This field is gone: write menu: [home, about-me, techstacks, blog], without the entries that you hid.",
+  },
   legal: {
     professional: "A professional publisher must give it (LCEN, art. 1-1).",
     publisher: {

@@ -12,6 +12,18 @@ export const site = {
     eject: "Lancez npm run eject-demo, puis remplacez-la dans content/.",
     replace: "Remplacez ce que cette liste nomme ; puis retirez ce champ.",
   },
+  menu: {
+    shown: "une partie que l’accueil montre",
+    noStack: "Remplissez techStack et gardez techstacks dans home, ou retirez cette entrée.",
+    page: "home, about-me, techstacks, blog, ou le nom d’une page publiée",
+    label: (page: string) => `une entrée avec ses mots : { page: ${page}, label: … }`,
+    once: "chaque page une seule fois",
+  },
+  /** Fields that other ones replace, and what to write. */
+  replaced: {
+    navigation:
+      "Ce champ n’existe plus : écrivez menu: [home, about-me, techstacks, blog], sans les entrées que vous masquiez.",
+  },
   legal: {
     professional: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",
     publisher: {

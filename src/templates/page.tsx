@@ -1,0 +1,52 @@
+import { graphql } from "gatsby"
+import { ArticleBody, type ArticlePageProps } from "../components/article-body"
+import { ArticleContents } from "../components/article-contents"
+import { foreign } from "../components/page-link"
+import { PageTitle, Sheet } from "../components/sheet"
+import { PageHead } from "../head/page-head"
+import { t } from "../i18n/translate"
+
+type Props = ArticlePageProps<Queries.ContentPageQuery>
+
+/** A page of the owner's own: `content/pages/<name>.mdx` at `/<name>`. */
+export default function ContentPage({ data: { page }, children }: Props) {
+  if (!page) return null
+  const lang = foreign(page.lang)
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} />
+      <Sheet
+        first
+        as="article"
+        head={
+          <div lang={lang}>
+            <PageTitle title={page.title} lead={page.description} />
+          </div>
+        }
+        margin={
+          <ArticleContents headings={page.headings} lang={lang} label={t("legal.contents")} />
+        }
+      >
+        <ArticleBody article={page} lang={lang}>
+          {children}
+        </ArticleBody>
+      </Sheet>
+    </>
+  )
+}
+
+export const query = graphql`
+  query ContentPage($id: String!) {
+    page: contentPage(id: { eq: $id }) {
+      title
+      description
+      lang
+      headings {
+        depth
+        id
+        text
+      }
+      ...ArticleBody
+    }
+  }
+`
