@@ -1,6 +1,7 @@
-import { rename, rm, writeFile } from "node:fs/promises"
+import { readFile, rename, rm, writeFile } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import * as z from "zod"
 import { parisDay } from "../server/counted-view"
 import { readEnv } from "../server/env"
 import type { PageViewReader } from "../server/page-view-store"
@@ -44,7 +45,7 @@ async function* output(reader: PageViewReader, options: Options, now: Date) {
 async function writeReport(file: string, stats: Stats, now: Date): Promise<string> {
   // Loaded here: the terminal does not need React.
   const { reportPage } = await import("../stats/report/report-page")
-  const page = reportPage(stats, now)
+  const page = reportPage(stats, now, await ownAccent())
   const part = `${file}.part`
   try {
     // Under another name first: a reader who has the report open never sees half of it.
@@ -57,6 +58,12 @@ async function writeReport(file: string, stats: Stats, now: Date): Promise<strin
     )
   }
   return `Report written: ${file}\n`
+}
+
+/** The owner's accent as the last build wrote it (`gatsby/site-facts`): what reads the site file would be half of a program. */
+async function ownAccent(): Promise<string | undefined> {
+  const facts = await readFile(".cache/site-facts.json", "utf8").catch(() => "{}")
+  return z.object({ accentStyle: z.string().optional() }).parse(JSON.parse(facts)).accentStyle
 }
 
 async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {

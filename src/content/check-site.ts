@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
@@ -6,15 +6,22 @@ import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
 import { MENU_NAMES, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
+import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
+import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf } from "./read-yaml"
 
-/** Checks what the site file refers to (the share picture, the icons, pages of the tech stack), and the legal facts. */
+/**
+ * Checks what the site file refers to (the share picture, the icons, the logo, pages of the tech stack and the menu), the
+ * accent, and the legal facts.
+ * @param folder that the site file is in
+ */
 export function checkSite(
   site: SiteFacts,
   problem: ProblemOf,
   targets: LinkTargets,
+  folder: string,
 ): ContentProblem[] {
   const problems = checkLegal(site, problem)
   const words = messages().site
@@ -41,8 +48,22 @@ export function checkSite(
     }
   }
   problems.push(...checkMenu(site, problem, targets))
+  if (site.accent) problems.push(...checkAccent(site.accent, problem))
+  const logo = site.logo && logoFault(join(folder, site.logo), site.logo)
+  if (logo) problems.push(problem(["logo"], logo))
   return problems
 }
+
+/** Every page carries the logo. */
+const LARGEST_LOGO = 4096
+
+const logoFault = (file: string, written: string) =>
+  existsSync(file)
+    ? drawingFault(file, LARGEST_LOGO)
+    : {
+        expected: messages().references.file.picture,
+        received: messages().report.missing(shortJson(written)),
+      }
 
 /** Checks that each entry of the menu leads to a page or place that there is, once, and has words. */
 function* checkMenu(

@@ -13,14 +13,15 @@ export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(
  * What keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or what the
  * page's policy refuses (D5).
  */
-export function drawingFault(file: string): Fault | undefined {
+export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
   const { references, report } = messages()
   const words = references.drawing
   const drawing = readFileSync(file)
-  if (drawing.byteLength > LARGEST_BYTES)
+  if (drawing.byteLength > largest)
     return {
-      expected: words.light(LARGEST_BYTES),
+      expected: words.light(largest),
       received: words.bytes(drawing.byteLength),
+      ...(largest === LARGEST_BYTES && { hint: words.photograph }),
     }
   const text = drawing.toString()
   const [, element, attribute] = NOT_DRAWN.exec(text) ?? []

@@ -56,12 +56,19 @@ function linesOf(schema: Schema, indent = ""): string[] {
       isShort(field.default) && `sinon ${JSON.stringify(field.default)}`,
     ]
     const line = `${indent}- \`${name}\` (${facts.filter(Boolean).join(", ")}) : ${field.description}`
-    return [line, ...linesOf(isList ? items : field, `${indent}  `)]
+    const shapes = formsOf(isList ? items : field)
+    return [line, ...shapes.flatMap(shape => linesOf(shape, `${indent}  `))]
   })
 }
 
-const typeOf = ({ enum: choices, type }: Schema): string =>
-  choices ? choices.join(" ou ") : (TYPES[String(type)] ?? "valeur")
+const typeOf = (field: Schema): string =>
+  formsOf(field)
+    .map(({ enum: choices, type }) => choices?.join(" ou ") ?? TYPES[String(type)] ?? "valeur")
+    .join(" ou ")
+
+/** A field may take one of several forms: a colour, or a group of two. */
+const formsOf = (field: Schema): Schema[] =>
+  field.anyOf?.filter(form => typeof form !== "boolean") ?? [field]
 
 const isShort = (value: unknown): boolean =>
   value !== undefined &&

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
 import { type Language, speak } from "../messages/messages"
 import { blogLists } from "../shared/blog-list"
@@ -12,7 +13,7 @@ import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
-import { hasStatic } from "./content-folder"
+import { contentFolder, hasStatic } from "./content-folder"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { checkPlaceholders } from "./placeholders"
@@ -68,7 +69,9 @@ export async function loadContent(
   const problems: ContentProblem[] = [
     ...site.problems,
     ...cv.problems,
-    ...(site.value && site.problem ? checkSite(site.value, site.problem, targets) : []),
+    ...(site.value && site.problem
+      ? checkSite(site.value, site.problem, targets, join(root, contentFolder(root)))
+      : []),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...checkPlaceholders(root, site, cv),
     ...results.flatMap((result): ContentProblem[] => result.problems),

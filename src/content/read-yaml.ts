@@ -95,7 +95,7 @@ function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown)
       ...fault,
       hint: replaced[key] ?? didYouMean(key, fields),
     })
-    const [to, other] = replaced[key] ? [] : nearest(key, fields)
+    const [to, other] = nearest(key, fields)
     const isFree = to && !other && valueAt(input, [...path, to]) === undefined
     return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
   })

@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { accentStyle } from "../content/accent"
 import { contentFolder, MEASURES } from "../content/content-folder"
 import { readJson } from "../content/folder-files"
 import type { Content } from "../content/load-content"
 import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
+import { coverDrawing } from "./drawings"
 
 /** Of no site. */
 const UNMEASURED: Measures = { site: "", engine: "", axe: "", date: "", pages: [] }
@@ -33,13 +35,18 @@ export async function writeSiteFacts({
   if (!site) return
   await mkdir(cached(""), { recursive: true })
   const files = factsFiles()
-  const titled = new Map(pages.map(({ path, frontMatter }) => [path, frontMatter]))
-  await writeNew(files["site-facts"], publicFacts(site, titled, new Date()))
+  const folder = join(projectRoot(), contentFolder(projectRoot()))
+  const made = {
+    titled: new Map(pages.map(({ path, frontMatter }) => [path, frontMatter])),
+    accentStyle: site.accent && accentStyle(site.accent),
+    logo: site.logo ? coverDrawing(join(folder, site.logo), "logo") : null,
+  }
+  await writeNew(files["site-facts"], publicFacts(site, made, new Date()))
   await writeNew(files["site-head"], headFacts(site))
   await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
-  const measures = join(projectRoot(), contentFolder(projectRoot()), MEASURES)
-  await writeNew(files["site-measures"], (await readJson(measures, measuresSchema)) ?? UNMEASURED)
+  const measures = await readJson(join(folder, MEASURES), measuresSchema)
+  await writeNew(files["site-measures"], measures ?? UNMEASURED)
 }
 
 /** Writing the same again would make webpack compile every page again. */

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { lightAccent } from "../content/accent"
 import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
@@ -51,6 +52,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     pictured: site?.sharePictures
       ? [...posts, ...projects, ...texts].filter(({ published }) => published).map(pictured)
       : [],
+    accent: site?.accent ? lightAccent(site.accent) : null,
     resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,

@@ -1,7 +1,7 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { Layout } from "./layout"
+import { Brand, Layout } from "./layout"
 
 /** jsdom has no layout: nothing changes its size. */
 class StillObserver {
@@ -33,6 +33,12 @@ test("S-4, S-5, S-6, S-9: the chrome around a page", () => {
   const { container } = renderAt("/blog/x")
   expect(container).toMatchSnapshot()
   jest.useRealTimers()
+})
+
+test("issue 15.11: a logo has the site's name as its text alternative", () => {
+  render(<Brand logo={[["svg", { viewBox: "0 0 4 4" }, ["path", { d: "M0 0h4v4z" }]]]} />)
+  const logo = screen.getByRole("img", { name: "Le site d’essai" })
+  expect(logo.querySelector("path")).toHaveAttribute("d", "M0 0h4v4z")
 })
 
 test("S-5: the current page is marked, and only that one", () => {

@@ -1,9 +1,11 @@
 import { Link, withPrefix } from "gatsby"
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
+import { renderNodes } from "../components/render-nodes"
 import { t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
+import type { PublicFacts } from "../site/public-facts"
 import * as footerStyles from "./footer.module.css"
 import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
@@ -51,8 +53,7 @@ function Header() {
     <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
       <div className={headerStyles.bar}>
         <Link to="/" className={headerStyles.brand}>
-          <span className={headerStyles.mark} aria-hidden="true" />
-          <span className={headerStyles.name}>{facts.site.name}</span>
+          <Brand logo={facts.logo} />
         </Link>
         <Navigation>
           <SearchButton entries={facts.menu} />
@@ -61,6 +62,19 @@ function Header() {
     </header>
   )
 }
+
+/** The owner's logo, or the site's name. */
+export const Brand = ({ logo }: Pick<PublicFacts, "logo">) =>
+  logo ? (
+    <span className={headerStyles.logo} role="img" aria-label={facts.site.name}>
+      {...renderNodes(logo)}
+    </span>
+  ) : (
+    <>
+      <span className={headerStyles.mark} aria-hidden="true" />
+      <span className={headerStyles.name}>{facts.site.name}</span>
+    </>
+  )
 
 /** Copyright line, ways on and the developer's external site (S-6). On paper: whose text it is, and where. */
 function Footer() {

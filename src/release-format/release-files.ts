@@ -134,6 +134,8 @@ export const siteFactsSchema = z.object({
       cover: z.string().nullable(),
     }),
   ),
+  /** Of the light scheme, where the owner chose one. */
+  accent: z.string().nullable(),
   /** The owner's CV as JSON Resume. */
   resume: z.json().nullable(),
   /** Pages for visitors: what is counted and listed. */

@@ -16,6 +16,8 @@ export interface SharePicture {
   host: string
   /** A picture's file. */
   cover: string | null
+  /** The owner's, which replaces that of the drawings. */
+  accent: string | null
   /** The owner's drawing, as a data address. */
   icon: string
 }
@@ -50,14 +52,14 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
     loadAdditionalAsset: async (kind, signs) => (kind === "emoji" ? emojiOf(signs) : []),
   })
   return sharp(Buffer.from(svg))
-    .composite(picture.cover ? [await coverOf(picture.cover)] : [])
+    .composite(picture.cover ? [await coverOf(picture.cover, picture.accent)] : [])
     .flatten({ background: COLOURS.paper })
     .jpeg({ quality: 85, chromaSubsampling: "4:4:4" })
     .toBuffer()
 }
 
 /** A photograph fills its place; a drawing shows whole, as it was drawn for the paper it is on. */
-async function coverOf(file: string) {
+async function coverOf(file: string, accent: string | null) {
   const { width, height, left, top } = COVER
   if (!file.endsWith(".svg")) {
     const options = { fit: "cover", position: "top" } as const
@@ -68,7 +70,10 @@ async function coverOf(file: string) {
     }
   }
   // What would be the page's, by the name of a token, has the colour that is written after it.
-  const drawing = (await readFile(file, "utf8")).replaceAll(/var\(--[\w-]+, *([^)]+)\)/g, "$1")
+  const drawing = (await readFile(file, "utf8")).replaceAll(
+    /var\(--([\w-]+), *([^)]+)\)/g,
+    (_, token, written) => (token === "accent" && accent) || written,
+  )
   return { input: await sharp(Buffer.from(drawing)).resize({ height }).toBuffer(), left, top }
 }
 

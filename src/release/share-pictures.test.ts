@@ -11,7 +11,16 @@ import { sharePictures } from "./share-pictures"
 
 const DOT =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
-const PICTURE = { name: "Ada", host: "a.example", about: "Projet", icon: DOT, cover: null }
+const PICTURE = {
+  name: "Ada",
+  host: "a.example",
+  about: "Projet",
+  icon: DOT,
+  cover: null,
+  accent: null,
+}
+const ACCENTED =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="var(--accent, #002fa7)" d="M0 0h9v9H0z"/></svg>'
 const LONG =
   "Un titre de cent quatre-vingts signes, « œuvre » et 🚀 compris, qui dit tout ce qu’il y a à dire d’un sujet, et encore un peu plus, parce que son auteur n’a pas su s’arrêter à temps."
 
@@ -62,6 +71,16 @@ describe("issue 13.8: a share picture", () => {
     await sharp({ create: { width: 40, height: 20, channels: 3, background: red } }).toFile(cover)
     const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", cover })
     expect((await inkOf(picture, 400, 400, 100, 100)).red).toBe(10_000)
+  })
+
+  test("issue 15.11: a drawing has the owner's accent where it names that token", async () => {
+    const cover = join(await tempDir({ "a.svg": ACCENTED }), "a.svg")
+    const redOf = async (accent: string | null) => {
+      const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", cover, accent })
+      return (await inkOf(picture, 400, 400, 100, 100)).red
+    }
+    expect(await redOf(null)).toBe(0)
+    expect(await redOf("#c80a0a")).toBe(10_000)
   })
 })
 

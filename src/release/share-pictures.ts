@@ -23,7 +23,7 @@ const TOOLS = [
   ...["../styles/fonts/bricolage-grotesque.woff2", "../../package-lock.json"],
 ].map(tool => join(__dirname, tool))
 
-type Site = Pick<SiteFacts, "name" | "origin" | "pictured">
+type Site = Pick<SiteFacts, "name" | "origin" | "pictured" | "accent">
 
 /**
  * Puts a picture for shared links into the site for each post, project and page (issue 13.8). Nothing is drawn twice:
@@ -34,6 +34,7 @@ export async function sharePictures(root: string, facts: Site, site: NextSite): 
   const shared = {
     name: facts.name,
     host: new URL(facts.origin).host,
+    accent: facts.accent,
     icon: await iconOf(join((await staticFiles(root)).get(ICON.slice(1)) ?? root, ICON)),
   }
   const kept = await keptFiles(join(root, STORE), TOOLS)

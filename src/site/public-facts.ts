@@ -1,11 +1,20 @@
+import type { ArticleTree } from "../content-model/article-tree"
 import { menuOf } from "./menu"
 import type { SiteFacts } from "./site-schema"
 
-/**
- * The part of the site file that every page has. Only pages that query the rest have it.
- * @param titled see `menuOf`
- */
-export const publicFacts = (file: SiteFacts, titled: Parameters<typeof menuOf>[1], now: Date) => ({
+/** What the build makes of the site file, for every page. */
+interface Made {
+  /** See `menuOf`. */
+  titled: Parameters<typeof menuOf>[1]
+  /** Declarations of the accent's tokens, where the owner chose one. */
+  accentStyle?: string | undefined
+  /** In place of the site's name. */
+  logo: ArticleTree | null
+}
+
+/** The part of the site file that every page has. Only pages that query the rest have it. */
+export const publicFacts = (file: SiteFacts, { titled, ...made }: Made, now: Date) => ({
+  ...made,
   identity: { name: file.identity.name },
   site: { name: file.site.name, url: file.site.url },
   externalLink: file.externalLink,

@@ -1,23 +1,13 @@
 import { z } from "zod"
-import { group, languageTag, says, text, webAddress } from "../content-model/fields"
+import { group, says, text, webAddress } from "../content-model/fields"
 import { legal } from "./legal-schema"
+import { look } from "./look-schema"
 import { techStack } from "./tech-stack-schema"
 
 const link = group("SiteLinkTo", "Un lien vers un autre site.", {
   label: text.describe("Les mots du lien."),
   url: webAddress.describe("L’adresse où il mène."),
 })
-
-/** So many entries are in a row beside the site's name, in two lines on a small screen. */
-const MOST_ENTRIES = 7
-
-const menuEntry = group("SiteMenuEntry", "Une entrée du menu.", {
-  page: text.describe("Le nom de la page, ou son adresse sans la première barre oblique : plan."),
-  label: text.max(20).optional().describe("Les mots de l’entrée ; sinon, le titre de la page."),
-  lang: languageTag.optional().describe("La langue de ces mots, si ce n’est pas le français."),
-})
-
-const HOME_SECTIONS = ["projects", "techstacks", "posts"] as const
 
 /** `content/site.yml`: the owner and the site. The description of a field is its reference, in GraphiQL too. */
 export const siteSchema = z.strictObject({
@@ -60,6 +50,7 @@ export const siteSchema = z.strictObject({
       alt: text.describe("Ce qu’elle montre."),
     }),
   }),
+  ...look,
   hero: group("SiteHero", "Les premiers mots de l’accueil.", {
     headline: text.describe(
       "Une phrase concrète, qui prouve. Les mots entre astérisques sont soulignés.",
@@ -68,23 +59,6 @@ export const siteSchema = z.strictObject({
   }),
   externalLink: link.describe("Votre autre site (S-6)."),
   socialLinks: z.array(link).default([]).describe("Vos profils ailleurs."),
-  menu: z
-    .array(
-      z
-        .union([z.string(), menuEntry], says("menuEntry"))
-        .describe("Le nom d’une page, ou un groupe."),
-    )
-    .min(1)
-    .max(MOST_ENTRIES)
-    .optional()
-    .describe(
-      "Les entrées du menu, dans l’ordre (S-5) : home, about-me, techstacks, blog, ou le nom d’une page de content/pages. { page: outils, label: Mes outils } lui donne un autre nom. Sans ce champ : ces quatre-là.",
-    ),
-  home: z
-    .array(z.enum(HOME_SECTIONS))
-    .refine(sections => new Set(sections).size === sections.length, says("once"))
-    .default([...HOME_SECTIONS])
-    .describe("Les parties de l’accueil sous ses premiers mots, dans l’ordre."),
   techStack,
   datePicker: group("SiteDatePicker", "Les dates dans le filtre du blog (S-33).", {
     locale: z

@@ -16,6 +16,7 @@ export const FACTS = {
   feeds: false,
   plainTexts: false,
   pictured: [],
+  accent: null,
   resume: null,
   pathPrefix: "",
   aliases: {},

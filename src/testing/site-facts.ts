@@ -18,6 +18,7 @@ const facts: HeadFacts = {
     { label: "My Tech Stack", to: "/#techstacks", lang: "en" },
     { label: "Blog", to: "/blog", lang: "en" },
   ],
+  logo: null,
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
   feeds: false,

@@ -23,8 +23,8 @@ export const references: typeof french = {
     notPicture: target => `${target}, which is not one`,
   },
   drawing: {
-    light: bytes =>
-      `a drawing of ${bytes} bytes at most, as each page that shows it carries it (or a photograph: png, jpg, webp, avif)`,
+    light: bytes => `a drawing of ${bytes} bytes at most, as each page that shows it carries it`,
+    photograph: "A photograph (png, jpg, webp, avif) may be heavier.",
     bytes: bytes => `${bytes} bytes`,
     shapes: "a drawing of shapes, with colours in fill and stroke",
     attribute: name => `the attribute ${name}`,

@@ -1,5 +1,12 @@
 import type { site as french } from "../fr/site"
 
+const GROUNDS = {
+  paper: "paper",
+  surface: "frames",
+  "code-paper": "code blocks",
+  "accent-soft": "marked lines of code",
+}
+
 /** The site file, the CV, and what the law asks for. */
 export const site: typeof french = {
   staticFile: "a file below static/",
@@ -13,6 +20,12 @@ export const site: typeof french = {
     received: "the demonstration identity",
     eject: "Run npm run eject-demo, then replace it in content/.",
     replace: "Replace what this list names; then remove this field.",
+  },
+  accent: {
+    readable: (scheme, ground) =>
+      `a colour that can be read on ${GROUNDS[ground]} in the ${scheme} scheme (4.5:1)`,
+    ratio: (colour, ratio) => `${colour}: ${ratio}:1`,
+    nearest: colour => `The nearest that can: "${colour}".`,
   },
   menu: {
     shown: "a part that the home page shows",

@@ -23,7 +23,8 @@ export const references = {
   },
   drawing: {
     light: (bytes: number) =>
-      `un dessin de ${bytes} octets au plus, car chaque page qui le montre le contient (ou une photo : png, jpg, webp, avif)`,
+      `un dessin de ${bytes} octets au plus, car chaque page qui le montre le contient`,
+    photograph: "Une photo (png, jpg, webp, avif) peut être plus lourde.",
     bytes: (bytes: number) => `${bytes} octets`,
     shapes: "un dessin fait de formes, aux couleurs données par fill et stroke",
     attribute: (name: string) => `l’attribut ${name}`,

@@ -1,3 +1,14 @@
+type Scheme = "light" | "dark"
+type Ground = "paper" | "surface" | "code-paper" | "accent-soft"
+
+const SCHEMES: Record<Scheme, string> = { light: "en clair", dark: "en sombre" }
+const GROUNDS: Record<Ground, string> = {
+  paper: "le papier",
+  surface: "les cadres",
+  "code-paper": "les blocs de code",
+  "accent-soft": "les lignes de code marquées",
+}
+
 /** The site file, the CV, and what the law asks for. */
 export const site = {
   staticFile: "un fichier sous static/",
@@ -12,17 +23,23 @@ export const site = {
     eject: "Lancez npm run eject-demo, puis remplacez-la dans content/.",
     replace: "Remplacez ce que cette liste nomme ; puis retirez ce champ.",
   },
+  accent: {
+    readable: (scheme: Scheme, ground: Ground) =>
+      `une couleur qui se lit sur ${GROUNDS[ground]} ${SCHEMES[scheme]} (4,5:1)`,
+    ratio: (colour: string, ratio: number) => `${colour} : ${`${ratio}`.replace(".", ",")}:1`,
+    nearest: (colour: string) => `La plus proche qui convient : "${colour}".`,
+  },
   menu: {
     shown: "une partie que l’accueil montre",
     noStack: "Remplissez techStack et gardez techstacks dans home, ou retirez cette entrée.",
     page: "home, about-me, techstacks, blog, ou le nom d’une page publiée",
-    label: (page: string) => `une entrée avec ses mots : { page: ${page}, label: … }`,
+    label: (page: string) => `une entrée avec ses mots : { page: ${page}, label: … }`,
     once: "chaque page une seule fois",
   },
   /** Fields that other ones replace, and what to write. */
   replaced: {
     navigation:
-      "Ce champ n’existe plus : écrivez menu: [home, about-me, techstacks, blog], sans les entrées que vous masquiez.",
+      "Ce champ n’existe plus : écrivez menu: [home, about-me, techstacks, blog], sans les entrées que vous masquiez.",
   },
   legal: {
     professional: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",

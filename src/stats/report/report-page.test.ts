@@ -58,6 +58,15 @@ test("every drawing is an image with a name of its own kind, and no colour is it
   expect(own).toEqual([])
 })
 
+test("issue 15.11: the owner's accent comes after the site's tokens", () => {
+  const style = textOf(
+    new JSDOM(reportPage(sampleStats(), NOW, "--accent: #b3261e")).window.document.querySelector(
+      "style",
+    ),
+  )
+  expect(style).toMatch(/--accent: light-dark\([\s\S]*:root { --accent: #b3261e }$/)
+})
+
 test("every chart has its numbers in a table with a caption and headings", () => {
   const tables = [...read().querySelectorAll("table")]
   expect(tables.map(table => textOf(table.caption))).toEqual([

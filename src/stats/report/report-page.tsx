@@ -9,9 +9,12 @@ import { listsOf, type Stats } from "../stats"
 import { change, grouped, periodTitle, printable, title, withTenths } from "../words"
 import { RankingFigure, ViewsFigure } from "./figures"
 
-/** The report, made at `now`, as one HTML page that loads nothing: its policy allows its own style and fonts alone. */
-export function reportPage(stats: Stats, now: Date): string {
-  const style = reportStyle()
+/**
+ * The report, made at `now`, as one HTML page that loads nothing: its policy allows its own style and fonts alone.
+ * @param accentStyle tokens of the owner's accent, as declarations
+ */
+export function reportPage(stats: Stats, now: Date, accentStyle = ""): string {
+  const style = `${reportStyle()}\n:root { ${accentStyle} }`
   const digest = createHash("sha256").update(style).digest("base64")
   const policy = `default-src 'none'; style-src 'sha256-${digest}'; font-src data:; base-uri 'none'; form-action 'none'`
   const page = renderToStaticMarkup(
