@@ -356,6 +356,8 @@ type BlogPost = Article & Node & {
   readonly slug: Scalars['String'];
   /** Les sujets, dans vos mots : chacun a sa page. */
   readonly tags: ReadonlyArray<Scalars['String']>;
+  /** Le fil où l’on en parle, sur Mastodon : un lien au bas de l’article y mène. */
+  readonly thread: Maybe<Scalars['String']>;
   /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
   /** La dernière modification que les lecteurs doivent connaître. */
@@ -441,6 +443,7 @@ type BlogPostFieldSelector = {
   readonly series: InputMaybe<BlogPostSeriesFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
+  readonly thread: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -477,6 +480,7 @@ type BlogPostFilterInput = {
   readonly series: InputMaybe<BlogPostSeriesFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
+  readonly thread: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<StringQueryOperatorInput>;
@@ -577,6 +581,7 @@ type BlogPostSortInput = {
   readonly series: InputMaybe<BlogPostSeriesSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
+  readonly thread: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -3351,6 +3356,7 @@ type Query_blogPostArgs = {
   series: InputMaybe<BlogPostSeriesFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<StringQueryOperatorInput>;
+  thread: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<StringQueryOperatorInput>;
@@ -3624,11 +3630,14 @@ type Query_sitePluginArgs = {
 
 
 type Query_siteSettingsArgs = {
+  accent: InputMaybe<JSONQueryOperatorInput>;
   analytics: InputMaybe<SiteAnalyticsFilterInput>;
   canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  copyLink: InputMaybe<BooleanQueryOperatorInput>;
   datePicker: InputMaybe<SiteDatePickerFilterInput>;
   demonstration: InputMaybe<BooleanQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
   externalLink: InputMaybe<SiteLinkToFilterInput>;
   feeds: InputMaybe<BooleanQueryOperatorInput>;
   hero: InputMaybe<SiteHeroFilterInput>;
@@ -3638,12 +3647,15 @@ type Query_siteSettingsArgs = {
   identity: InputMaybe<SiteIdentityFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   legal: InputMaybe<SiteLegalFilterInput>;
+  logo: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<JSONQueryOperatorInput>;
   messages: InputMaybe<StringQueryOperatorInput>;
+  newsletter: InputMaybe<SiteNewsletterFilterInput>;
   pageViews: InputMaybe<SitePageViewsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
+  share: InputMaybe<SiteShareFilterListInput>;
   sharePictures: InputMaybe<BooleanQueryOperatorInput>;
   site: InputMaybe<SiteNameAndAddressFilterInput>;
   socialLinks: InputMaybe<SiteLinkToFilterListInput>;
@@ -4356,6 +4368,39 @@ type SiteNameAndAddressSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** La lettre d’information, au bas des textes et des pages. */
+type SiteNewsletter = {
+  /** Les mots du lien. */
+  readonly label: Scalars['String'];
+  /** La page où le prestataire dit ce qu’il en fait. */
+  readonly privacy: Maybe<Scalars['String']>;
+  /** Qui l’envoie et reçoit les adresses, pour la page légale : « Lettres SARL ». */
+  readonly provider: Scalars['String'];
+  /** La page où l’on s’inscrit. */
+  readonly url: Scalars['String'];
+};
+
+type SiteNewsletterFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+  readonly provider: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteNewsletterFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+  readonly provider: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteNewsletterSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
+  readonly provider: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SitePage = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly component: Scalars['String'];
@@ -4668,15 +4713,21 @@ type SitePluginSortInput = {
 
 /** Everything about the owner and the site: content/site.yml */
 type SiteSettings = Node & {
+  /** La couleur des liens, des boutons et des marques, comme "#002fa7", ou { light, dark }. Les nuances en sont tirées ; une couleur que l’on ne pourrait pas lire est refusée. */
+  readonly accent: Maybe<Scalars['JSON']>;
   /** La balise de mesure d’un tiers (S-20). Sans elle, rien n’est chargé. */
   readonly analytics: Maybe<SiteAnalytics>;
   /** Les paramètres que garde le lien canonique (S-18). */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  /** Si un bouton, au bas des textes, copie l’adresse de la page. */
+  readonly copyLink: Scalars['Boolean'];
   /** Les dates dans le filtre du blog (S-33). */
   readonly datePicker: SiteDatePicker;
   /** true tant que l’identité est celle de la démonstration : la construction dit ce qui est à remplacer. */
   readonly demonstration: Scalars['Boolean'];
+  /** Où modifier un texte, au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier. */
+  readonly editUrl: Maybe<Scalars['String']>;
   /** Votre autre site (S-6). */
   readonly externalLink: SiteLinkTo;
   /** Si l’on peut suivre le blog par RSS, Atom et JSON Feed. */
@@ -4693,10 +4744,14 @@ type SiteSettings = Node & {
   readonly internal: Internal;
   /** Ce que la loi demande à l’éditeur du site. */
   readonly legal: SiteLegal;
+  /** Votre logo, un dessin (SVG) à côté de site.yml : ./logo.svg. Il remplace le nom en haut des pages ; currentColor et var(--accent) y suivent le jeu de couleurs. */
+  readonly logo: Maybe<Scalars['String']>;
   /** Les entrées du menu, dans l’ordre (S-5) : home, about-me, techstacks, blog, ou le nom d’une page de content/pages. { page: outils, label: Mes outils } lui donne un autre nom. Sans ce champ : ces quatre-là. */
   readonly menu: Maybe<ReadonlyArray<Scalars['JSON']>>;
   /** La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs. */
   readonly messages: Maybe<Scalars['String']>;
+  /** La lettre d’information, au bas des textes et des pages. */
+  readonly newsletter: Maybe<SiteNewsletter>;
   /** Le compteur de visites du site (S-21). */
   readonly pageViews: SitePageViews;
   readonly parent: Maybe<Node>;
@@ -4704,6 +4759,8 @@ type SiteSettings = Node & {
   readonly plainTexts: Scalars['Boolean'];
   /** Les pages déjà vues se lisent sans réseau (D4). false le retire aussi aux visiteurs. */
   readonly serviceWorker: Scalars['Boolean'];
+  /** Où partager les textes, au bas de chacun. Un appareil qui sait partager lui-même montre un seul bouton à la place. */
+  readonly share: ReadonlyArray<SiteShare>;
   /** Si chaque article, projet et page a son image de partage, dessinée par la construction. Sinon, tous montrent site.shareImage. */
   readonly sharePictures: Scalars['Boolean'];
   /** Le nom et l’adresse du site. */
@@ -4764,11 +4821,14 @@ type SiteSettingsEdge = {
 };
 
 type SiteSettingsFieldSelector = {
+  readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly analytics: InputMaybe<SiteAnalyticsFieldSelector>;
   readonly canonicalParameters: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly copyLink: InputMaybe<FieldSelectorEnum>;
   readonly datePicker: InputMaybe<SiteDatePickerFieldSelector>;
   readonly demonstration: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
   readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteHeroFieldSelector>;
@@ -4778,12 +4838,15 @@ type SiteSettingsFieldSelector = {
   readonly identity: InputMaybe<SiteIdentityFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
+  readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly messages: InputMaybe<FieldSelectorEnum>;
+  readonly newsletter: InputMaybe<SiteNewsletterFieldSelector>;
   readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainTexts: InputMaybe<FieldSelectorEnum>;
   readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<SiteShareFieldSelector>;
   readonly sharePictures: InputMaybe<FieldSelectorEnum>;
   readonly site: InputMaybe<SiteNameAndAddressFieldSelector>;
   readonly socialLinks: InputMaybe<SiteLinkToFieldSelector>;
@@ -4793,11 +4856,14 @@ type SiteSettingsFieldSelector = {
 };
 
 type SiteSettingsFilterInput = {
+  readonly accent: InputMaybe<JSONQueryOperatorInput>;
   readonly analytics: InputMaybe<SiteAnalyticsFilterInput>;
   readonly canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly copyLink: InputMaybe<BooleanQueryOperatorInput>;
   readonly datePicker: InputMaybe<SiteDatePickerFilterInput>;
   readonly demonstration: InputMaybe<BooleanQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly hero: InputMaybe<SiteHeroFilterInput>;
@@ -4807,12 +4873,15 @@ type SiteSettingsFilterInput = {
   readonly identity: InputMaybe<SiteIdentityFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly legal: InputMaybe<SiteLegalFilterInput>;
+  readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<JSONQueryOperatorInput>;
   readonly messages: InputMaybe<StringQueryOperatorInput>;
+  readonly newsletter: InputMaybe<SiteNewsletterFilterInput>;
   readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
+  readonly share: InputMaybe<SiteShareFilterListInput>;
   readonly sharePictures: InputMaybe<BooleanQueryOperatorInput>;
   readonly site: InputMaybe<SiteNameAndAddressFilterInput>;
   readonly socialLinks: InputMaybe<SiteLinkToFilterListInput>;
@@ -4863,11 +4932,14 @@ type SiteSettingsGroupConnection_sumArgs = {
 };
 
 type SiteSettingsSortInput = {
+  readonly accent: InputMaybe<SortOrderEnum>;
   readonly analytics: InputMaybe<SiteAnalyticsSortInput>;
   readonly canonicalParameters: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly copyLink: InputMaybe<SortOrderEnum>;
   readonly datePicker: InputMaybe<SiteDatePickerSortInput>;
   readonly demonstration: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
   readonly feeds: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteHeroSortInput>;
@@ -4877,18 +4949,43 @@ type SiteSettingsSortInput = {
   readonly identity: InputMaybe<SiteIdentitySortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly legal: InputMaybe<SiteLegalSortInput>;
+  readonly logo: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly messages: InputMaybe<SortOrderEnum>;
+  readonly newsletter: InputMaybe<SiteNewsletterSortInput>;
   readonly pageViews: InputMaybe<SitePageViewsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainTexts: InputMaybe<SortOrderEnum>;
   readonly serviceWorker: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SiteShareSortInput>;
   readonly sharePictures: InputMaybe<SortOrderEnum>;
   readonly site: InputMaybe<SiteNameAndAddressSortInput>;
   readonly socialLinks: InputMaybe<SiteLinkToSortInput>;
   readonly techStack: InputMaybe<TechStackGroupSortInput>;
   readonly typography: InputMaybe<SortOrderEnum>;
   readonly updates: InputMaybe<SiteUpdatesSortInput>;
+};
+
+/** Un site où partager les textes. */
+type SiteShare = {
+  /** Son nom : « LinkedIn ». */
+  readonly label: Scalars['String'];
+  /** L’adresse qui ouvre le partage. {url} et {title} y sont remplacés : https://www.linkedin.com/sharing/share-offsite/?url={url} */
+  readonly url: Scalars['String'];
+};
+
+type SiteShareFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteShareFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteShareFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteShareFilterInput>;
 };
 
 /** L’image des liens partagés, de 1200 × 630. */
@@ -4912,6 +5009,11 @@ type SiteShareImageFilterInput = {
 type SiteShareImageSortInput = {
   readonly alt: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+};
+
+type SiteShareSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type SiteSiteMetadata = {
@@ -5157,7 +5259,9 @@ type HomePageQuery = { readonly siteSettings: { readonly home: ReadonlyArray<str
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string }, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly checked: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null }, readonly licence: { readonly code: string, readonly texts: string } } } };
+type LegalNoticesPageQuery = { readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string }, readonly legal: { readonly publisher: string, readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly email: string | null, readonly registration: string | null, readonly vat: string | null, readonly publicationDirector: string | null, readonly checked: string | null, readonly host: { readonly name: string | null, readonly address: string | null, readonly telephone: string | null, readonly withinEu: boolean | null, readonly transfers: string | null, readonly logs: string | null }, readonly licence: { readonly code: string, readonly texts: string } }, readonly newsletter: { readonly label: string, readonly provider: string, readonly privacy: string | null } | null, readonly share: ReadonlyArray<{ readonly label: string }> } };
+
+type LinkedSitesFragment = { readonly newsletter: { readonly label: string, readonly provider: string, readonly privacy: string | null } | null, readonly share: ReadonlyArray<{ readonly label: string }> };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,10 +1,19 @@
 import { withPrefix } from "gatsby"
 import facts from "site-facts"
 import { t } from "../i18n/translate"
+import type { ArticleEnd as End } from "../shared/article-end"
+import { ArticleEnd } from "./article-end"
 import { Sheet } from "./sheet"
 
-/** A way to answer, at the end of a text, and to hear of the next one. */
-export const Reply = ({ title, email }: { title: string; email: string }) => (
+interface Props {
+  /** Of the text. */
+  title: string
+  email: string
+  end: End | undefined
+}
+
+/** A way to answer, at the end of a text, to hear of the next one, and what else the site offers there. */
+export const Reply = ({ title, email, end }: Props) => (
   <Sheet className="screen-only" beside="text" title={t("reply.title")} data-pagefind-ignore="all">
     <p>
       {t("reply.lead")}{" "}
@@ -19,5 +28,6 @@ export const Reply = ({ title, email }: { title: string; email: string }) => (
       )}
       .
     </p>
+    {end && <ArticleEnd end={end} title={title} />}
   </Sheet>
 )

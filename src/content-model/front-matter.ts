@@ -71,6 +71,9 @@ export const postSchema = z
     lang: lang.describe("La langue du texte : fr, en…"),
     draft,
     canonical: webAddress.optional().describe("L’adresse où le texte a d’abord paru."),
+    thread: webAddress
+      .optional()
+      .describe("Le fil où l’on en parle, sur Mastodon : un lien au bas de l’article y mène."),
     featured: z.boolean().default(false).describe("Sur l’accueil, quel que soit son âge."),
     ...addressFields,
   })

@@ -29,7 +29,9 @@ const FIELDS = {
   "series:\n  title: Une série":
     "error x:5:1  series.position — expected a number, received nothing.",
   "tagz: [a]":
-    "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, draft, canonical, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
+    "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, draft, canonical, thread, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
+  "thread: social.example/@ada/1":
+    'error x:5:1  thread — expected an absolute http(s) address, received "social.example/@ada/1".',
   "cover: ./a.svg":
     "error x:2:1  coverAlt — expected a description of the cover, because there is a cover, received nothing.",
   "cover: ./a.svg\ncoverAlt: Un dessin":
@@ -68,6 +70,12 @@ const leadsTo = (link: string) =>
 const SITE_FIELDS = {
   'socialLinks:\n  - { label: a, url: "javascript:alert(1)" }\n':
     'error content/site.yml:20:17  socialLinks.0.url — expected an absolute http(s) address, received "javascript:alert(1)".',
+  "editUrl: https://code.example/edit\n":
+    'error content/site.yml:19:1  editUrl — expected an address with {path} in place of the file, received "https://code.example/edit".',
+  "share: [{ label: a, url: https://a.example/ }]\n":
+    'error content/site.yml:19:21  share.0.url — expected an address with {url} in place of that of the page, received "https://a.example/".',
+  "newsletter: { label: a, url: https://a.example/ }\n":
+    "error content/site.yml:19:1  newsletter.provider — expected a text, received nothing.",
   [item("link: 'javascript:alert(1)'")]: leadsTo('"javascript:alert(1)"'),
   [item("link: '//e.example'")]: leadsTo('"//e.example"'),
   [item("link: '/\\e.example'")]: leadsTo('"/\\\\e.example"'),

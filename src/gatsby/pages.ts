@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
@@ -8,13 +9,14 @@ import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
+import { articleEnd } from "./article-end"
 import { takeUpContent } from "./content-nodes"
 import { currentContent, projectRoot } from "./current-content"
 
 type Article = Pick<
   Queries.BlogPost,
-  "id" | "path" | "kind" | "absolutePath" | "title" | "aliases" | "opens"
-> & { lang?: string }
+  "id" | "path" | "kind" | "absolutePath" | "file" | "title" | "aliases" | "opens"
+> & { lang?: string; thread?: string | null }
 type Post = Article & Pick<Queries.BlogPost, "date" | "tags" | "series">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
@@ -38,13 +40,13 @@ export async function createSitePages(
   const { data, errors } = await graphql<Answer>(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
-        nodes { id path kind absolutePath title aliases opens lang date tags series { title position } }
+        nodes { id path kind absolutePath file title aliases opens lang thread date tags series { title position } }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
-        nodes { id path kind absolutePath title aliases opens }
+        nodes { id path kind absolutePath file title aliases opens }
       }
       allContentPage(sort: { title: ASC }) {
-        nodes { id path kind absolutePath title aliases opens lang }
+        nodes { id path kind absolutePath file title aliases opens lang }
       }
     }
   `)
@@ -52,21 +54,23 @@ export async function createSitePages(
   const { allBlogPost, allProject, allContentPage } = data
 
   const posts = allBlogPost.nodes
-  const entries = new Map((await currentContent()).posts.map(entry => [entry.path, entry]))
+  const content = await currentContent()
+  const entries = new Map(content.posts.map(entry => [entry.path, entry]))
   const relatedTo = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
   const links = postLinks(posts, relatedTo)
+  const createArticlePage = articlePages(actions, content.site)
   for (const post of posts) {
-    createArticlePage(actions, "blog-post", post, { opens: post.opens, ...links.get(post.path) })
+    createArticlePage("blog-post", post, { opens: post.opens, ...links.get(post.path) })
   }
   allProject.nodes.forEach((project, index, projects) => {
     const next = projects[(index + 1) % projects.length]
-    createArticlePage(actions, "project", project, {
+    createArticlePage("project", project, {
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
   const others = new Set([SITE_PATHS.about, ...morePages.map(({ path }) => path)])
   const pages = allContentPage.nodes.filter(({ path }) => !others.has(path))
-  for (const page of pages) createArticlePage(actions, "page", page, {})
+  for (const page of pages) createArticlePage("page", page, {})
   const list = templateOf("blog-list")
   const lists = blogLists(posts)
   for (const page of lists) actions.createPage({ component: list, ...page })
@@ -90,19 +94,17 @@ const listed = ({ path, title, lang }: Article): ListedPage => ({ path, title, l
 const templateOf = (name: string): string => resolve(projectRoot(), `src/templates/${name}.tsx`)
 
 /** D1: one template for all articles; only an article with its own code becomes a script of its own. */
-function createArticlePage(
-  { createPage }: CreatePagesArgs["actions"],
-  template: string,
-  { id, path, kind, absolutePath }: Article,
-  own: Record<string, unknown>,
-): void {
-  const component = templateOf(template)
-  createPage({
-    path,
-    component: kind === "module" ? `${component}?__contentFilePath=${absolutePath}` : component,
-    context: { id, ...own },
-  })
-}
+const articlePages =
+  ({ createPage }: CreatePagesArgs["actions"], site: Content["site"]) =>
+  (template: string, article: Article, own: Record<string, unknown>): void => {
+    const { id, path, kind, absolutePath } = article
+    const component = templateOf(template)
+    createPage({
+      path,
+      component: kind === "module" ? `${component}?__contentFilePath=${absolutePath}` : component,
+      context: { id, end: site && articleEnd(site, article), ...own },
+    })
+  }
 
 /**
  * A small page at each old address, for hosts that do not redirect and for navigations inside the site. Not

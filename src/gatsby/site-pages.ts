@@ -97,8 +97,19 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 const postFacts = (post: Entry): PostFacts => {
   const { digest, absolutePath, path, frontMatter } = post
   const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
-  const { updated, changes } = frontMatter
-  return { ...listed(post), first, date, updated, changes, tags, lang, digest, absolutePath }
+  const { updated, changes, thread } = frontMatter
+  return {
+    ...listed(post),
+    first,
+    date,
+    updated,
+    changes,
+    thread,
+    tags,
+    lang,
+    digest,
+    absolutePath,
+  }
 }
 
 /** The newest first, as in the list of posts. */

@@ -18,6 +18,16 @@ const pages = [
   { path: "/blog", title: "Blog" },
   { path: "/about-me", title: "A title in another language", lang: "en" },
 ]
+/** All that a site may offer at the end of a text. */
+const end = {
+  links: [
+    { label: t("end.thread"), href: "https://example.org/fil" },
+    { label: t("end.edit"), href: "https://example.org/modifier" },
+    { label: "La lettre du mois", href: "https://example.org/lettre" },
+  ],
+  share: [{ label: t("end.share.on", { label: "Mastodon" }), href: "https://example.org/partage" }],
+  copies: true,
+}
 const nothing = () => {}
 
 /** What the site says of itself, and shows only at some moments: a new version, no network, a piece that is missing. */
@@ -26,7 +36,7 @@ export const SiteStates = () => (
     <Sheet title="Étiquette">
       <OwnerPortrait portrait={null} identity={{ ...identity, name: "Ada Essai" }} />
     </Sheet>
-    <Reply title="Toutes les pièces" email="essai@example.org" />
+    <Reply title="Toutes les pièces" email="essai@example.org" end={end} />
     <Sheet title="Comptage">
       <CountingSwitch />
     </Sheet>

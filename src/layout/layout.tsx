@@ -1,5 +1,5 @@
 import { Link, withPrefix } from "gatsby"
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { renderNodes } from "../components/render-nodes"
 import { t } from "../i18n/translate"
@@ -64,17 +64,17 @@ function Header() {
 }
 
 /** The owner's logo, or the site's name. */
-export const Brand = ({ logo }: Pick<PublicFacts, "logo">) =>
-  logo ? (
-    <span className={headerStyles.logo} role="img" aria-label={facts.site.name}>
-      {...renderNodes(logo)}
-    </span>
-  ) : (
-    <>
-      <span className={headerStyles.mark} aria-hidden="true" />
-      <span className={headerStyles.name}>{facts.site.name}</span>
-    </>
-  )
+export function Brand({ logo }: Pick<PublicFacts, "logo">) {
+  if (!logo)
+    return (
+      <>
+        <span className={headerStyles.mark} aria-hidden="true" />
+        <span className={headerStyles.name}>{facts.site.name}</span>
+      </>
+    )
+  const label = { className: headerStyles.logo, role: "img", "aria-label": facts.site.name }
+  return createElement("span", label, ...renderNodes(logo))
+}
 
 /** Copyright line, ways on and the developer's external site (S-6). On paper: whose text it is, and where. */
 function Footer() {
@@ -94,6 +94,7 @@ function Footer() {
         <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
         <Link to={SITE_PATHS.legal}>Mentions légales</Link>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
+        {facts.newsletter && <a href={facts.newsletter.url}>{facts.newsletter.label}</a>}
         <Link to={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</Link>
         {facts.socialLinks.map(({ label, url }) => (
           <a key={url} href={url} rel="me">

@@ -25,6 +25,18 @@ const wordsOf = (legal?: Parameters<typeof legalNotices>[0]): string =>
 const { site, pageViews, serviceWorker, analytics } = facts
 afterEach(() => Object.assign(facts, { site, pageViews, serviceWorker, analytics }))
 
+test("issue 15.14: the page names whom a newsletter and links for sharing lead to, where there are any", () => {
+  const { siteSettings } = legalNotices()
+  const newsletter = { label: "La lettre", provider: "Lettres SARL", privacy: null }
+  const share = [{ label: "Bleu" }, { label: "Vert" }]
+  const data = { siteSettings: { ...siteSettings, newsletter, share } }
+  const { html } = pageHtml(<LegalNoticesPage data={data} />, "/mentions-legales")
+  const words = html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ")
+  expect(words).toContain("« La lettre » est envoyée par Lettres SARL, qui reçoit l’adresse")
+  expect(words).toContain("mènent à d’autres sites (Bleu, Vert), qui reçoivent")
+  expect(wordsOf()).not.toMatch(/partage|envoyée par/)
+})
+
 describe("issue 11, LEGAL: the page says what is configured, and nothing else", () => {
   it("an individual without a name: nobody is named, and only the host knows the publisher", () => {
     const words = wordsOf(NAMELESS)

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { LinkedSites } from "../components/legal/linked-sites"
 import { Accessibility, Ecodesign } from "../components/legal/measured"
 import { PersonalData } from "../components/legal/personal-data"
 import { Host, Publisher, Rights } from "../components/legal/publisher"
@@ -25,7 +26,11 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
     {
       id: "donnees-personnelles",
       title: "Données personnelles",
-      text: <PersonalData legal={legal} email={email} />,
+      text: (
+        <PersonalData legal={legal} email={email}>
+          <LinkedSites of={siteSettings} />
+        </PersonalData>
+      ),
     },
     { id: "accessibilite", title: "Accessibilité", text: <Accessibility email={email} /> },
     { id: "ecoconception", title: "Écoconception", text: <Ecodesign /> },
@@ -58,6 +63,7 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
 export const query = graphql`
   query LegalNoticesPage {
     siteSettings {
+      ...LinkedSites
       identity {
         name
         email

@@ -98,6 +98,7 @@ const postFacts = z.object({
   date: z.string(),
   updated: z.string().optional(),
   changes: z.string().optional(),
+  thread: z.string().optional(),
   tags: z.array(z.string()),
   lang: z.string(),
   /** Its name in the store of articles. */

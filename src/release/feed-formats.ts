@@ -85,6 +85,7 @@ export const rss = ({ title, page, posts }: Feed, site: SiteFacts, content: Cont
         dc: { creators: [site.author] },
         categories: post.tags.map(name => ({ name })),
         description: post.description,
+        comments: post.thread,
         content: { encoded: content(post) },
       })),
     },

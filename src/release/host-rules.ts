@@ -6,7 +6,7 @@ import { SERVICE_WORKER_PATH } from "../shared/offline"
 import { unescaped } from "./build-identity"
 
 /** What a page may use itself. */
-const OWN_FEATURES = ["clipboard-write", "fullscreen", "picture-in-picture"]
+const OWN_FEATURES = ["clipboard-write", "fullscreen", "picture-in-picture", "web-share"]
 
 /** What no page of the site uses: not its scripts, not what they embed, not a script that gets in. */
 const NO_FEATURES = [
@@ -15,7 +15,7 @@ const NO_FEATURES = [
   ...["gyroscope", "hid", "identity-credentials-get", "idle-detection", "keyboard-map"],
   ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
   ...["publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial"],
-  ...["storage-access", "sync-xhr", "usb", "web-share", "window-management", "xr-spatial-tracking"],
+  ...["storage-access", "sync-xhr", "usb", "window-management", "xr-spatial-tracking"],
 ]
 
 /** The policies of `root/document-start` and `browser/trusted-html`. */

@@ -17,6 +17,13 @@ test("issue 13.2: a post's Markdown says what its page says beside the text", as
   )
 })
 
+test("issue 15.14: the thread of a post is in its Markdown and in the RSS feed", async () => {
+  const thread = "https://social.example/@ada/1"
+  const files = await filesOf([postOf({ thread })])
+  expect(files.get("blog/a.md")).toContain(`Discussion\u00a0: <${thread}>  \n`)
+  expect(files.get("rss.xml")).toContain(`<comments>${thread}</comments>`)
+})
+
 const ADDRESSES = [
   "[page](/about-me) [note](#fin) [ailleurs](https://b.example/x) [mail](mailto:a@b.example)",
   "![Plan](./plan.svg) ![Été](<./mon été.png>)",

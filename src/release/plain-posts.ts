@@ -86,11 +86,12 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
 function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
-  const { title, description, date, updated, changes = "", path, tags } = post
+  const { title, description, date, updated, changes = "", path, tags, thread } = post
   const facts = [
     t("plain.published", { date: frenchDay(date), author: site.author }),
     updated && `${t("plain.updated", { date: frenchDay(updated) })} ${changes}`.trimEnd(),
     tags.length > 0 && t("plain.tags", { tags: tags.join(", ") }),
+    thread && t("plain.thread", { address: `<${thread}>` }),
     t("plain.address", { address: `<${baseOf(site)}${path}>` }),
   ]
   return `# ${title}\n\n> ${description}\n\n${facts.filter(Boolean).join("  \n")}\n\n${text}\n`

@@ -23,6 +23,7 @@ export const publicFacts = (file: SiteFacts, { titled, ...made }: Made, now: Dat
   updates: file.updates,
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,
+  newsletter: file.newsletter ? { label: file.newsletter.label, url: file.newsletter.url } : null,
   analytics: file.analytics ?? null,
   pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */

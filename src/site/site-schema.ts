@@ -2,6 +2,7 @@ import { z } from "zod"
 import { group, says, text, webAddress } from "../content-model/fields"
 import { legal } from "./legal-schema"
 import { look } from "./look-schema"
+import { sharing } from "./sharing-schema"
 import { techStack } from "./tech-stack-schema"
 
 const link = group("SiteLinkTo", "Un lien vers un autre site.", {
@@ -158,6 +159,7 @@ export const siteSchema = z.strictObject({
     .describe(
       "Les navigateurs n’utilisent que HTTPS pour le site et ses sous-domaines, dès la première visite, une fois inscrits sur hstspreload.org. Difficile à défaire.",
     ),
+  ...sharing,
   legal,
 })
 

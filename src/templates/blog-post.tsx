@@ -10,11 +10,12 @@ import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import type { EndContext } from "../shared/article-end"
 import type { PostLinks } from "../shared/post-links"
 import * as styles from "./blog-post.module.css"
 
 interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
-  pageContext: PostLinks
+  pageContext: PostLinks & EndContext
 }
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
@@ -75,7 +76,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           </ul>
         </Sheet>
       )}
-      <Reply title={post.title} email={siteSettings.identity.email} />
+      <Reply title={post.title} email={siteSettings.identity.email} end={pageContext.end} />
     </>
   )
 }

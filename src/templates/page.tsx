@@ -1,15 +1,17 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleContents } from "../components/article-contents"
+import { ArticleEnd } from "../components/article-end"
 import { foreign } from "../components/page-link"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import type { EndContext } from "../shared/article-end"
 
-type Props = ArticlePageProps<Queries.ContentPageQuery>
+type Props = ArticlePageProps<Queries.ContentPageQuery> & { pageContext: EndContext }
 
 /** A page of the owner's own: `content/pages/<name>.mdx` at `/<name>`. */
-export default function ContentPage({ data: { page }, children }: Props) {
+export default function ContentPage({ data: { page }, pageContext: { end }, children }: Props) {
   if (!page) return null
   const lang = foreign(page.lang)
   return (
@@ -30,6 +32,7 @@ export default function ContentPage({ data: { page }, children }: Props) {
         <ArticleBody article={page} lang={lang}>
           {children}
         </ArticleBody>
+        {end && <ArticleEnd end={end} title={page.title} />}
       </Sheet>
     </>
   )

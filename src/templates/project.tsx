@@ -7,12 +7,13 @@ import { Reply } from "../components/reply"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import type { EndContext } from "../shared/article-end"
 import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./project.module.css"
 
-type Props = ArticlePageProps<Queries.ProjectPageQuery>
+type Props = ArticlePageProps<Queries.ProjectPageQuery> & { pageContext: EndContext }
 
-export default function ProjectPage({ data, children }: Props) {
+export default function ProjectPage({ data, pageContext, children }: Props) {
   const { project, next, siteSettings } = data
   if (!project) return null
   return (
@@ -48,7 +49,7 @@ export default function ProjectPage({ data, children }: Props) {
           { to: { path: SITE_PATHS.projects, title: t("home.projects.all") }, back: true },
         ]}
       />
-      <Reply title={project.title} email={siteSettings.identity.email} />
+      <Reply title={project.title} email={siteSettings.identity.email} end={pageContext.end} />
     </>
   )
 }

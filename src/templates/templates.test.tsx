@@ -45,7 +45,9 @@ test("issue 13.6: a series, each part with its place", () => {
 })
 
 test("a project", () => {
-  expect(outlineOf(<ProjectPage data={queries.projectPage} />, "/project/notes")).toMatchSnapshot()
+  expect(
+    outlineOf(<ProjectPage data={queries.projectPage} pageContext={{}} />, "/project/notes"),
+  ).toMatchSnapshot()
 })
 
 /** A page of a list, with these posts on it, when there are as many others before and after them. */

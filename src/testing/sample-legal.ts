@@ -12,6 +12,8 @@ type Legal = Queries.LegalNoticesPageQuery["siteSettings"]["legal"]
 /** Answers to the legal page's query: of a professional, unless `legal` says otherwise. */
 export const legalNotices = (legal: Partial<Legal> = {}): Queries.LegalNoticesPageQuery => ({
   siteSettings: {
+    newsletter: null,
+    share: [],
     identity: { name: "Ada Essai", email: "ada@example.org" },
     legal: {
       publisher: "professional",

@@ -19,6 +19,7 @@ const facts: HeadFacts = {
     { label: "Blog", to: "/blog", lang: "en" },
   ],
   logo: null,
+  newsletter: null,
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
   feeds: false,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import facts from "site-facts"
 import { RETENTION_MONTHS } from "../../metrics/contract"
 import { KEPT_DAYS, KEPT_PAGES } from "../../shared/offline"
@@ -5,11 +6,18 @@ import { CountingSwitch } from "../counting-switch"
 import { ConsentSwitch } from "./consent-switch"
 import type { Legal } from "./publisher"
 
+interface Props {
+  legal: Legal
+  email: string
+  /** Of other sites that links lead to. */
+  children: ReactNode
+}
+
 /**
  * What the site learns of a visitor (RGPD, art. 13): what is configured, and nothing else. The sentences are here and
  * not in `i18n` because they only make sense as a whole.
  */
-export function PersonalData({ legal: { host }, email }: { legal: Legal; email: string }) {
+export function PersonalData({ legal: { host }, email, children }: Props) {
   return (
     <>
       <p>
@@ -76,6 +84,7 @@ export function PersonalData({ legal: { host }, email }: { legal: Legal; email: 
         {facts.analytics ? "aucune" : "Aucune"} page ne charge de vidéo, de carte, de police ni de
         bouton depuis un autre site : la politique de sécurité du site l’interdit au navigateur.
       </p>
+      {children}
       <h3 id="droits">Vos droits</h3>
       <p>
         Vous pouvez demander l’accès à vos données, leur rectification ou leur effacement, et vous

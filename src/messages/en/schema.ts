@@ -11,6 +11,8 @@ export const schema: typeof french = {
   colour: "a colour written #002fa7",
   accent: "a colour written #002fa7, or { light, dark }",
   drawing: "a drawing beside this file, written ./name.svg",
+  editUrl: "an address with {path} in place of the file",
+  shareUrl: "an address with {url} in place of that of the page",
   month: "a month written YYYY-MM",
   email: "an e-mail address",
   slug: "one path segment of lower-case letters a-z, digits and single hyphens",

@@ -9,6 +9,8 @@ export const schema = {
   colour: "une couleur écrite #002fa7",
   accent: "une couleur écrite #002fa7, ou { light, dark }",
   drawing: "un dessin à côté de ce fichier, écrit ./nom.svg",
+  editUrl: "une adresse qui contient {path}, à la place du fichier",
+  shareUrl: "une adresse qui contient {url}, à la place de celle de la page",
   month: "un mois écrit AAAA-MM",
   email: "une adresse e-mail",
   slug: "une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples",

@@ -1,0 +1,39 @@
+import { graphql } from "gatsby"
+
+/** Whom a visitor who follows a link of the owner's newsletter or of sharing gives what to (RGPD, art. 13). */
+export const LinkedSites = ({ of: { newsletter, share } }: { of: Queries.LinkedSitesFragment }) => (
+  <>
+    {newsletter && (
+      <p>
+        « {newsletter.label} » est envoyée par {newsletter.provider}, qui reçoit l’adresse que vous
+        lui donnez en vous inscrivant.
+        {newsletter.privacy && (
+          <>
+            {" "}
+            Ce qu’il en fait : voyez sa{" "}
+            <a href={newsletter.privacy}>politique de confidentialité</a>.
+          </>
+        )}
+      </p>
+    )}
+    {share.length > 0 && (
+      <p>
+        Les liens de partage mènent à d’autres sites ({share.map(({ label }) => label).join(", ")}),
+        qui reçoivent l’adresse de la page et la vôtre si vous les suivez, et rien avant.
+      </p>
+    )}
+  </>
+)
+
+export const query = graphql`
+  fragment LinkedSites on SiteSettings {
+    newsletter {
+      label
+      provider
+      privacy
+    }
+    share {
+      label
+    }
+  }
+`

@@ -1,0 +1,34 @@
+import { z } from "zod"
+import { group, groups, says, text, webAddress } from "../content-model/fields"
+
+/** Ways on from the end of a text (issue 15.14). None is there unless it is written. */
+export const sharing = {
+  editUrl: webAddress
+    .refine(url => url.includes("{path}"), says("editUrl"))
+    .optional()
+    .describe(
+      "Où modifier un texte, au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier.",
+    ),
+  copyLink: z
+    .boolean()
+    .default(false)
+    .describe("Si un bouton, au bas des textes, copie l’adresse de la page."),
+  share: groups("SiteShare", "Un site où partager les textes.", {
+    label: text.describe("Son nom : « LinkedIn »."),
+    url: webAddress
+      .refine(url => url.includes("{url}"), says("shareUrl"))
+      .describe(
+        "L’adresse qui ouvre le partage. {url} et {title} y sont remplacés : https://www.linkedin.com/sharing/share-offsite/?url={url}",
+      ),
+  }).describe(
+    "Où partager les textes, au bas de chacun. Un appareil qui sait partager lui-même montre un seul bouton à la place.",
+  ),
+  newsletter: group("SiteNewsletter", "La lettre d’information, au bas des textes et des pages.", {
+    label: text.describe("Les mots du lien."),
+    url: webAddress.describe("La page où l’on s’inscrit."),
+    provider: text.describe(
+      "Qui l’envoie et reçoit les adresses, pour la page légale : « Lettres SARL ».",
+    ),
+    privacy: webAddress.optional().describe("La page où le prestataire dit ce qu’il en fait."),
+  }).optional(),
+}
