@@ -1,4 +1,4 @@
-import { HOSTILE, PREFIX } from "../testing/builds/other-site"
+import { CHOSEN, HOSTILE, OLD, PREFIX } from "../testing/builds/other-site"
 import { documentsOf } from "./broken-site"
 import { openPage } from "./hydrated"
 import { expectKept } from "./kept-offline"
@@ -70,6 +70,52 @@ test("S-27: below a path of the host, the nearest pages to a wrong address are t
   const nearest = page.getByRole("navigation", { name: "Vouliez-vous dire…" }).getByRole("link")
   await expect(nearest.first()).toHaveAttribute("href", `${PREFIX}/blog`)
   complaints.length = 0
+})
+
+test("issue 15.11: a page of the owner's own, the menu, the home page's parts, the accent and the logo are what was chosen", async ({
+  page,
+  request,
+  other,
+}) => {
+  await openPage(page, other.address + CHOSEN.page)
+  await expect(heading(page)).toHaveText("Mes outils")
+  const entries = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link")
+  await expect(entries).toHaveText(["Blog", "Outils", "About me", "Home"])
+  await expect(entries.and(page.locator("[aria-current=page]"))).toHaveText("Outils")
+  await expect(page.getByRole("main").getByRole("link", { name: "lien" })).toHaveCSS(
+    "color",
+    "rgb(179, 38, 30)",
+  )
+  const logo = page.getByRole("banner").getByRole("img")
+  await expect(logo).toHaveAccessibleName("Prénom Nom")
+  await logo.click()
+  await expect(page.locator("main h2").first()).toHaveText("Derniers articles")
+  await expect(page.locator("#techstacks")).toHaveCount(0)
+  const get = async (path: string) => (await request.get(other.address + path)).text()
+  expect(await get("/sitemap.xml")).toContain(`<loc>https://exemple.fr${PREFIX}/outils</loc>`)
+  expect(await get("/plan")).toContain(`href="${PREFIX}/outils"`)
+  expect((await request.get(`${other.address}/outils.jpg`)).headers()["content-type"]).toBe(
+    "image/jpeg",
+  )
+})
+
+test("issue 15.14: at the end of a text are the ways on that were chosen; the link is copied by keyboard", async ({
+  page,
+  context,
+  other,
+}) => {
+  await context.grantPermissions(["clipboard-write"])
+  await openPage(page, `${other.address}${OLD.target}?de=flux`)
+  await expect(page.getByRole("link", { name: "Discuter sur Mastodon" })).toHaveAttribute(
+    "href",
+    CHOSEN.thread,
+  )
+  await page.getByRole("button", { name: "Copier le lien de cette page" }).press("Enter")
+  await expect(page.getByText("Le lien est copié.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Modifier cette page" })).toHaveAttribute(
+    "href",
+    /^https:\/\/code\.example\/edit\/main\/content\/blog\/nouveau/,
+  )
 })
 
 test("S-16: below a path of the host, a page whose data the server has lost shows its text, by one load", async ({

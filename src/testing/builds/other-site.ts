@@ -28,7 +28,19 @@ export const HOSTILE = {
   colour: "rgb(1, 2, 3)",
 }
 
-/** A site below a path, with analytics, old addresses, a draft, an upright photo in a .md file, an article with its own module. */
+/** In `other`: a page of the owner's own, the address of a thread, and what the site file chooses of look and parts. */
+export const CHOSEN = {
+  page: "/outils",
+  thread: "https://social.example/@ada/1",
+  accent: "#b3261e",
+  menu: ["blog", { page: "outils", label: "Outils" }, "about-me", "home"],
+  home: ["posts", "projects"],
+}
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 32"><path fill="var(--accent)" d="M0 0h32v32H0z"/><path d="M40 4h56v8H40zM40 20h40v8H40z"/></svg>'
+
+/** A site below a path, with analytics, old addresses, a draft, an upright photo in a .md file, an article with its own module, and all that a site file can choose. */
 export async function writeOther({ content }: Workspace): Promise<void> {
   await rm(content, { recursive: true })
   await cp(OWN_CONTENT, content, { recursive: true })
@@ -45,7 +57,7 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   await write(
     "nouveau",
     "Un nouveau nom",
-    `${day}\naliases: [${OLD.alias}]\ntags: [${OLD.tags}]`,
+    `${day}\naliases: [${OLD.alias}]\ntags: [${OLD.tags}]\nthread: "${CHOSEN.thread}"`,
     "## Une partie\n\nLe texte.",
   )
   const draft = "draft: true\naliases: [/ancien-brouillon]\ntags: [À venir, C++]"
@@ -68,5 +80,18 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   await writeUprightPhoto(join(photo, "photo.jpg"))
   const { site } = parse(await readFile(join(OWN_CONTENT, "site.yml"), "utf8"))
   const url = `https://exemple.fr${PREFIX}`
-  await changeSite(content, { site: { ...site, url }, analytics: ANALYTICS })
+  await writeFile(
+    join(content, `pages${CHOSEN.page}.md`),
+    "---\ntitle: Mes outils\ndescription: Une phrase.\n---\n\n## Le bureau\n\nUn [lien](/blog).\n\n## Le sac\n\nRien.\n",
+  )
+  await writeFile(join(content, "logo.svg"), LOGO)
+  const { accent, menu, home } = CHOSEN
+  const ends = {
+    editUrl: "https://code.example/edit/main/{path}",
+    copyLink: true,
+    share: [{ label: "Bleu", url: "https://bleu.example/?u={url}" }],
+    newsletter: { label: "La lettre", url: "https://lettres.example/", provider: "Lettres SARL" },
+  }
+  const chosen = { accent, menu, home, logo: "./logo.svg", ...ends }
+  await changeSite(content, { site: { ...site, url }, analytics: ANALYTICS, ...chosen })
 }
