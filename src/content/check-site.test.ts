@@ -98,6 +98,8 @@ test.each([
 describe("issue 15.11: menu and sections are the owner's", () => {
   const pages = {
     "content/pages/outils.md": "---\ntitle: Outils\ndescription: Une phrase.\n---\n",
+    "content/pages/longue.md":
+      "---\ntitle: Tout ce que j’emploie pour travailler\ndescription: Une phrase.\n---\n",
     "content/pages/brouillon.md": "---\ntitle: Non\ndescription: Une phrase.\ndraft: true\n---\n",
   }
   const told = async (fields: string) =>
@@ -115,12 +117,21 @@ describe("issue 15.11: menu and sections are the owner's", () => {
     ["menu: [outil]", at(8, `menu.0 — ${PAGE}, received "outil". Did you mean “outils”?`)],
     ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon".`)],
     ["menu: [home, home]", at(14, 'menu.1 — expected each page once, received "home".')],
+    [
+      "menu: [longue]",
+      at(
+        8,
+        'menu.0 — expected an entry with its words, 20 signs at most: { page: longue, label: … }, received "longue".',
+      ),
+    ],
+    ["menu: [/plan]", at(8, `menu.0 — ${PAGE}, received "/plan". Did you mean “plan”?`)],
+    ["menu: [share.svg]", at(8, `menu.0 — ${PAGE}, received "share.svg".`)],
     ["menu: []", at(1, "menu — expected at least 1 entries, received [].")],
     [
       "menu: [plan]",
       at(
         8,
-        'menu.0 — expected an entry with its words: { page: plan, label: … }, received "plan".',
+        'menu.0 — expected an entry with its words, 20 signs at most: { page: plan, label: … }, received "plan".',
       ),
     ],
     [

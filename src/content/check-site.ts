@@ -4,10 +4,10 @@ import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
-import { MENU_NAMES, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
+import { checkMenu } from "./check-menu"
 import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf } from "./read-yaml"
@@ -64,30 +64,6 @@ const logoFault = (file: string, written: string) =>
         expected: messages().references.file.picture,
         received: messages().report.missing(shortJson(written)),
       }
-
-/** Checks that each entry of the menu leads to a page or place that there is, once, and has words. */
-function* checkMenu(
-  site: SiteFacts,
-  problem: ProblemOf,
-  targets: LinkTargets,
-): Generator<ContentProblem> {
-  const words = messages().site.menu
-  const entries = namesOf(site)
-  const published = [...targets.entries].filter(([, entry]) => entry.published)
-  const known = [...MENU_NAMES, ...published.map(([path]) => path.slice(1))]
-  for (const [index, { page, label }] of entries.entries()) {
-    const at = ["menu", index]
-    const to = menuTarget(page)
-    if (page === "techstacks" && !showsTechStack(site))
-      yield problem(at, { expected: words.shown, hint: words.noStack })
-    else if (!MENU_NAMES.includes(page) && !isPublicPage(to, targets))
-      yield problem(at, { expected: words.page, hint: didYouMean(page, known) })
-    else if (!MENU_NAMES.includes(page) && !label && !targets.entries.has(to))
-      yield problem(at, { expected: words.label(page) })
-    if (entries.findIndex(other => other.page === page) < index)
-      yield problem(at, { expected: words.once })
-  }
-}
 
 /** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {

@@ -4,9 +4,15 @@ import { drawingFile, group, languageTag, says, text } from "../content-model/fi
 /** So many entries are in a row beside the site's name, in two lines on a small screen. */
 const MOST_ENTRIES = 7
 
+/** In letters: seven of them have room. */
+export const LONGEST_LABEL = 20
+
 const menuEntry = group("SiteMenuEntry", "Une entrée du menu.", {
   page: text.describe("Le nom de la page, ou son adresse sans la première barre oblique : plan."),
-  label: text.max(20).optional().describe("Les mots de l’entrée ; sinon, le titre de la page."),
+  label: text
+    .max(LONGEST_LABEL)
+    .optional()
+    .describe("Les mots de l’entrée ; sinon, le titre de la page."),
   lang: languageTag.optional().describe("La langue de ces mots, si ce n’est pas le français."),
 })
 

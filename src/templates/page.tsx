@@ -32,8 +32,12 @@ export default function ContentPage({ data: { page }, pageContext: { end }, chil
         <ArticleBody article={page} lang={lang}>
           {children}
         </ArticleBody>
-        {end && <ArticleEnd end={end} title={page.title} />}
       </Sheet>
+      {end && (
+        <Sheet className="screen-only" data-pagefind-ignore="all">
+          <ArticleEnd end={end} title={page.title} />
+        </Sheet>
+      )}
     </>
   )
 }

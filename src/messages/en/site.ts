@@ -31,7 +31,8 @@ export const site: typeof french = {
     shown: "a part that the home page shows",
     noStack: "Fill techStack and keep techstacks in home, or take this entry out.",
     page: "home, about-me, techstacks, blog, or the name of a published page",
-    label: page => `an entry with its words: { page: ${page}, label: … }`,
+    label: (page, most) =>
+      `an entry with its words, ${most} signs at most: { page: ${page}, label: … }`,
     once: "each page once",
   },
   replaced: {
