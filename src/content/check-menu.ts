@@ -1,17 +1,12 @@
 import { messages } from "../messages/messages"
-import { LONGEST_LABEL } from "../site/look-schema"
-import { MENU_NAMES, menuTarget, namesOf, showsTechStack } from "../site/menu"
+import { LONGEST_MENU } from "../site/look-schema"
+import { MENU_NAMES, menuOf, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
 import type { LinkTargets } from "./check-links"
 import { type ContentProblem, didYouMean } from "./content-problem"
-import type { Entry } from "./read-entries"
 import type { ProblemOf } from "./read-yaml"
 
-/** Whether the title of a page is short enough for the menu. */
-const isLabel = (entry: Entry | undefined): boolean =>
-  (entry?.frontMatter.title?.length ?? Number.POSITIVE_INFINITY) <= LONGEST_LABEL
-
-/** Checks that each entry of the menu leads to a page or place that there is, once, and has words. */
+/** Checks that each entry of the menu leads to a page or place that there is, once, and that all have words which have room. */
 export function* checkMenu(
   site: SiteFacts,
   problem: ProblemOf,
@@ -29,9 +24,19 @@ export function* checkMenu(
       yield problem(at, { expected: words.shown, hint: words.noStack })
     else if (!known.includes(page))
       yield problem(at, { expected: words.page, hint: didYouMean(page, known) })
-    else if (!label && !MENU_NAMES.includes(page) && !isLabel(published.get(to)))
-      yield problem(at, { expected: words.label(page, LONGEST_LABEL) })
+    else if (!label && !MENU_NAMES.includes(page) && !published.has(to))
+      yield problem(at, { expected: words.label(page) })
     if (entries.findIndex(other => other.page === page) < index)
       yield problem(at, { expected: words.once })
   }
+  const titled = new Map([...published].map(([path, { frontMatter }]) => [path, frontMatter]))
+  const letters = menuOf(site, titled)
+    .map(({ label }) => label)
+    .join("").length
+  if (letters > LONGEST_MENU)
+    yield problem(["menu"], {
+      expected: words.short(LONGEST_MENU),
+      received: words.letters(letters),
+      hint: words.shorten,
+    })
 }

@@ -118,10 +118,10 @@ describe("issue 15.11: menu and sections are the owner's", () => {
     ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon".`)],
     ["menu: [home, home]", at(14, 'menu.1 — expected each page once, received "home".')],
     [
-      "menu: [longue]",
+      "menu: [home, longue, { page: plan, label: Et le plan de tout le site }]",
       at(
-        8,
-        'menu.0 — expected an entry with its words, 20 signs at most: { page: longue, label: … }, received "longue".',
+        1,
+        "menu — expected 50 signs at most for all entries, which are in a row, received 67 signs. Give them shorter words: { page: …, label: … }.",
       ),
     ],
     ["menu: [/plan]", at(8, `menu.0 — ${PAGE}, received "/plan". Did you mean “plan”?`)],
@@ -131,7 +131,7 @@ describe("issue 15.11: menu and sections are the owner's", () => {
       "menu: [plan]",
       at(
         8,
-        'menu.0 — expected an entry with its words, 20 signs at most: { page: plan, label: … }, received "plan".',
+        'menu.0 — expected an entry with its words: { page: plan, label: … }, received "plan".',
       ),
     ],
     [

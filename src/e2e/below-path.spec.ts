@@ -82,12 +82,11 @@ test("issue 15.11: a page of the owner's own, the menu, the home page's parts, t
   const entries = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link")
   await expect(entries).toHaveText(["Blog", "Outils", "About me", "Home"])
   await expect(entries.and(page.locator("[aria-current=page]"))).toHaveText("Outils")
-  await expect(page.getByRole("main").getByRole("link", { name: "lien" })).toHaveCSS(
+  await expect(page.getByRole("main").getByRole("link", { name: "lien", exact: true })).toHaveCSS(
     "color",
     "rgb(179, 38, 30)",
   )
-  const logo = page.getByRole("banner").getByRole("img")
-  await expect(logo).toHaveAccessibleName("Prénom Nom")
+  const logo = page.getByRole("banner").getByRole("img", { name: "Prénom Nom" })
   await logo.click()
   await expect(page.locator("main h2").first()).toHaveText("Derniers articles")
   await expect(page.locator("#techstacks")).toHaveCount(0)

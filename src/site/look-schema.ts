@@ -1,18 +1,12 @@
 import { z } from "zod"
 import { drawingFile, group, languageTag, says, text } from "../content-model/fields"
 
-/** So many entries are in a row beside the site's name, in two lines on a small screen. */
-const MOST_ENTRIES = 7
-
-/** In letters: seven of them have room. */
-export const LONGEST_LABEL = 20
+/** So many letters have room in a row, in two lines where there is little. */
+export const LONGEST_MENU = 50
 
 const menuEntry = group("SiteMenuEntry", "Une entrée du menu.", {
   page: text.describe("Le nom de la page, ou son adresse sans la première barre oblique : plan."),
-  label: text
-    .max(LONGEST_LABEL)
-    .optional()
-    .describe("Les mots de l’entrée ; sinon, le titre de la page."),
+  label: text.optional().describe("Les mots de l’entrée ; sinon, le titre de la page."),
   lang: languageTag.optional().describe("La langue de ces mots, si ce n’est pas le français."),
 })
 
@@ -49,7 +43,6 @@ export const look = {
         .describe("Le nom d’une page, ou un groupe."),
     )
     .min(1)
-    .max(MOST_ENTRIES)
     .optional()
     .describe(
       "Les entrées du menu, dans l’ordre (S-5) : home, about-me, techstacks, blog, ou le nom d’une page de content/pages. { page: outils, label: Mes outils } lui donne un autre nom. Sans ce champ : ces quatre-là.",

@@ -31,8 +31,10 @@ export const site: typeof french = {
     shown: "a part that the home page shows",
     noStack: "Fill techStack and keep techstacks in home, or take this entry out.",
     page: "home, about-me, techstacks, blog, or the name of a published page",
-    label: (page, most) =>
-      `an entry with its words, ${most} signs at most: { page: ${page}, label: … }`,
+    label: page => `an entry with its words: { page: ${page}, label: … }`,
+    short: most => `${most} signs at most for all entries, which are in a row`,
+    letters: count => `${count} signs`,
+    shorten: "Give them shorter words: { page: …, label: … }.",
     once: "each page once",
   },
   replaced: {

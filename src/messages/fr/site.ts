@@ -33,8 +33,11 @@ export const site = {
     shown: "une partie que l’accueil montre",
     noStack: "Remplissez techStack et gardez techstacks dans home, ou retirez cette entrée.",
     page: "home, about-me, techstacks, blog, ou le nom d’une page publiée",
-    label: (page: string, most: number) =>
-      `une entrée avec ses mots, ${most} signes au plus : { page: ${page}, label: … }`,
+    label: (page: string) => `une entrée avec ses mots : { page: ${page}, label: … }`,
+    short: (most: number) =>
+      `${most} signes au plus pour toutes les entrées, qui sont sur une ligne`,
+    letters: (count: number) => `${count} signes`,
+    shorten: "Donnez des mots plus courts : { page: …, label: … }.",
     once: "chaque page une seule fois",
   },
   /** Fields that other ones replace, and what to write. */
