@@ -57,7 +57,7 @@ const PUBLISHED = [
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
   // What shared links show.
-  /^(?:about-me|(?:blog|project)\/[^/]+)\.jpg$/,
+  /^(?:(?:blog|project)\/)?[a-z0-9-]+\.jpg$/,
   // For static hosts: our server does not give them away.
   /^_(?:headers|redirects)$/,
 ]

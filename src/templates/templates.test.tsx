@@ -6,6 +6,7 @@ import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
 import BlogPostPage from "./blog-post"
 import MovedPage from "./moved"
+import ContentPage from "./page"
 import ProjectPage from "./project"
 import SeriesPage from "./series"
 
@@ -48,6 +49,23 @@ test("a project", () => {
   expect(
     outlineOf(<ProjectPage data={queries.projectPage} pageContext={{}} />, "/project/notes"),
   ).toMatchSnapshot()
+})
+
+test("issue 15.11: a page of the owner's own, with its places, and ways on where there are any", () => {
+  const page = { ...queries.article, title: "Mes outils", description: "Une phrase.", lang: "en" }
+  const { headings } = queries.englishPost
+  const end = {
+    links: [{ label: "Modifier", href: "https://a.example/" }],
+    share: [],
+    copies: true,
+  }
+  const outline = (context: object) =>
+    outlineOf(
+      <ContentPage data={{ page: { ...page, headings } }} pageContext={context} />,
+      "/outils",
+    )
+  expect(outline({ end })).toMatchSnapshot()
+  expect(outline({})).not.toContain("Modifier")
 })
 
 /** A page of a list, with these posts on it, when there are as many others before and after them. */

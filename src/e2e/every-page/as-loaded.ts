@@ -21,7 +21,8 @@ export const loads: Statement = async (page, { viewport, requests }) => {
 }
 
 /** A page about one thing has a picture of its own for shared links. */
-const HAS_PICTURE = /^\/(?:about-me|(?:blog|project)\/[^/]+)$/
+const HAS_PICTURE =
+  /^\/(?:(?!(?:blog|project|plan|mentions-legales)$)[^/]+|(?:blog|project)\/[^/]+)$/
 
 export const head: Statement = async (page, { path, viewport }) => {
   if (viewport !== DESKTOP || !pages.includes(path)) return
