@@ -44,11 +44,6 @@ declare module "../../styles/parts/*" {
   export default address
 }
 
-declare module "../styles/parts/*" {
-  const address: string
-  export default address
-}
-
 /** The address of a font, with a hash. */
 declare module "*.woff2" {
   const address: string

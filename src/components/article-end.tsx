@@ -1,48 +1,51 @@
-import type { ComponentType } from "react"
-import { useEffect, useState } from "react"
+import { type ComponentType, Fragment, useEffect, useState } from "react"
 import { whenIdle } from "../browser/page-moments"
 import type { ArticleEnd as End } from "../shared/article-end"
-import styles from "../styles/parts/end.css"
 import type { EndButtons } from "./end-buttons"
+import * as styles from "./quiet-links.module.css"
+
+interface Props {
+  end: End
+  /** Of the text. */
+  title: string
+}
+
+const loadButtons = async () => {
+  await whenIdle()
+  return import(/* webpackChunkName: "end-buttons" */ "./end-buttons")
+}
 
 /** The ways on from the end of a text. Buttons, which need scripts, come with theirs once the page is idle. */
-export function ArticleEnd({ end: { links, share, copies }, title }: { end: End; title: string }) {
+export function ArticleEnd({ end: { links, share, copies }, title }: Props) {
   const [Buttons, setButtons] = useState<ComponentType<Parameters<typeof EndButtons>[0]>>()
   const hasButtons = copies || share.length > 0
 
   useEffect(() => {
-    if (!hasButtons) return
-    const load = async () => {
-      await whenIdle()
-      const { EndButtons } = await import(/* webpackChunkName: "end-buttons" */ "./end-buttons")
-      setButtons(() => EndButtons)
-    }
     // Without it the links work all the same.
-    load().catch(() => {})
+    if (hasButtons)
+      loadButtons().then(
+        ({ EndButtons }) => setButtons(() => EndButtons),
+        () => {},
+      )
   }, [hasButtons])
 
-  const shareLinks = share.map(way => <Way key={way.href} {...way} />)
+  const shareLinks = share.map(toLink)
   return (
-    <>
-      <link rel="stylesheet" href={styles} />
-      <ul className="end-ways meta">
-        {links.map(way => (
-          <Way key={way.href} {...way} />
-        ))}
-        {Buttons ? (
-          <Buttons title={title} copies={copies}>
-            {shareLinks}
-          </Buttons>
-        ) : (
-          shareLinks
-        )}
-      </ul>
-    </>
+    <p className={`meta ${styles.links}`}>
+      {links.map(toLink)}
+      {Buttons ? (
+        <Buttons title={title} copies={copies}>
+          {shareLinks}
+        </Buttons>
+      ) : (
+        shareLinks
+      )}
+    </p>
   )
 }
 
-const Way = ({ label, href }: End["links"][number]) => (
-  <li>
-    <a href={href}>{label}</a>
-  </li>
+const toLink = ({ label, href }: End["links"][number]) => (
+  <Fragment key={href}>
+    <a href={href}>{label}</a>{" "}
+  </Fragment>
 )

@@ -35,25 +35,19 @@ export function EndButtons({ title, copies, children }: Props) {
     <>
       {hasShare ? <Button label={t("end.share")} onClick={share} /> : children}
       {copies && (
-        <Button label={t("command.copy")} onClick={copy}>
+        <>
+          <Button label={t("command.copy")} onClick={copy} />
           <span role="status">{outcome}</span>
-        </Button>
+        </>
       )}
     </>
   )
 }
 
-interface ButtonProps {
-  label: string
-  onClick: () => void
-  children?: ReactNode
-}
-
-const Button = ({ label, onClick, children }: ButtonProps) => (
-  <li>
+const Button = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <>
     <button type="button" className="text-button" onClick={onClick}>
       {label}
     </button>{" "}
-    {children}
-  </li>
+  </>
 )

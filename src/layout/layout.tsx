@@ -94,14 +94,12 @@ function Footer() {
         <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
         <Link to={SITE_PATHS.legal}>Mentions légales</Link>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
-        {facts.newsletter && <a href={facts.newsletter.url}>{facts.newsletter.label}</a>}
         <Link to={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</Link>
-        {facts.socialLinks.map(({ label, url }) => (
-          <a key={url} href={url} rel="me">
+        {facts.otherSites.map(({ label, url, rel }) => (
+          <a key={url} href={url} rel={rel}>
             {label}
           </a>
         ))}
-        <a href={facts.externalLink.url}>{facts.externalLink.label}</a>
       </div>
     </footer>
   )

@@ -12,18 +12,29 @@ interface Made {
   logo: ArticleTree | null
 }
 
+/** What the footer leads to: the newsletter, the owner's profiles, and their other site (S-6). */
+const otherSites = ({ newsletter, socialLinks, externalLink }: SiteFacts): OtherSite[] => [
+  ...(newsletter ? [{ label: newsletter.label, url: newsletter.url }] : []),
+  ...socialLinks.map(link => ({ ...link, rel: "me" })),
+  externalLink,
+]
+
+interface OtherSite {
+  label: string
+  url: string
+  rel?: string
+}
+
 /** The part of the site file that every page has. Only pages that query the rest have it. */
 export const publicFacts = (file: SiteFacts, { titled, ...made }: Made, now: Date) => ({
   ...made,
   identity: { name: file.identity.name },
   site: { name: file.site.name, url: file.site.url },
-  externalLink: file.externalLink,
-  socialLinks: file.socialLinks,
+  otherSites: otherSites(file),
   menu: menuOf(file, titled),
   updates: file.updates,
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,
-  newsletter: file.newsletter ? { label: file.newsletter.label, url: file.newsletter.url } : null,
   analytics: file.analytics ?? null,
   pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */

@@ -10,8 +10,10 @@ const facts: HeadFacts = {
     description: "Un site pour les essais.",
     shareImage: { path: "/partage.png", alt: "Une page de cahier" },
   },
-  externalLink: { label: "ailleurs.example", url: "https://ailleurs.example/" },
-  socialLinks: [{ label: "Un profil", url: "https://example.org/ada" }],
+  otherSites: [
+    { label: "Un profil", url: "https://example.org/ada", rel: "me" },
+    { label: "ailleurs.example", url: "https://ailleurs.example/" },
+  ],
   menu: [
     { label: "Home", to: "/", lang: "en" },
     { label: "About me", to: "/about-me", lang: "en" },
@@ -19,7 +21,6 @@ const facts: HeadFacts = {
     { label: "Blog", to: "/blog", lang: "en" },
   ],
   logo: null,
-  newsletter: null,
   canonicalParameters: ["page", "tag", "q"],
   updates: { pollMinutes: 60, notice: true },
   feeds: false,
