@@ -32,7 +32,9 @@ test("issue 15.14: the page names whom a newsletter and links for sharing lead t
   const data = { siteSettings: { ...siteSettings, newsletter, share } }
   const { html } = pageHtml(<LegalNoticesPage data={data} />, "/mentions-legales")
   const words = html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ")
-  expect(words).toContain("« La lettre » est envoyée par Lettres SARL, qui reçoit l’adresse")
+  expect(words).toContain(
+    "La lettre d’information (« La lettre ») est envoyée par Lettres SARL, qui reçoit",
+  )
   expect(words).toContain("mènent à d’autres sites (Bleu, Vert), qui reçoivent")
   expect(wordsOf()).not.toMatch(/partage|envoyée par/)
 })

@@ -7,7 +7,7 @@ export const sharing = {
     .refine(url => url.includes("{path}"), says("editUrl"))
     .optional()
     .describe(
-      "Où modifier un texte, au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier.",
+      "L’adresse où se modifie un texte, à laquelle mène un lien au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier.",
     ),
   copyLink: z
     .boolean()

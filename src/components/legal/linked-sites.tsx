@@ -5,12 +5,12 @@ export const LinkedSites = ({ of: { newsletter, share } }: { of: Queries.LinkedS
   <>
     {newsletter && (
       <p>
-        « {newsletter.label} » est envoyée par {newsletter.provider}, qui reçoit l’adresse que vous
-        lui donnez en vous inscrivant.
+        La lettre d’information (« {newsletter.label} ») est envoyée par {newsletter.provider}, qui
+        reçoit l’adresse que vous lui donnez en vous inscrivant.
         {newsletter.privacy && (
           <>
             {" "}
-            Ce qu’il en fait : voyez sa{" "}
+            L’usage qui en est fait est décrit dans sa{" "}
             <a href={newsletter.privacy}>politique de confidentialité</a>.
           </>
         )}
