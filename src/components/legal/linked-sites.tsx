@@ -19,7 +19,7 @@ export const LinkedSites = ({ of: { newsletter, share } }: { of: Queries.LinkedS
     {share.length > 0 && (
       <p>
         Les liens de partage mènent à d’autres sites ({share.map(({ label }) => label).join(", ")}),
-        qui reçoivent l’adresse de la page et la vôtre si vous les suivez, et rien avant.
+        qui reçoivent l’adresse de la page et votre adresse IP si vous les suivez, et rien avant.
       </p>
     )}
   </>
