@@ -360,6 +360,8 @@ type BlogPost = Article & Node & {
   readonly thread: Maybe<Scalars['String']>;
   /** Heading of the page, without the site's name. */
   readonly title: Scalars['String'];
+  /** L’article dont celui-ci est la traduction : son slug, ou /blog/son-slug. */
+  readonly translationOf: Maybe<Scalars['String']>;
   /** La dernière modification que les lecteurs doivent connaître. */
   readonly updated: Maybe<Scalars['String']>;
   /** Moment of the last change that a reader should know of, with its offset. */
@@ -445,6 +447,7 @@ type BlogPostFieldSelector = {
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly thread: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translationOf: InputMaybe<FieldSelectorEnum>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
@@ -482,6 +485,7 @@ type BlogPostFilterInput = {
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly thread: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translationOf: InputMaybe<StringQueryOperatorInput>;
   readonly updated: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
@@ -583,6 +587,7 @@ type BlogPostSortInput = {
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly thread: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translationOf: InputMaybe<SortOrderEnum>;
   readonly updated: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
@@ -3358,6 +3363,7 @@ type Query_blogPostArgs = {
   tags: InputMaybe<StringQueryOperatorInput>;
   thread: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translationOf: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<StringQueryOperatorInput>;
   words: InputMaybe<IntQueryOperatorInput>;
@@ -5188,7 +5194,7 @@ type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> 
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
-type ArticleMarginFragment = { readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
+type ArticleMarginFragment = { readonly path: string, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
 type BlogListPageQueryVariables = Exact<{
   filter: InputMaybe<BlogPostFilterInput>;

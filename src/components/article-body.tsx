@@ -2,7 +2,7 @@ import "../styles/fonts/italic.css"
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
 import { createElement, type ElementType, type ReactNode, useMemo } from "react"
-import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import type { ArticleTree } from "../content-model/article-tree"
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
 import { CodeBlock } from "./mdx/code-block"
@@ -61,7 +61,7 @@ export function ArticleBody({ article, lang, children }: Props) {
   return (
     <ShownArticle.Provider value={shown}>
       <div className={`e-content ${styles.prose}`} lang={lang}>
-        {isArticleTree(content) ? (
+        {Array.isArray(content) ? (
           renderArticle(content)
         ) : (
           <MDXProvider components={components}>

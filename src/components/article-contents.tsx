@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { whenIdle } from "../browser/page-moments"
-import { t } from "../i18n/translate"
+import { useWords } from "../i18n/words"
 import * as styles from "./article-contents.module.css"
 import type { Reading } from "./follow-reading"
 
@@ -21,7 +21,9 @@ interface Props {
  * Table of contents: one list for both sizes. On small screens the `details` before it opens and closes it
  * (by style alone); in the margin it is always visible, and follows the reading once scripts run.
  */
-export function ArticleContents({ headings, lang, label = t("post.contents") }: Props) {
+export function ArticleContents({ headings, lang, label }: Props) {
+  const { t } = useWords()
+  const contents = label ?? t("post.contents")
   const nav = useRef<HTMLElement>(null)
   const chapters = useMemo(() => chaptersOf(headings), [headings])
   /** Where the reader is, once the script that says it runs: then the list may stick. */
@@ -53,15 +55,15 @@ export function ArticleContents({ headings, lang, label = t("post.contents") }: 
     <nav
       ref={nav}
       className={`${styles.contents} screen-only`}
-      aria-label={label}
+      aria-label={contents}
       data-pagefind-ignore="all"
       data-follows={reading && ""}
       data-beside={reading?.beside || undefined}
     >
       <details className={styles.fold}>
-        <summary>{label}</summary>
+        <summary>{contents}</summary>
       </details>
-      <p className={styles.name}>{label}</p>
+      <p className={styles.name}>{contents}</p>
       <ol className={styles.list} lang={lang}>
         {chapters.map(({ parts, ...chapter }) => (
           <li key={chapter.id}>

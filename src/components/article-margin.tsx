@@ -1,19 +1,23 @@
-import { graphql } from "gatsby"
-import { t } from "../i18n/translate"
-import { frenchDay } from "../shared/french-date"
+import { graphql, Link } from "gatsby"
+import { useWords } from "../i18n/words"
 import type { PostLinks } from "../shared/post-links"
+import type { Version } from "../shared/translations"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { foreign } from "./page-link"
 import { QuietLinks } from "./quiet-links"
 
+/** The other versions of a text, each with what is said before its name. */
+export type Translations = readonly (Version & { label: string })[]
+
 interface Props {
   post: Queries.ArticleMarginFragment
-  tags: PostLinks["tags"]
+  links: Pick<PostLinks, "tags"> & { translations?: Translations }
 }
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post, tags }: Props) {
+export function ArticleMargin({ post, links: { tags, translations } }: Props) {
+  const { t, day } = useWords()
   const { date, updated, readingMinutes, canonical } = post
   const { changes, published, lang, headings } = post
   return (
@@ -21,13 +25,15 @@ export function ArticleMargin({ post, tags }: Props) {
       <div className={styles.facts}>
         <p data-pagefind-ignore="all">
           <time className={`dt-published ${styles.date}`} dateTime={date}>
-            {frenchDay(date)}
+            {day(date)}
           </time>
         </p>
-        <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
+        <p data-pagefind-ignore="all" data-minutes={readingMinutes}>
+          {t("post.reading", { minutes: readingMinutes })}
+        </p>
         {updated && (
           <p data-pagefind-ignore="all">
-            {t("post.updated", { date: frenchDay(updated) })}{" "}
+            {t("post.updated", { date: day(updated) })}{" "}
             {changes && (
               <span className={styles.red} lang={foreign(lang)}>
                 {changes}
@@ -36,6 +42,14 @@ export function ArticleMargin({ post, tags }: Props) {
           </p>
         )}
         <QuietLinks pages={tags} />
+        {translations?.map(({ label, path, title, lang }) => (
+          <p key={path} data-pagefind-ignore="all">
+            {label}{" "}
+            <Link to={path} lang={lang} hrefLang={lang}>
+              {title}
+            </Link>
+          </p>
+        ))}
         {canonical && (
           <p data-pagefind-ignore="all">
             <a href={canonical}>{t("post.canonical", { host: new URL(canonical).host })}</a>

@@ -11,6 +11,6 @@ const identity = {
 test("without a portrait, the label says who the owner is, and leaves out what is not known", () => {
   render(<OwnerPortrait portrait={null} identity={identity} />)
   const facts = screen.getAllByRole("term").map(({ textContent }) => textContent)
-  expect(facts).toEqual(["Nom", "Matière", "Lieu"])
+  expect(facts).toEqual(["Nom", "Métier", "Lieu"])
   expect(screen.getByText("Ada Essai")).toBeVisible()
 })

@@ -3,10 +3,10 @@ import type { ListedPage } from "../shared/listed-page"
 import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
 
-/** Links in a row, quieter than what they are beside. Nothing when there are none. */
+/** Links in a row, quieter than what they are beside, which may be in another language. Nothing when there are none. */
 export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
   pages.length > 0 && (
-    <p className={`meta ${styles.links}`}>
+    <p className={`meta ${styles.links}`} lang="fr">
       {pages.map(page => (
         <Fragment key={page.path}>
           <PageLink page={page} />{" "}

@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { t } from "../i18n/translate"
+import { useWords } from "../i18n/words"
 import type { PostLinks } from "../shared/post-links"
 import { PageItems } from "./page-link"
 import * as styles from "./series-parts.module.css"
@@ -15,6 +15,7 @@ interface Props {
 
 /** The series of a post, at its head: which part it is, all parts, and the series' page. Nothing without one. */
 export function SeriesParts({ path, links: { parts, series } }: Props) {
+  const { t } = useWords()
   const position = parts.findIndex(part => part.path === path) + 1
   // A draft has its series, and no place in it yet.
   if (!series || position === 0) return null
@@ -22,7 +23,8 @@ export function SeriesParts({ path, links: { parts, series } }: Props) {
     <details className={`meta ${styles.series}`} open={parts.length <= MOST_SHOWN}>
       <summary>{t("post.series", { title: series.title, position, count: parts.length })}</summary>
       <nav aria-label={t("series.parts")} data-pagefind-ignore="all">
-        <ol>
+        {/* Titles are French unless they say otherwise. */}
+        <ol lang="fr">
           <PageItems pages={parts} />
         </ol>
         <Link to={series.path}>{t("series.whole")}</Link>

@@ -4,7 +4,7 @@ import * as styles from "./sheet.module.css"
 interface Props extends ComponentPropsWithoutRef<"section"> {
   /** Name of the section, in the margin. */
   title?: string
-  titleLang?: string
+  titleLang?: string | undefined
   /** The small things left of the margin line, below the section's name. */
   margin?: ReactNode
   /** What is read before the margin's things, and stands right of the line: a title and its standfirst. */

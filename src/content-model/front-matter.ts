@@ -69,6 +69,9 @@ export const postSchema = z
     }).optional(),
     ...coverFields,
     lang: lang.describe("La langue du texte : fr, en…"),
+    translationOf: text
+      .optional()
+      .describe("L’article dont celui-ci est la traduction : son slug, ou /blog/son-slug."),
     draft,
     canonical: webAddress.optional().describe("L’adresse où le texte a d’abord paru."),
     thread: webAddress

@@ -6,13 +6,14 @@ import { dirname, join, relative } from "node:path"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
+import type { Texts } from "../i18n/translate"
 import { type Language, speak, spokenLanguage } from "../messages/messages"
 import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
 import { articleSummary, compileArticle, type Format } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, listFiles, readJson } from "./folder-files"
+import { textOfFile } from "./interface-texts"
 import { splitFrontMatter } from "./read-yaml"
-import { isFrench, siteIsTypeset } from "./typography"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
@@ -22,8 +23,8 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
- * article's name in the store: it changes with the text, with the compiler, with its typography and with the language
- * of its problems.
+ * article's name in the store: it changes with the text, with the compiler, with its typography, with what the compiler
+ * writes into it and with the language of its problems.
  */
 export async function storeArticle(
   root: string,
@@ -41,6 +42,8 @@ interface Text {
   body: string
   /** Whether its texts are set as the French do. */
   typography: boolean
+  /** What the compiler writes into it. */
+  texts: Texts
   format: Format
 }
 
@@ -55,7 +58,8 @@ interface Compilation extends Text {
 export async function compileIntoStore({ root, digest, language, ...text }: Compilation) {
   // A thread has not read the site file.
   speak(language)
-  const { tree, plain, ...article } = await compileArticle(text.body, text.typography, text.format)
+  const { body, typography, format, texts } = text
+  const { tree, plain, ...article } = await compileArticle(body, typography, format, texts)
   // The texts first: a summary on disk means that the article is complete.
   await writeJson(fileOf(root, digest, "tree"), tree)
   await writeJson(fileOf(root, digest, "plain"), plain)
@@ -116,8 +120,8 @@ async function compiledAgain(root: string, { absolutePath }: Stored) {
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
   if (!("body" in file)) return undefined
-  const typography = (await siteIsTypeset(root)) && isFrench(file.yaml)
-  return compileArticle(file.body, typography, formatOf(absolutePath))
+  const { typography, texts } = await textOfFile(root, absolutePath)
+  return compileArticle(file.body, typography, formatOf(absolutePath), texts)
 }
 
 /** How the text of a file is read. */
@@ -141,10 +145,11 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value))
 }
 
-async function nameOf(root: string, source: string, { typography, format }: Text): Promise<string> {
+async function nameOf(root: string, source: string, text: Text): Promise<string> {
+  const { typography, format, texts } = text
   const version = await compilerVersion(root)
   return createHash("sha256")
-    .update(`${version} ${spokenLanguage()} ${typography} ${format}\0`)
+    .update(`${version} ${spokenLanguage()} ${typography} ${format} ${JSON.stringify(texts)}\0`)
     .update(source)
     .digest("hex")
 }

@@ -29,7 +29,7 @@ const FIELDS = {
   "series:\n  title: Une série":
     "error x:5:1  series.position — expected a number, received nothing.",
   "tagz: [a]":
-    "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, draft, canonical, thread, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
+    "error x:5:1  tagz — expected one of the fields title, description, date, updated, changes, tags, series, cover, coverAlt, lang, translationOf, draft, canonical, thread, featured, slug, aliases, received an unknown field tagz. Did you mean “tags”?",
   "thread: social.example/@ada/1":
     'error x:5:1  thread — expected an absolute http(s) address, received "social.example/@ada/1".',
   "cover: ./a.svg":

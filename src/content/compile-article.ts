@@ -4,6 +4,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
+import { type Texts, type Translate, translator } from "../i18n/translate"
 import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
 import {
@@ -43,8 +44,8 @@ import { repeatSidenotes } from "./article/sidenotes"
 import { toArticleTree } from "./article/to-article-tree"
 import { typesetTree } from "./article/typeset-tree"
 import { hasErrors } from "./content-problem"
+import { textOfFile } from "./interface-texts"
 import { term, termsOf } from "./terms"
-import { isTypeset } from "./typography"
 
 const MDX_NODES: Nodes["type"][] = [
   "mdxFlowExpression",
@@ -102,14 +103,20 @@ type ArticleSummary = z.infer<typeof articleSummary>
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
  * refers to is checked by the caller. Never throws for bad text; all problems come back at once. The tree of a
  * module article, and of one with errors, is empty; `plain` is its text for feeds. `typography`: whether its texts are
- * set as the French do.
+ * set as the French do. `texts`: what is written into it, where not the site's own.
  */
-export async function compileArticle(body: string, typography = true, format: Format = "mdx") {
+export async function compileArticle(
+  body: string,
+  typography = true,
+  format: Format = "mdx",
+  texts: Texts = {},
+) {
+  const t = translator(texts)
   const isMarkdown = format === "md"
   const read = isMarkdown ? readMarkdown(body) : readMdx(body)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
-  const alerts = setAlerts(markdown)
+  const alerts = setAlerts(markdown, t)
   const problems = [
     ...checkSigns(body),
     ...read.problems,
@@ -121,7 +128,7 @@ export async function compileArticle(body: string, typography = true, format: Fo
   setShorthand(markdown)
   const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
   if (isMarkdown) problems.push(...checkElements(html))
-  const found = await transform(html, typography)
+  const found = await transform(html, typography, t)
   const words = wordsOf(html)
   problems.push(...checkHeadings(found.headings), ...checkLinkWords(html), ...found.problems)
   let tree: ArticleTree = []
@@ -146,7 +153,7 @@ export async function compileArticle(body: string, typography = true, format: Fo
     } satisfies ArticleSummary,
     problems,
     tree,
-    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography),
+    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography, t),
   }
 }
 
@@ -154,14 +161,14 @@ export async function compileArticle(body: string, typography = true, format: Fo
  * The transforms of an article in their order, and what they find. Code comes last, so that no other
  * transform walks its many small nodes.
  */
-async function transform(html: Root, typography: boolean) {
+async function transform(html: Root, typography: boolean, t: Translate) {
   adoptLiterals(html)
-  setCorrections(html)
+  setCorrections(html, t)
   const images = setPictures(html)
   setHeadingIds(html)
   if (typography) typesetTree(html)
   const headings = collectHeadings(html)
-  setMarkdownExtras(html)
+  setMarkdownExtras(html, t)
   dropBlockWhitespace(html)
   const links = collectLinks(html)
   const anchors = collectAnchors(html)
@@ -181,6 +188,8 @@ async function transform(html: Root, typography: boolean) {
  */
 export function rehypeArticle() {
   return async (html: Root, { path }: { path?: string }): Promise<void> => {
-    await transform(html, path === undefined || (await isTypeset(process.cwd(), path)))
+    const { typography, texts } =
+      path === undefined ? { typography: true, texts: {} } : await textOfFile(process.cwd(), path)
+    await transform(html, typography, translator(texts))
   }
 }

@@ -11,7 +11,7 @@ test.each([...files])("issue 15.9: %s is what npm run fields writes", (file, tex
   expect(readFileSync(file, "utf8")).toBe(text)
 })
 
-test.each(["site", "cv"])(
+test.each(["site", "cv", "texts"])(
   "issue 15.9: editors accept the demonstration's %s.yml, and know its schema",
   name => {
     const text = readFileSync(`${DEMONSTRATION}/${name}.yml`, "utf8")

@@ -13,9 +13,11 @@ import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
+import { checkTranslations } from "./check-translations"
 import { contentFolder, hasStatic } from "./content-folder"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
+import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
 import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
@@ -41,13 +43,14 @@ export async function loadContent(
   { now = new Date(), prune = true, language }: LoadOptions = {},
 ) {
   speak(language ?? (await authorLanguage(root)))
-  const [site, cv] = await Promise.all([
+  const [site, cv, settings] = await Promise.all([
     readYamlFile(root, "site.yml", siteSchema, true),
     readYamlFile(root, "cv.yml", cvSchema, false),
+    readTexts(root),
   ])
-  const posts = await readFolder(root, postKind, now)
-  const projects = await readFolder(root, projectKind, now)
-  const pages = await readFolder(root, pageKind, now)
+  const posts = await readFolder(root, postKind, now, settings)
+  const projects = await readFolder(root, projectKind, now, settings)
+  const pages = await readFolder(root, pageKind, now, settings)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
   const published = entriesOf(posts).filter(entry => entry.published)
@@ -69,6 +72,7 @@ export async function loadContent(
   const problems: ContentProblem[] = [
     ...site.problems,
     ...cv.problems,
+    ...settings.problems,
     ...(site.value && site.problem
       ? checkSite(site.value, site.problem, targets, join(root, contentFolder(root)))
       : []),
@@ -77,6 +81,7 @@ export async function loadContent(
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),
+    ...checkTranslations(entriesOf(posts)),
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
@@ -93,6 +98,7 @@ export async function loadContent(
     /** Missing when `site.yml` is missing or has errors; `problems` says why. */
     site: site.value,
     cv: cv.value,
+    texts: settings.texts,
     posts: entriesOf(posts),
     projects: entriesOf(projects),
     pages: entriesOf(pages),

@@ -15,9 +15,10 @@ import { contentFolder } from "./content-folder"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
+import { type ArticleSettings, articleText, readTexts } from "./interface-texts"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
-import { isFrench, siteIsTypeset } from "./typography"
+import { isFrench } from "./typography"
 
 /** What the kinds of entries differ in: a folder of the content, its schema, its addresses (S-1). */
 interface EntryKind {
@@ -43,7 +44,12 @@ const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 /** The name of an article that gives its slug, by its path below the folder of its kind; none for another file. */
 export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
 
-export async function readFolder(root: string, kind: EntryKind, now: Date) {
+export async function readFolder(
+  root: string,
+  kind: EntryKind,
+  now: Date,
+  settings: ArticleSettings,
+) {
   const folder = `${contentFolder(root)}/${kind.folder}`
   const files = await listFiles(join(root, folder))
   const articles = files.flatMap(path => {
@@ -51,10 +57,9 @@ export async function readFolder(root: string, kind: EntryKind, now: Date) {
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()
-  const isSet = await siteIsTypeset(root)
   return mapConcurrently(articles, async article => ({
     path: kind.pathOf(article.name),
-    ...(await readEntry(root, article, kind, now, compile, isSet)),
+    ...(await readEntry(root, article, kind, now, compile, settings)),
   }))
 }
 
@@ -72,7 +77,7 @@ export async function readEntry(
   kind: EntryKind,
   now: Date,
   compile = articleCompiler(),
-  siteTypography: boolean | Promise<boolean> = siteIsTypeset(root),
+  settings: ArticleSettings | Promise<ArticleSettings> = readTexts(root),
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
@@ -88,8 +93,9 @@ export async function readEntry(
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const french = isFrench(parts.yaml)
-  const isSet = await siteTypography
-  const text = { source, body: parts.body, typography: isSet && french, format: formatOf(file) }
+  const { texts, isSet } = await settings
+  const own = articleText({ texts, isSet }, parts.yaml)
+  const text = { source, body: parts.body, ...own, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
   const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)

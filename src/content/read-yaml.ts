@@ -83,14 +83,21 @@ export function readYaml<Schema extends z.ZodType>(
   return { problems: error.issues.flatMap(issue => problemsOf(issue, problem, input)), problem }
 }
 
+/** A message that names more fields than these is no help. */
+const MOST_NAMED = 50
+
 function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem[] {
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
   const { knownField, unknownField } = messages().yaml
   const replaced: Partial<Record<string, string>> = path.length > 0 ? {} : messages().site.replaced
+  const fields = message.split(", ")
   return issue.keys.map(key => {
-    const fields = message.split(", ")
-    const fault = { expected: knownField(message), received: unknownField(key) }
+    // Of hundreds, those that begin as it does.
+    const [part] = key.split(".")
+    const some =
+      fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
+    const fault = { expected: knownField(some.join(", ") || "…"), received: unknownField(key) }
     const { line, column, ...told } = problem([...path, key], {
       ...fault,
       hint: replaced[key] ?? didYouMean(key, fields),

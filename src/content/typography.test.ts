@@ -3,7 +3,8 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 import { readPlain, readTree } from "./article-store"
-import { isFrench, isTypeset } from "./typography"
+import { textOfFile } from "./interface-texts"
+import { isFrench } from "./typography"
 
 const NONE = { digest: "", absolutePath: "" }
 const FILE = "content/blog/a/index.mdx"
@@ -57,13 +58,13 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
       await rm(join(root, ".article-cache"), { recursive: true })
       expect(await readTree(root, entry)).toEqual([["p", 0, "L'eau !"]])
       // As an article with code of its own is compiled.
-      expect(await isTypeset(root, join(root, FILE))).toBe(false)
+      expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
     },
   )
 
   it("issue 15.1: an article with code of its own is set too", async () => {
     const root = await sampleProject({ [FILE]: TYPED })
-    expect(await isTypeset(root, join(root, FILE))).toBe(true)
+    expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: true })
   })
 
   it.each([

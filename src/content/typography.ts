@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { contentFolder } from "./content-folder"
-import { splitFrontMatter } from "./read-yaml"
 
 /**
  * Whether the build sets texts as the French do: `typography` of the site file. Read as text, as `messages` is: what
@@ -12,11 +11,8 @@ export async function siteIsTypeset(root: string): Promise<boolean> {
   return !/^typography:\s*false\b/m.test(site)
 }
 
-/** Whether a text is French, by its front matter. */
-export const isFrench = (yaml: string): boolean => !/^lang:\s*["']?(?!fr\b)[a-z]/m.test(yaml)
+/** The language of a text, by its front matter. */
+export const languageIn = (yaml: string): string =>
+  /^lang:\s*["']?([a-z][\w-]*)/m.exec(yaml)?.[1] ?? "fr"
 
-/** Whether the build sets the article in a file. */
-export async function isTypeset(root: string, path: string): Promise<boolean> {
-  const file = splitFrontMatter(await readFile(path, "utf8"), path)
-  return "yaml" in file && isFrench(file.yaml) && (await siteIsTypeset(root))
-}
+export const isFrench = (yaml: string): boolean => /^fr\b/.test(languageIn(yaml))

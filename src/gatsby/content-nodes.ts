@@ -8,7 +8,7 @@ import type { Entry } from "../content/read-entries"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { coverDrawing, iconPath } from "./drawings"
-import { writeSiteFacts } from "./site-facts"
+import { writeSiteFacts, writeTexts } from "./site-facts"
 import { pictureFacts } from "./upright-pictures"
 
 /** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
@@ -42,6 +42,7 @@ export async function takeUpContent(
   await Promise.all([
     writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
     writeSiteFacts({ ...content, site }),
+    writeTexts(content.texts),
   ])
 }
 

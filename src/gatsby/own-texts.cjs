@@ -1,14 +1,27 @@
-const texts = require("../i18n/fr.json")
+const { readFileSync } = require("node:fs")
 
 const KEY = /"[a-z]+\.[\w.]+"/g
 
+/** A text without values: nothing is left to be done when it shows. */
+const WHOLE = /\b(?:t|labelLang)\(("[a-z]+\.[\w.]+")\)/g
+const FRENCH = require.resolve("../i18n/fr.json")
+
 /**
- * webpack loader for the browser's scripts: writes interface texts where their keys are, and leaves none in the list. A
- * page then carries the texts that it shows, and not those of all pages.
+ * webpack loader: gives the site the owner's texts (`gatsby/site-facts`) instead of the shipped ones. With `inPlace`,
+ * for the browser's scripts, writes them where their keys are, and leaves none in the list. A page then carries the
+ * texts that it shows, and not those of all pages.
  */
 module.exports = function writeOwnTexts(source) {
-  const list = require.resolve("../i18n/fr.json")
-  this.addDependency(list)
-  if (this.resourcePath === list) return "{}"
-  return source.replace(KEY, key => JSON.stringify(texts[JSON.parse(key)] ?? JSON.parse(key)))
+  const { file, inPlace } = this.getOptions()
+  this.addDependency(file)
+  const list = readFileSync(file, "utf8")
+  if (this.resourcePath === FRENCH) return inPlace ? "{}" : list
+  if (!inPlace) return source
+  const texts = JSON.parse(list)
+  const written = key => JSON.stringify(texts[JSON.parse(key)] ?? JSON.parse(key))
+  // Parts of articles ask for their own language when they show (`i18n/words`).
+  const whole = source.includes("useWords")
+    ? source
+    : source.replace(WHOLE, (_call, key) => (written(key) === '""' ? "undefined" : written(key)))
+  return whole.replace(KEY, written)
 }

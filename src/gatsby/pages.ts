@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
+import { shownTexts, translationLabel } from "../content/interface-texts"
 import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
@@ -9,6 +10,7 @@ import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
+import { versionsOf } from "../shared/translations"
 import { articleEnd } from "./article-end"
 import { takeUpContent } from "./content-nodes"
 import { currentContent, projectRoot } from "./current-content"
@@ -17,7 +19,8 @@ type Article = Pick<
   Queries.BlogPost,
   "id" | "path" | "kind" | "absolutePath" | "file" | "title" | "aliases" | "opens"
 > & { lang?: string; thread?: string | null }
-type Post = Article & Pick<Queries.BlogPost, "date" | "tags" | "series">
+type Post = Article &
+  Pick<Queries.BlogPost, "slug" | "date" | "updated" | "tags" | "series" | "lang" | "translationOf">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
@@ -40,7 +43,10 @@ export async function createSitePages(
   const { data, errors } = await graphql<Answer>(`
     {
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
-        nodes { id path kind absolutePath file title aliases opens lang thread date tags series { title position } }
+        nodes {
+          id path slug kind absolutePath file title aliases opens lang thread date updated translationOf tags
+          series { title position }
+        }
       }
       allProject(sort: [{ order: ASC }, { title: ASC }]) {
         nodes { id path kind absolutePath file title aliases opens }
@@ -59,8 +65,21 @@ export async function createSitePages(
   const relatedTo = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
   const links = postLinks(posts, relatedTo)
   const createArticlePage = articlePages(actions, content.site)
+  const { texts } = content
+  const versions = versionsOf(posts)
   for (const post of posts) {
-    createArticlePage("blog-post", post, { opens: post.opens, ...links.get(post.path) })
+    const { path, opens, lang, date, updated } = post
+    createArticlePage("blog-post", post, {
+      opens,
+      ...links.get(path),
+      // Nothing where there is nothing: it is in the page's data.
+      words: shownTexts(texts, lang, updated ? [date, updated] : [date]),
+      versions: versions.get(path)?.map(({ path, lang }) => ({ path, lang })),
+      translations: versions
+        .get(path)
+        ?.filter(version => version.path !== path)
+        .map(version => ({ ...version, label: translationLabel(texts, lang, version.lang) })),
+    })
   }
   allProject.nodes.forEach((project, index, projects) => {
     const next = projects[(index + 1) % projects.length]

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { accentStyle } from "../content/accent"
 import { contentFolder, MEASURES } from "../content/content-folder"
 import { readJson } from "../content/folder-files"
+import type { SiteTexts } from "../content/interface-texts"
 import type { Content } from "../content/load-content"
 import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
@@ -33,7 +34,6 @@ export async function writeSiteFacts({
   pages,
 }: Pick<Content, "site" | "pages">): Promise<void> {
   if (!site) return
-  await mkdir(cached(""), { recursive: true })
   const files = factsFiles()
   const folder = join(projectRoot(), contentFolder(projectRoot()))
   const made = {
@@ -49,8 +49,15 @@ export async function writeSiteFacts({
   await writeNew(files["site-measures"], measures ?? UNMEASURED)
 }
 
+/** The interface texts, for `own-texts.cjs`. */
+export const textsFile = (): string => cached("texts.json")
+
+/** Writes the interface texts of the site. Call again when they have changed, so that development shows it. */
+export const writeTexts = ({ fr }: SiteTexts): Promise<void> => writeNew(textsFile(), fr)
+
 /** Writing the same again would make webpack compile every page again. */
 async function writeNew(file: string, value: object): Promise<void> {
+  await mkdir(cached(""), { recursive: true })
   const text = JSON.stringify(value)
   const written = await readFile(file, "utf8").catch(() => null)
   if (text !== written) await writeFile(file, text)

@@ -5,13 +5,13 @@ import { lightAccent } from "../content/accent"
 import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
-import { t } from "../i18n/translate"
+import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
-import { frenchDay } from "../shared/french-date"
+import { dayIn } from "../shared/french-date"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { currentContent, projectRoot } from "./current-content"
@@ -21,7 +21,15 @@ import { currentContent, projectRoot } from "./current-content"
  * the release.
  */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
-  const { site, cv, posts, projects, pages: texts, nextPublication } = await currentContent()
+  const {
+    site,
+    cv,
+    posts,
+    projects,
+    pages: written,
+    texts,
+    nextPublication,
+  } = await currentContent()
   const { pages } = api.store.getState()
   const unknown = unknownMiddleware(pages.values())
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
@@ -50,15 +58,18 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
       .map(postFacts),
     projects: shown.map(listed),
     pictured: site?.sharePictures
-      ? [...posts, ...projects, ...texts].filter(({ published }) => published).map(pictured)
+      ? [...posts, ...projects, ...written]
+          .filter(({ published }) => published)
+          .map(entry => pictured(entry, texts.fr["share.project"]))
       : [],
     accent: site?.accent ? lightAccent(site.accent) : null,
     resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
+    texts: { fr: plainTexts(texts.fr), en: plainTexts(texts.en) },
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
-      [...posts, ...texts]
+      [...posts, ...written]
         .map(({ path, frontMatter: { lang = "fr" } }) => [path, lang])
         .filter(([, lang]) => lang !== "fr"),
     ),
@@ -74,16 +85,23 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
 }
 
-const pictured = ({ path, absolutePath, frontMatter }: Entry): SiteFacts["pictured"][number] => {
-  const { title = "", date, period, cover } = frontMatter
-  const kind = period ? t("share.project") : ""
+function pictured(
+  { path, absolutePath, frontMatter }: Entry,
+  project = "",
+): SiteFacts["pictured"][number] {
+  const { title = "", date, period, cover, lang = "fr" } = frontMatter
+  const kind = period ? project : ""
   return {
     path,
     title,
-    about: date ? frenchDay(date) : kind,
+    about: date ? dayIn(lang, date) : kind,
     cover: cover ? join(dirname(absolutePath), cover) : null,
   }
 }
+
+/** Those of feeds, and of texts for programs. */
+const plainTexts = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms)\./.test(key)))
 
 /** Without the fields that are undefined. */
 const asJson = (value: object): SiteFacts["resume"] => JSON.parse(JSON.stringify(value))

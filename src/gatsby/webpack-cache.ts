@@ -1,5 +1,5 @@
 import { digestOf } from "../content/folder-files"
-import { siteIsTypeset } from "../content/typography"
+import { compiledTexts, readTexts } from "../content/interface-texts"
 import { projectRoot } from "./current-content"
 
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
@@ -34,7 +34,7 @@ export function steadyCache({ hooks }: Compiler): void {
 
 /**
  * Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders,
- * and whether articles are set.
+ * whether articles are set, and what is written into them.
  */
 export async function buildersDigest(): Promise<string> {
   const files = await digestOf(projectRoot(), [
@@ -44,5 +44,7 @@ export async function buildersDigest(): Promise<string> {
     OWN_TEXTS,
     GATSBY_LOADER,
   ])
-  return `${files} ${await siteIsTypeset(projectRoot())}`
+  const { texts, isSet } = await readTexts(projectRoot())
+  const written = ["fr", "en"].map(lang => compiledTexts(texts, lang))
+  return `${files} ${isSet} ${JSON.stringify(written)}`
 }

@@ -4,7 +4,7 @@ import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
-import { factsFiles } from "./site-facts"
+import { factsFiles, textsFile } from "./site-facts"
 import {
   buildersDigest,
   type Compiler,
@@ -49,11 +49,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   plugins,
   stage,
 }) => {
+  const inPlace = stage === "build-javascript"
   actions.setWebpackConfig({
     resolve: { alias: factsFiles() },
-    module: { rules: [{ test: /\.css$/, include: PARTS, use: loaders.file() }] },
+    module: {
+      rules: [
+        { test: /\.css$/, include: PARTS, use: loaders.file() },
+        {
+          test: inPlace ? /\.tsx?$|\bfr\.json$/ : /\bfr\.json$/,
+          include: SOURCES,
+          enforce: "pre",
+          loader: join(projectRoot(), OWN_TEXTS),
+          options: { file: textsFile(), inPlace },
+        },
+      ],
+    },
   })
-  if (stage === "build-javascript") {
+  if (inPlace) {
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
       devtool: process.env.SOURCE_MAPS ? "hidden-source-map" : false,
@@ -71,15 +83,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
         },
       },
       module: {
-        rules: [
-          {
-            test: /\.tsx?$|\bfr\.json$/,
-            include: SOURCES,
-            enforce: "pre",
-            use: join(projectRoot(), OWN_TEXTS),
-          },
-          { test: /\.cache\/loader\.js$/, use: join(projectRoot(), GATSBY_LOADER) },
-        ],
+        rules: [{ test: /\.cache\/loader\.js$/, use: join(projectRoot(), GATSBY_LOADER) }],
       },
       // Heads are react-helmet's.
       plugins: [

@@ -24,6 +24,10 @@ interface PageFacts {
   publishedAt?: string
   updatedAt?: string | null
   tags?: readonly string[]
+  /** Language of its text, when it is not French. */
+  lang?: string
+  /** The same text in several languages, the original first: the page too. */
+  versions?: readonly { path: string; lang: string }[] | undefined
   subject?: Subject
   /** The feed that follows what the page lists. Without it, the blog's. */
   feed?: string
@@ -49,7 +53,7 @@ export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
 /** The whole head of a page (S-17 … S-19) as plain data. */
 export function headData(page: PageFacts, facts: HeadFacts) {
   const { site } = facts
-  const { publishedAt, updatedAt, tags = [] } = page
+  const { publishedAt, updatedAt, tags = [], lang = "fr", versions = [] } = page
   const pageTitle = page.title ?? titleFromPath(page.pathname)
   const title = pageTitle ? `${pageTitle}${site.separator}${site.name}` : site.name
   const description = page.description ?? site.description
@@ -67,7 +71,10 @@ export function headData(page: PageFacts, facts: HeadFacts) {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: own },
     { property: "og:site_name", content: site.name },
-    { property: "og:locale", content: "fr_FR" },
+    { property: "og:locale", content: localeOf(lang) },
+    ...versions
+      .filter(version => version.lang !== lang)
+      .map(version => ({ property: "og:locale:alternate", content: localeOf(version.lang) })),
     { property: "og:image", content: picture.image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -83,6 +90,13 @@ export function headData(page: PageFacts, facts: HeadFacts) {
     href: site.url + (page.feed ?? "/atom.xml"),
   }
   const canonical = { rel: "canonical", href: moved?.href ?? page.canonical ?? own }
+  const alternates = versions.map(({ path, lang: hrefLang }) => ({
+    rel: "alternate",
+    hrefLang,
+    href: site.url + path,
+  }))
+  const [original] = alternates
+  if (original) alternates.push({ ...original, hrefLang: "x-default" })
   const data =
     indexed && !page.canonical
       ? jsonLd?.structuredData(
@@ -94,10 +108,20 @@ export function headData(page: PageFacts, facts: HeadFacts) {
   return {
     title,
     meta,
-    link: [...(indexed || moved ? [canonical] : []), ...(facts.feeds && indexed ? [feed] : [])],
+    link: [
+      ...(indexed || moved ? [canonical] : []),
+      ...alternates,
+      ...(facts.feeds && indexed ? [feed] : []),
+    ],
     script: data ? [{ type: "application/ld+json", innerHTML: inScript(data) }] : [],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
+}
+
+/** As Open Graph writes it: `en` is `en_US`, the largest country of the language. */
+function localeOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize()
+  return `${language}_${region}`
 }
 
 /** A page about one thing has a picture that shows its title. */

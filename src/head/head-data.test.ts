@@ -44,6 +44,33 @@ test("S-19: the card defaults to summary_large_image, the locale is fr_FR, the i
   ).toEqual(["1200", "630", "Une page de cahier"])
 })
 
+test("issue 15.7: a text in another language says so, and where its versions are", () => {
+  const versions = [
+    { path: "/blog/essai", lang: "fr" },
+    { path: "/blog/an-essay", lang: "en-GB" },
+  ]
+  const head = headData({ pathname: "/blog/an-essay", search: "", lang: "en-GB", versions }, facts)
+  expect(metaOf(head, "og:locale")).toBe("en_GB")
+  expect(metaOf(head, "og:locale:alternate")).toBe("fr_FR")
+  const alternate = (hrefLang: string, path: string) => ({
+    ...{ rel: "alternate", hrefLang },
+    href: `https://essai.example${path}`,
+  })
+  expect(head.link.slice(1)).toEqual([
+    alternate("fr", "/blog/essai"),
+    alternate("en-GB", "/blog/an-essay"),
+    alternate("x-default", "/blog/essai"),
+  ])
+})
+
+test.each([
+  ["en", "en_US"],
+  ["de", "de_DE"],
+  ["pt-BR", "pt_BR"],
+])("issue 15.7: Open Graph writes %s as %s", (lang, locale) => {
+  expect(metaOf(headData({ ...page, lang }, facts), "og:locale")).toBe(locale)
+})
+
 test("an old address is kept from search engines, and names the new one", () => {
   const head = headData({ ...page, movedTo: "/blog/x" }, facts)
   expect(metaOf(head, "robots")).toBe("noindex")

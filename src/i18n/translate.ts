@@ -1,15 +1,38 @@
 import french from "./fr.json"
 
-export type TextKey = keyof typeof french
+type Key = keyof typeof french
 
-const texts: Partial<Record<string, string>> = french
+/** Says in which language a text is that the specification gives in English. */
+type LanguageKey = Extract<Key, `${string}.lang`>
+
+export type TextKey = Exclude<Key, LanguageKey>
+
+/** Interface texts by their keys, or by their French text. */
+export type Texts = Readonly<Partial<Record<string, string>>>
+
+/** Gives an interface text. `values` replaces its `{name}` places; one without a value stays, so that it is seen. */
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+
+const texts: Texts = french
 
 /**
- * An interface text in French. Write whole keys: in the browser's scripts the texts are in their place
- * (`gatsby/own-texts`). `values` replaces the `{name}` places of the text;
- * a place without a value stays visible, so that a forgotten one is seen.
+ * The texts of another table than the site's, which is French and the owner's. What the table does not have is the
+ * site's. A table in a page's data has the texts by their French ones: no key is left in the browser's scripts.
  */
-export function t(key: TextKey, values: Record<string, string | number> = {}): string {
-  const text = texts[key] ?? key
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-}
+export const translator =
+  (table: Texts): Translate =>
+  (key, values = {}) => {
+    const text = texts[key] ?? key
+    return (table[key] ?? table[text] ?? text).replace(/\{(\w+)\}/g, (place, name: string) =>
+      String(values[name] ?? place),
+    )
+  }
+
+/**
+ * An interface text of the site: French, in the owner's words where `content/texts.yml` has some. Write whole keys: in
+ * the browser's scripts the texts are in their place (`gatsby/own-texts`).
+ */
+export const t = translator({})
+
+/** The `lang` attribute of a label that is English, unless the owner gave it in French (S-9). */
+export const labelLang = (key: LanguageKey): string | undefined => (texts[key] ?? key) || undefined

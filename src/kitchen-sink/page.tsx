@@ -23,6 +23,10 @@ const PARTS = [
   { path: "/about-me", title: "Une autre partie" },
 ]
 
+const TRANSLATIONS = [
+  { label: "Aussi en anglais :", path: "/about-me", title: "An English version", lang: "en" },
+]
+
 /**
  * Every part of the site in every state, to be looked at and tested. `gatsby develop` and the build of
  * `npm test` have it; a real build has neither the page nor its code (`gatsby/kitchen-sink`).
@@ -39,7 +43,7 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
         margin={
           <ArticleMargin
             post={{ ...englishPost, lang: "fr", published: false, headings }}
-            tags={links.tags}
+            links={{ ...links, translations: TRANSLATIONS }}
           />
         }
       >

@@ -4,10 +4,10 @@ import { PageList } from "../components/page-list"
 import { PageSuggestions } from "../components/page-suggestions"
 import { Reply } from "../components/reply"
 import { Sheet } from "../components/sheet"
+import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { NoticePage, ReloadNotice } from "../layout/notice-page"
 import { UpdateNote } from "../layout/update-note"
-import { errorTitle } from "../shared/page-error"
 import { home } from "../testing/sample-queries"
 
 const { identity } = home([]).siteSettings

@@ -2,7 +2,7 @@ import { Link, withPrefix } from "gatsby"
 import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { renderNodes } from "../components/render-nodes"
-import { t } from "../i18n/translate"
+import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
@@ -86,14 +86,16 @@ function Footer() {
     <footer className={footerStyles.footer}>
       <div className={footerStyles.bar}>
         <p className={footerStyles.copyright}>
-          © {year} {facts.identity.name}. <span lang="en">All rights are reserved</span>
+          © {year} {facts.identity.name}
+          {". "}
+          <span lang={labelLang("footer.rights.lang")}>{t("footer.rights")}</span>
           <span className="paper-only"> {facts.site.url}</span>
         </p>
         <Link to={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</Link>
         <Link to={SITE_PATHS.plan}>{t("plan.title")}</Link>
         <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
-        <Link to={SITE_PATHS.legal}>Mentions légales</Link>
-        {facts.feeds && <a href={withPrefix("/rss.xml")}>Flux RSS</a>}
+        <Link to={SITE_PATHS.legal}>{t("footer.legal")}</Link>
+        {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("footer.feed")}</a>}
         <Link to={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</Link>
         {facts.otherSites.map(({ label, url, rel }) => (
           <a key={url} href={url} rel={rel}>

@@ -2,8 +2,8 @@ import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
-import { t } from "../i18n/translate"
-import { errorTitle, type PageError } from "../shared/page-error"
+import { errorTitle, errorTitleLang, type PageError } from "../i18n/page-error"
+import { labelLang, t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
 import { renewScripts } from "../updates/documents"
 import * as styles from "./notice-page.module.css"
@@ -12,9 +12,10 @@ interface Props {
   /** A word or a number in the margin, in red. */
   mark: ReactNode
   title: string
-  /** Language of the title and the message, when it is not French. */
-  lang?: string
+  /** Language of the title, when it is not French. */
+  lang?: string | undefined
   message?: string
+  messageLang?: string | undefined
   text: string
   /** Label of the button that reloads the page. Without it there is no button. */
   reload?: string
@@ -26,13 +27,13 @@ interface Props {
 
 /** A page that says why there is no page: what happened, and the ways on. */
 export function NoticePage(props: Props) {
-  const { mark, title, lang, message, text, reload, movedTo, children } = props
+  const { mark, title, lang, message, messageLang, text, reload, movedTo, children } = props
   return (
     <Sheet first grid margin={<p className={styles.mark}>{mark}</p>}>
       <PageHead title={title} indexed={false} movedTo={movedTo} />
       <h1 lang={lang}>{title}</h1>
       {message && (
-        <p className={styles.message} lang={lang} data-testid="error-message">
+        <p className={styles.message} lang={messageLang} data-testid="error-message">
           {message}
         </p>
       )}
@@ -64,14 +65,21 @@ export function ErrorPage({ error: { statusCode, message }, children }: ErrorPro
     <NoticePage
       mark={statusCode}
       title={errorTitle(statusCode)}
-      lang="en"
+      lang={errorTitleLang(statusCode)}
       message={message}
+      messageLang={messageLang({ statusCode, message })}
       text={t(isMissing ? "error.notFound" : "error.fatal")}
       reload={isMissing ? undefined : t("error.reload")}
     >
       {children}
     </NoticePage>
   )
+}
+
+/** Errors of programs are English. */
+function messageLang({ statusCode, message }: PageError): string | undefined {
+  if (message === errorTitle(statusCode)) return errorTitleLang(statusCode)
+  return statusCode === 404 ? labelLang("error.address.lang") : "en"
 }
 
 /**
@@ -91,7 +99,7 @@ export function ReloadNotice({ error: { statusCode, message } }: { error: PageEr
         </p>
       }
       margin={
-        <p lang="en">
+        <p lang={errorTitleLang(statusCode)}>
           {statusCode} {title}
         </p>
       }

@@ -3,9 +3,10 @@ import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { PageSuggestions } from "../components/page-suggestions"
 import { useLoaded } from "../http/use-loaded"
+import { errorTitle } from "../i18n/page-error"
+import { t } from "../i18n/translate"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
-import { errorTitle } from "../shared/page-error"
 import { pagesLike } from "../updates/build-files"
 
 const neverChanges = () => () => {}
@@ -25,7 +26,7 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
     () => `${location.pathname}${location.search}${location.hash}`,
     () => null,
   )
-  const message = address === null ? errorTitle(404) : `Page not found: ${address}`
+  const message = address === null ? errorTitle(404) : t("error.address", { address })
   const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
   return (
     <ErrorPage error={{ statusCode: 404, message }}>

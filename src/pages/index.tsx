@@ -6,7 +6,7 @@ import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
-import { t } from "../i18n/translate"
+import { labelLang, t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
 
 /** Where none is chosen, so many of the projects show. */
@@ -33,7 +33,12 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
       </Sheet>
     ),
     techstacks: siteSettings.techStack.length > 0 && (
-      <Sheet id="techstacks" title="My Tech Stack" titleLang="en" margin={t("home.stack.note")}>
+      <Sheet
+        id="techstacks"
+        title={t("home.stack")}
+        titleLang={labelLang("home.stack.lang")}
+        margin={t("home.stack.note")}
+      >
         <TechStack groups={siteSettings.techStack} />
       </Sheet>
     ),

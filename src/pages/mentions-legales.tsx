@@ -16,24 +16,24 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
   const { legal, identity } = siteSettings
   const email = legal.email ?? identity.email
   const chapters = [
-    { id: "editeur", title: "Éditeur", text: <Publisher legal={legal} email={email} /> },
-    { id: "hebergeur", title: "Hébergeur", text: <Host legal={legal} /> },
+    { id: "editeur", title: t("legal.publisher"), text: <Publisher legal={legal} email={email} /> },
+    { id: "hebergeur", title: t("legal.host"), text: <Host legal={legal} /> },
     {
       id: "propriete-intellectuelle",
-      title: "Propriété intellectuelle",
+      title: t("legal.rights"),
       text: <Rights legal={legal} owner={identity.name} />,
     },
     {
       id: "donnees-personnelles",
-      title: "Données personnelles",
+      title: t("legal.data"),
       text: (
         <PersonalData legal={legal} email={email}>
           <LinkedSites of={siteSettings} />
         </PersonalData>
       ),
     },
-    { id: "accessibilite", title: "Accessibilité", text: <Accessibility email={email} /> },
-    { id: "ecoconception", title: "Écoconception", text: <Ecodesign /> },
+    { id: "accessibilite", title: t("legal.accessibility"), text: <Accessibility email={email} /> },
+    { id: "ecoconception", title: t("legal.ecodesign"), text: <Ecodesign /> },
   ]
   const checked = legal.checked && frenchDay(legal.checked)
   return (

@@ -108,6 +108,8 @@ const postFacts = z.object({
 
 export type PostFacts = z.infer<typeof postFacts>
 
+const textTable = z.record(z.string(), z.string().optional())
+
 /** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
 export const siteFactsSchema = z.object({
   ...manifestSchema.pick({
@@ -123,6 +125,8 @@ export const siteFactsSchema = z.object({
   /** The newest first. */
   posts: z.array(postFacts),
   projects: z.array(z.object(listed)),
+  /** Interface texts of feeds and of texts for programs, by language. */
+  texts: z.object({ fr: textTable, en: textTable }),
   /** Whether there are feeds, and texts for programs. */
   feeds: z.boolean(),
   plainTexts: z.boolean(),

@@ -12,6 +12,8 @@ export interface Feed {
   page: string
   file: string
   posts: readonly PostFacts[]
+  /** Of all its posts. */
+  lang?: string
 }
 
 type Content = (post: PostFacts) => string
@@ -28,7 +30,7 @@ const lastChange = (posts: readonly PostFacts[]) =>
  * @param others names of other feeds, by their relations to this one
  */
 export function atom(
-  { title, page, file, posts }: Feed,
+  { title, page, file, posts, lang = "fr" }: Feed,
   site: SiteFacts,
   content?: Content,
   others: Record<string, string | undefined> = {},
@@ -55,12 +57,13 @@ export function atom(
     {
       id: `${base}/${file}`,
       title: { value: title },
-      subtitle: { value: site.description },
+      // In the site's language.
+      subtitle: lang === "fr" ? { value: site.description } : undefined,
       updated: lastChange(posts),
       authors: [{ name: site.author, uri: `${base}/` }],
       links: [{ rel: "alternate", type: "text/html", href: base + page }, ...links],
       entries: posts.map(entry),
-      xml: { lang: "fr" },
+      xml: { lang },
     },
     { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
   )

@@ -53,6 +53,7 @@ function otherFeeds({ posts, name: title }: SiteFacts): Feed[] {
       title: `${title} (${lang})`,
       page: "/blog",
       file: `atom-${lang}.xml`,
+      lang,
       posts: posts.filter(post => post.lang === lang),
     })),
   ]

@@ -24,6 +24,13 @@ test("issue 15.14: the thread of a post is in its Markdown and in the RSS feed",
   expect(files.get("rss.xml")).toContain(`<comments>${thread}</comments>`)
 })
 
+test("issue 15.7: what is said beside an English text is English", async () => {
+  const post = postOf({ lang: "en", updated: "2026-02-01", tags: ["Un"] })
+  const text = (await filesOf([post])).get("blog/a.md")
+  expect(text).toContain("Published on January 5, 2026 by Ada Essai.")
+  expect(text).toContain("Updated on February 1, 2026.  \nTags: Un.  \nAddress: <")
+})
+
 const ADDRESSES = [
   "[page](/about-me) [note](#fin) [ailleurs](https://b.example/x) [mail](mailto:a@b.example)",
   "![Plan](./plan.svg) ![Été](<./mon été.png>)",

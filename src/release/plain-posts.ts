@@ -3,10 +3,11 @@ import { join } from "node:path"
 import { z } from "zod"
 import { readPlain } from "../content/article-store"
 import { mapConcurrently } from "../content/folder-files"
-import { t } from "../i18n/translate"
+import { textLanguage } from "../content/interface-texts"
+import { translator } from "../i18n/translate"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { decoded } from "../shared/decoded"
-import { frenchDay } from "../shared/french-date"
+import { dayIn } from "../shared/french-date"
 
 type Site = Pick<SiteFacts, "origin" | "pathPrefix">
 
@@ -86,10 +87,11 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
 function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {
-  const { title, description, date, updated, changes = "", path, tags, thread } = post
+  const { title, description, date, updated, changes = "", path, tags, lang, thread } = post
+  const t = translator(site.texts[textLanguage(lang)])
   const facts = [
-    t("plain.published", { date: frenchDay(date), author: site.author }),
-    updated && `${t("plain.updated", { date: frenchDay(updated) })} ${changes}`.trimEnd(),
+    t("plain.published", { date: dayIn(lang, date), author: site.author }),
+    updated && `${t("plain.updated", { date: dayIn(lang, updated) })} ${changes}`.trimEnd(),
     tags.length > 0 && t("plain.tags", { tags: tags.join(", ") }),
     thread && t("plain.thread", { address: `<${thread}>` }),
     t("plain.address", { address: `<${baseOf(site)}${path}>` }),
@@ -104,7 +106,8 @@ const LISTED = 100
 export function llmsText(site: SiteFacts): string {
   const line = (path: string, { title, description }: { title: string; description: string }) =>
     `- [${title.replaceAll(/[[\]]/g, "\\$&")}](${baseOf(site)}${encodeURI(path)}): ${description}`
-  const { posts, projects } = site
+  const { posts, projects, texts } = site
+  const t = translator(texts.fr)
   const newest = posts.slice(0, LISTED).map(post => line(`/${plainFile(post)}`, post))
   const more = t("llms.older", { sitemap: `${baseOf(site)}/sitemap.xml` })
   const older = posts.length > LISTED ? ["", more] : []

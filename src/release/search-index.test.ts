@@ -92,7 +92,8 @@ test("issue 13.5: a heading is found by its id, or by that of its section", asyn
 test("issue 13.4: the index knows the day of a post, and what the list says of it", async () => {
   const head =
     '<meta data-rh="true" name="description" content="Un &lt;essai&gt;."/><meta data-rh="true" property="article:published_time" content="2026-03-07T08:30"/>'
-  const text = '<article><div lang="en"><h1>Summer</h1></div></article><p>12 min de lecture</p>'
+  const text =
+    '<article><h1>Summer</h1><div class="e-content x" lang="en"></div></article><p data-minutes="12">12 min read</p>'
   const site = await tempDir({ "blog/a/index.html": page("L’été", text, head) })
   const [found] = await fragments(site, await writeSearchIndex(site, ["/blog/a"]))
   expect(found).toMatchObject({

@@ -1,7 +1,6 @@
 import { transformSync } from "esbuild"
 import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
-import { t } from "../i18n/translate"
 import { isListPage } from "../shared/blog-list"
 import { POST_WORD, pageKind } from "../shared/page-kind"
 import type { NextSite } from "./next-site"
@@ -86,8 +85,8 @@ function filters(path: string, html: string): string {
 
 const PUBLISHED = /<meta\b[^>]*\bproperty="article:published_time"[^>]*\bcontent="([^"T]+)[^>]*>/
 const DESCRIPTION = /<meta\b[^>]*\bname="description"[^>]*>/
-const MINUTES = new RegExp(t("post.reading", { minutes: "(\\d+)" }))
-const LANGUAGE = /<article><div lang="([^"]+)"/
+const MINUTES = /<p\b[^>]* data-minutes="(\d+)"/
+const LANGUAGE = /<div class="e-content\b[^>]* lang="([^"]+)"/
 
 /**
  * The day of a post, and what the list of posts says of it: what is no text of the page is a filter too, which nobody

@@ -47,6 +47,21 @@ test("issue 13.2: the sitemap names the site's own addresses, whatever is in the
   ])
 })
 
+test("issue 15.7: the sitemap names the versions of a text, as its page does", () => {
+  const link = (lang: string, path: string) =>
+    `<link data-react-helmet="true" rel="alternate" hrefLang="${lang}" href="${own(path)}"/>`
+  const feed = '<link rel="alternate" type="application/atom+xml" href="/atom.xml"/>'
+  const found = addressOf(head(own("/a"), link("fr", "/a"), feed, link("en", "/b")))
+  expect(found?.versions).toEqual([
+    { lang: "fr", href: own("/a") },
+    { lang: "en", href: own("/b") },
+  ])
+  const text = sitemapFiles([found ?? { address: "", changed: undefined }], SITE).get("sitemap.xml")
+  const { document } = new JSDOM(text ?? "", { contentType: "text/xml" }).window
+  const links = [...document.getElementsByTagNameNS("http://www.w3.org/1999/xhtml", "link")]
+  expect(links.map(named => named.getAttribute("hreflang"))).toEqual(["fr", "en"])
+})
+
 test("issue 13.2: a sitemap that would be too large is an index of several, none of them too large", () => {
   const pages = Array.from({ length: 50_001 }, (_, n) => ({
     address: own(`/${n}`.padEnd(2048 - own("").length, "x")),

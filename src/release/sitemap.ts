@@ -6,18 +6,25 @@ const CANONICAL = /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]*)"/
 const PUBLISHED = /<meta\b[^>]*\bproperty="article:published_time"[^>]*\bcontent="([^"]*)"/
 const UPDATED = /<meta\b[^>]*\bproperty="article:modified_time"[^>]*\bcontent="([^"]*)"/
 
+const ALTERNATE = /<link\b[^>]*\brel="alternate"[^>]*\bhreflang="([^"]*)"[^>]*\bhref="([^"]*)"/gi
+
 /** Fewer than the 50 000 of a sitemap: with the longest addresses, of 2 048 characters, they have less than its 50 MB. */
 const IN_A_FILE = 20_000
 
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>'
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const NAMESPACE =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The address that a page gives itself, and the day on which its text was published or changed, where it says so. */
+/**
+ * The address that a page gives itself, the day on which its text was published or changed, where it says so, and the
+ * addresses of its text by their language, where there are several.
+ */
 export function addressOf(html: string) {
   const address = CANONICAL.exec(html)?.[1]
   if (!address || NOT_INDEXED.test(html)) return undefined
   const changed = (UPDATED.exec(html) ?? PUBLISHED.exec(html))?.[1]?.slice(0, 10)
-  return { address, changed }
+  const versions = [...html.matchAll(ALTERNATE)].map(([, lang = "", href = ""]) => ({ lang, href }))
+  return { address, changed, ...(versions.length > 0 && { versions }) }
 }
 
 type Address = NonNullable<ReturnType<typeof addressOf>>
@@ -31,9 +38,12 @@ export function sitemapFiles(pages: readonly Address[], site: Site): Map<string,
   const base = site.origin + site.pathPrefix
   const urls = pages
     .filter(({ address }) => address === base || address.startsWith(`${base}/`))
-    .map(({ address, changed }) => {
+    .map(({ address, changed, versions = [] }) => {
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ""
-      return `<url><loc>${address}</loc>${lastmod}</url>`
+      const links = versions.map(
+        ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
+      )
+      return `<url><loc>${address}</loc>${lastmod}${links.join("")}</url>`
     })
   const files = new Map<string, string>()
   for (let from = 0; from === 0 || from < urls.length; from += IN_A_FILE) {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react"
 import { trustedHtml } from "../browser/trusted-html"
+import { type PageError, toPageError } from "../i18n/page-error"
 import { ErrorPage, ReloadNotice } from "../layout/notice-page"
 import type { ErrorView } from "../navigation/steps"
-import { type PageError, toPageError } from "../shared/page-error"
 
 interface Props {
   children: ReactNode

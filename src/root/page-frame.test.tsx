@@ -69,7 +69,7 @@ test("a new query is the same page: nothing is said, and the focus stays", async
 
 test("a page that takes its time has a sign after a second, until it is there", () => {
   jest.useFakeTimers()
-  const sign = () => screen.queryByText("On tourne la page…")
+  const sign = () => screen.queryByText("Chargement…")
   render(at("/", <h1>Accueil</h1>))
   act(() => dispatch({ type: "alive" }))
   act(() => jest.advanceTimersByTime(999))

@@ -1,4 +1,4 @@
-import type { PageError } from "../shared/page-error"
+import type { PageError } from "../i18n/page-error"
 import type { MiddlewareName } from "./middleware"
 
 /** A page that is about to show, and the address that led to it. */

@@ -1,5 +1,6 @@
 import { pick } from "@reach/router"
-import { toPageError } from "../shared/page-error"
+import { toPageError } from "../i18n/page-error"
+import { t } from "../i18n/translate"
 import { middleware as registered, unknownName } from "./middleware"
 import {
   type Check,
@@ -92,7 +93,7 @@ const settled = <Value, Next>(
 /** S-11: mind the capitals, S-10 has others. */
 export const notFound = (path: string) => ({
   statusCode: 404,
-  message: `Page Not Found: ${path}`,
+  message: t("error.refused", { path }),
 })
 
 async function inTime(outcome: Promise<Outcome>, { page }: Visit): Promise<Outcome> {

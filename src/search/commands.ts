@@ -11,7 +11,7 @@ import { beginsWords } from "./word-forms"
 export interface Command {
   label: string
   /** Language of the label, when it is not French. */
-  lang?: string
+  lang?: string | undefined
   href?: string
   run?: () => void
   /** Of a choice: whether it is the present one. */

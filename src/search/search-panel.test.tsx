@@ -35,7 +35,7 @@ const answerOf = (...hits: Hit[]): Answer => ({ hits, total: hits.length })
 const found = (...paths: string[]): Answer => answerOf(...paths.map(hit))
 
 const ENTRIES = [
-  { label: "Home", to: "/" },
+  { label: "Home", lang: "en", to: "/" },
   { label: "Blog", to: "/blog" },
 ]
 
@@ -58,7 +58,7 @@ test("S-25: idle, pending, success: each says so", async () => {
   const { asked } = open()
   expect(status()).toHaveTextContent("Quelques lettres suffisent")
   type(" mot ")
-  expect(status()).toHaveTextContent("On tourne les pages…")
+  expect(status()).toHaveTextContent("Recherche en cours…")
   await act(async () => asked.get("mot")?.answer(found("/", "/blog/a", "/project/b", "/about-me")))
   expect(status()).toHaveTextContent("4 pages trouvées")
   const hits = within(screen.getByRole("list")).getAllByRole("listitem")
@@ -90,8 +90,11 @@ test("VISUAL: no result and no network are designed too", async () => {
   const { asked } = open()
   type("rien")
   await act(async () => asked.get("rien")?.answer(found()))
-  expect(status()).toHaveTextContent("Rien dans le cahier pour « rien ».")
-  expect(screen.getByRole("link", { name: "feuilleter le blog" })).toHaveAttribute("href", "/blog")
+  expect(status()).toHaveTextContent("Aucun résultat pour « rien ».")
+  expect(screen.getByRole("link", { name: "voir tous les articles" })).toHaveAttribute(
+    "href",
+    "/blog",
+  )
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false)
   type("mot")
   await act(async () => asked.get("mot")?.fail())
@@ -112,7 +115,7 @@ test("D6: while the next answer is on its way, the last one can be read", async 
   type("un")
   await act(async () => asked.get("un")?.answer(found("/a")))
   type("une")
-  expect(status()).toHaveTextContent("On tourne les pages…")
+  expect(status()).toHaveTextContent("Recherche en cours…")
   expect(screen.getByRole("link", { name: "Titre de /a" })).toBeVisible()
 })
 
@@ -176,9 +179,9 @@ test("issue 13.5: a search is narrowed to a kind and to a tag; when nothing is l
   act(() => jest.runAllTimers())
   expect(questions.at(-1)).toEqual({ words: "mot", kind: "project", tag: "Web" })
   await act(async () => asked.get("mot")?.answer(found()))
-  expect(status()).toHaveTextContent("Rien pour « mot »")
+  expect(status()).toHaveTextContent("Aucun résultat pour « mot »")
   expect(tags()).toEqual(["Web true"])
-  expect(screen.queryByRole("link", { name: "feuilleter le blog" })).toBeNull()
+  expect(screen.queryByRole("link", { name: "voir tous les articles" })).toBeNull()
   fireEvent.click(screen.getByRole("button", { name: "Chercher partout" }))
   act(() => jest.runAllTimers())
   expect(questions.at(-1)).toEqual({ words: "mot" })

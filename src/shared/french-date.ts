@@ -26,3 +26,13 @@ export function frenchYears({ start, end }: { start: string; end?: string | null
   const last = end.slice(0, 4)
   return first === last ? first : `${first}–${last}`
 }
+
+/**
+ * A day as the texts of an article in this language are written: English as in the language's country, French else.
+ * For the build: browsers would not all write the same.
+ */
+export function dayIn(lang: string, date: string): string {
+  if (!/^en\b/.test(lang)) return frenchDay(date)
+  const format = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" })
+  return format.format(new Date(date.slice(0, 10)))
+}

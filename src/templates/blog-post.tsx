@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
-import { ArticleMargin } from "../components/article-margin"
+import { ArticleMargin, type Translations } from "../components/article-margin"
 import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
 import { foreign, PageItems } from "../components/page-link"
@@ -10,17 +10,25 @@ import { SeriesParts } from "../components/series-parts"
 import { PageTitle, Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
+import { type ArticleWords, Words } from "../i18n/words"
 import type { EndContext } from "../shared/article-end"
 import type { PostLinks } from "../shared/post-links"
 import * as styles from "./blog-post.module.css"
 
 interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
-  pageContext: PostLinks & EndContext
+  pageContext: PostLinks &
+    EndContext & {
+      /** Where they are not French. */
+      words?: ArticleWords
+      /** Of a text that is a translation or has some: itself too, the original first. */
+      versions?: readonly { path: string; lang: string }[]
+      translations?: Translations
+    }
 }
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { parts, tags, previous, next, related } = pageContext
+  const { parts, previous, next, related, words, versions } = pageContext
   if (!post) return null
   const inSeries = parts.length > 0
   const lang = foreign(post.lang)
@@ -34,25 +42,31 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
         publishedAt={post.publishedAt}
         updatedAt={post.updatedAt}
         tags={post.tags}
+        lang={post.lang}
+        versions={versions}
         subject={{ kind: "post", lang: post.lang, image: fileOf(post.cover) }}
       />
-      <Sheet
-        first
-        as="article"
-        className={`h-entry ${styles.post}`}
-        head={
-          <div lang={lang}>
-            <PageTitle title={post.title} lead={post.description} />
-          </div>
-        }
-        margin={<ArticleMargin post={post} tags={tags} />}
-      >
-        <SeriesParts path={post.path} links={pageContext} />
-        <Cover first className={styles.cover} of={post} />
-        <ArticleBody article={post} lang={lang}>
-          {children}
-        </ArticleBody>
-      </Sheet>
+      <Words.Provider value={words}>
+        <Sheet
+          first
+          as="article"
+          // In other languages the margin is French.
+          lang={words?.lang}
+          className={`h-entry ${styles.post}`}
+          head={
+            <div lang={lang}>
+              <PageTitle title={post.title} lead={post.description} />
+            </div>
+          }
+          margin={<ArticleMargin post={post} links={pageContext} />}
+        >
+          <SeriesParts path={post.path} links={pageContext} />
+          <Cover first className={styles.cover} of={post} />
+          <ArticleBody article={post} lang={lang}>
+            {children}
+          </ArticleBody>
+        </Sheet>
+      </Words.Provider>
       <NextLinks
         label={t("post.more")}
         links={[

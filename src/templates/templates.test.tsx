@@ -1,3 +1,4 @@
+import { shownTexts, siteTexts } from "../content/interface-texts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
 import type { PostLinks } from "../shared/post-links"
@@ -25,6 +26,30 @@ test("the post after one of no series is named in its own language", () => {
   expect(outline).toMatch(/a href=\/blog\/three lang=en/)
   expect(outline).toContain("Article suivant")
   expect(outline).not.toContain("Sur le même sujet")
+})
+
+test("issue 15.7: the page of an English text has English words in its article, and French ones around it", () => {
+  const words = shownTexts(siteTexts(), "en", [queries.blogPost.post?.date ?? ""])
+  const translations = [{ label: "Also in French:", path: "/blog/two", title: "Deux", lang: "fr" }]
+  const outline = outlineOf(
+    <BlogPostPage
+      data={queries.blogPost}
+      pageContext={{ ...queries.postLinks, words, translations }}
+    />,
+    "/blog/deux",
+  )
+  const article = outline.slice(0, outline.indexOf("Partie suivante"))
+  for (const text of [
+    "min read",
+    "May 1, 2026",
+    "In this article",
+    "Also in French:",
+    "part 2 of 3",
+  ])
+    expect(article).toContain(text)
+  expect(article).not.toMatch(/Dans cet article|min de lecture|Série/)
+  expect(article).toMatch(/a href=\/blog\/two.* lang=fr/)
+  expect(outline).toContain("Partie suivante")
 })
 
 test("issue 13.6: a longer series is a closed list", () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
+import { siteTexts } from "../content/interface-texts"
 import { writeRelease } from "../release/write-release"
 import { writeFiles } from "./temp-dir"
 
@@ -13,6 +14,7 @@ export const FACTS = {
   author: "Ada Essai",
   posts: [],
   projects: [],
+  texts: siteTexts(),
   feeds: false,
   plainTexts: false,
   pictured: [],

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import * as styles from "./code-block.module.css"
 import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
@@ -14,6 +14,7 @@ interface Props {
 
 /** Code that was highlighted at build time: file name or language, copy button, lines. */
 export function CodeBlock({ lang, title, wrap = false, children }: Props) {
+  const { t } = useWords()
   const frame = useRef<HTMLPreElement>(null)
   const code = useRef<HTMLElement>(null)
   const language = lang === "text" ? undefined : lang
@@ -62,6 +63,7 @@ interface CopyProps {
 
 /** Copies the text of `source`. Hidden without scripts, where it could not work. */
 function CopyButton({ source, name }: CopyProps) {
+  const { lang, t } = useWords()
   const [state, setState] = useState<keyof typeof LABELS>("idle")
 
   useEffect(() => {
@@ -84,13 +86,13 @@ function CopyButton({ source, name }: CopyProps) {
       <button
         type="button"
         className={`${styles.copy} screen-only script-only`}
-        lang="fr"
+        lang={lang}
         aria-label={`${t(LABELS[state])} ${name}`}
         onClick={copy}
       >
         {t(LABELS[state])}
       </button>
-      <span role="status" lang="fr" className="visually-hidden">
+      <span role="status" lang={lang} className="visually-hidden">
         {state !== "idle" && t(LABELS[state])}
       </span>
     </>

@@ -6,13 +6,14 @@ import {
   useEffect,
   useRef,
 } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import * as styles from "./heading.module.css"
 
 /** A heading of an article with a hanging `#` link to itself in the margin colour. */
 export const headingOf = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") =>
   function Heading(props: ComponentPropsWithoutRef<"h2">) {
     const { id, children } = props
+    const { lang, t } = useWords()
     return (
       <div className={styles.part} data-level={Tag}>
         <Tag {...props} className={styles.heading} />
@@ -20,7 +21,7 @@ export const headingOf = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") =>
           <a
             className={`${styles.anchor} screen-only`}
             href={`#${id}`}
-            lang="fr"
+            lang={lang}
             aria-label={t("heading.link", { title: textOf(children) })}
             data-pagefind-ignore="all"
           >

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import { loadPart } from "../../updates/documents"
 import { ResponsivePicture, scaled } from "../responsive-picture"
 import * as styles from "./figure.module.css"
@@ -67,6 +67,7 @@ const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox"
  */
 function EnlargeButton({ src, alt }: { src: string; alt: string }) {
   const { images, lang } = useContext(ShownArticle)
+  const words = useWords()
   const image = images.get(src)
   const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -91,13 +92,13 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
   }
 
   return (
-    <span ref={place} lang="fr">
+    <span ref={place} lang={words.lang}>
       {hasMore && (
         <button
           ref={button}
           type="button"
           className={`${styles.enlarge} screen-only`}
-          aria-label={t("figure.enlarge")}
+          aria-label={words.t("figure.enlarge")}
           aria-busy={state.status === "pending"}
           onClick={() => setClicks(clicks + 1)}
         >
@@ -114,7 +115,7 @@ function EnlargeButton({ src, alt }: { src: string; alt: string }) {
       )}
       {state.status === "error" && (
         <p role="alert" className={`${styles.failed} screen-only`}>
-          {t("figure.failed")}
+          {words.t("figure.failed")}
         </p>
       )}
       {clicks > 0 && state.status === "success" && image && (

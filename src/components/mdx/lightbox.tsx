@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import "../../styles/dialog.css"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import { ResponsivePicture } from "../responsive-picture"
 import type { ArticleImage } from "./figure"
 import * as styles from "./lightbox.module.css"
@@ -19,6 +19,7 @@ interface Props {
  * and back. The native dialog traps the focus and listens to Escape.
  */
 export function Lightbox({ image, alt, lang, onClose }: Props) {
+  const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { file, svgUrl, width, height } = image
   const [isLarge, setLarge] = useState(false)

@@ -16,7 +16,7 @@ export function PageViewPreview() {
   const { state } = useLoaded(counted || null, loadTable)
 
   return (
-    <figure className={`box ${styles.preview}`}>
+    <figure className={`box ${styles.preview}`} lang="fr">
       <figcaption>{t("preview.title")}</figcaption>
       {counted === false && <p>{t("preview.off")}</p>}
       {counted && state.status === "pending" && <p>{t("preview.pending")}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import * as styles from "./remarks.module.css"
 
 interface CalloutProps {
@@ -23,24 +23,26 @@ const NAMES = {
 
 /** A framed remark. A sign, and words for those who do not see it, say its kind: never colour alone. */
 export function Callout({ kind = "note", title, children }: CalloutProps) {
+  const { lang, t } = useWords()
+  const name = t(NAMES[kind])
   return (
     <aside
       className={`box ${styles.callout}`}
       role="note"
-      aria-label={title ?? t(NAMES[kind])}
+      aria-label={title ?? name}
       data-kind={kind}
     >
-      <p className={styles.title} lang={title ? undefined : "fr"}>
+      <p className={styles.title} lang={title ? undefined : lang}>
         <svg viewBox="0 0 20 20" width="1rem" fill="none" stroke="currentColor" aria-hidden="true">
           <path strokeWidth="2" strokeLinejoin="round" d={SIGNS[kind]} />
         </svg>
         {title && (
-          <span className="visually-hidden" lang="fr">
-            {t(NAMES[kind])}
+          <span className="visually-hidden" lang={lang}>
+            {name}
             {". "}
           </span>
         )}
-        {title ?? t(NAMES[kind])}
+        {title ?? name}
       </p>
       {children}
     </aside>

@@ -1,11 +1,12 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import * as scrolling from "./scrolls.module.css"
 import * as styles from "./table.module.css"
 import { useScrolls } from "./use-scrolls"
 
 /** A table that scrolls inside itself when the screen is too narrow, and then can be reached and has a name. */
 export function Table({ children }: ComponentPropsWithoutRef<"table">) {
+  const { t } = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const [name, setName] = useState(t("table.label"))
   const reachable = useScrolls(frame, name)

@@ -1,17 +1,18 @@
 import type { Blockquote, Nodes, Paragraph, Root } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
-import { t } from "../../i18n/translate"
+import { type TextKey, type Translate, translator } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, didYouMean, partName, problemAt } from "../content-problem"
+import { textOfFile } from "../interface-texts"
 import { placeOf } from "./nodes"
 
 /** GitHub's five kinds, as callouts: https://docs.github.com (“Alerts”). */
-const ALERTS: Readonly<Record<string, { kind: string; title?: string }>> = {
+const ALERTS: Readonly<Record<string, { kind: string; title?: TextKey }>> = {
   NOTE: { kind: "note" },
   TIP: { kind: "tip" },
-  IMPORTANT: { kind: "note", title: t("callout.important") },
+  IMPORTANT: { kind: "note", title: "callout.important" },
   WARNING: { kind: "warning" },
-  CAUTION: { kind: "warning", title: t("callout.caution") },
+  CAUTION: { kind: "warning", title: "callout.caution" },
 }
 
 /** `[!NOTE]` alone on the first line of a quotation. */
@@ -21,7 +22,7 @@ const MARK = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
  * Turns quotations that begin with `[!NOTE]` and the like into callouts. Takes the tree of Markdown; returns the marks
  * that are none of GitHub's, whose quotations stay.
  */
-export function setAlerts(tree: Root): ArticleProblem[] {
+export function setAlerts(tree: Root, t: Translate): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, "blockquote", (quote, index, parent) => {
     const found = markOf(quote)
@@ -32,7 +33,8 @@ export function setAlerts(tree: Root): ArticleProblem[] {
       problems.push(unknownAlert(quote, name))
       return
     }
-    const attributes = Object.entries(alert).map(([key, value]) => attribute(key, value))
+    const attributes = [attribute("kind", alert.kind)]
+    if (alert.title) attributes.push(attribute("title", t(alert.title)))
     const { position } = quote
     parent.children[index] = {
       type: "mdxJsxFlowElement",
@@ -53,7 +55,12 @@ const attribute = (name: string, value: string) => ({
 })
 
 /** For MDX's own route. */
-export const remarkAlerts = () => (tree: Root) => void setAlerts(tree)
+export const remarkAlerts =
+  () =>
+  async (tree: Root, { path }: { path?: string }): Promise<void> => {
+    const { texts = {} } = path === undefined ? {} : await textOfFile(process.cwd(), path)
+    setAlerts(tree, translator(texts))
+  }
 
 function markOf({ children: [first, ...blocks] }: Blockquote) {
   if (first?.type !== "paragraph") return undefined

@@ -1,5 +1,5 @@
 import { SKIP, visit } from "unist-util-visit"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import {
   attributeValue,
   component,
@@ -15,7 +15,7 @@ import {
  * Writes `<Correction was="…" why="…">` as HTML's own elements: what was there struck out, what replaces it, and the
  * remark as a sidenote. No component of it reaches the browser (LOOK-FINDINGS, move 5).
  */
-export function setCorrections(tree: Root): void {
+export function setCorrections(tree: Root, t: Translate): void {
   visit(tree, (node, index, parent) => {
     if (!isCorrection(node) || !parent || index === undefined) return undefined
     const words = (name: string) => attributeValue(node, name)

@@ -1,5 +1,6 @@
 import { find, html } from "property-information"
 import { SKIP, visit } from "unist-util-visit"
+import type { Translate } from "../../i18n/translate"
 import {
   type Element,
   isBlankText,
@@ -16,6 +17,7 @@ import {
   shownValue,
   textOf,
 } from "./nodes"
+import { NOTES_ID } from "./references"
 
 /**
  * Turns raw HTML tags of the article (`<kbd class="x">`) into ordinary elements, so that attribute names
@@ -62,20 +64,19 @@ export function elementOf(
 }
 
 /**
- * How footnotes are written, on both routes: French heading, ids that no heading has.
+ * How footnotes are written, on both routes: ids that no heading has, and a heading for `setMarkdownExtras`.
  * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
  */
 export const remarkRehypeOptions = {
   clobberPrefix: "note-",
-  footnoteLabel: "Notes",
   footnoteLabelProperties: {},
 }
 
 /**
  * Makes notes, task boxes, tables and quotations equal in both MDX versions, whose bridges from
- * Markdown differ in labels and attributes. Interface words are French, as the rest of the site (S-9).
+ * Markdown differ in labels and attributes.
  */
-export function setMarkdownExtras(tree: Root): void {
+export function setMarkdownExtras(tree: Root, t: Translate): void {
   setQuoteSources(tree)
   setTableCaptions(tree)
   let note = 0
@@ -90,13 +91,19 @@ export function setMarkdownExtras(tree: Root): void {
       })
     }
     if (isElement(node, "input") && properties.type === "checkbox") {
-      properties.ariaLabel = properties.checked ? "Fait" : "À faire"
+      properties.ariaLabel = t(properties.checked ? "task.done" : "task.open")
     }
     if (properties.dataFootnoteRef !== undefined) {
       const { href, id } = properties
-      node.properties = { href, id, dataFootnoteRef: "", ariaLabel: `Note ${textOf(node)}` }
+      node.properties = {
+        href,
+        id,
+        dataFootnoteRef: "",
+        ariaLabel: t("note.reference", { number: textOf(node) }),
+      }
     }
     if (properties.dataFootnotes !== undefined) properties.dataFootnotes = ""
+    if (properties.id === NOTES_ID) node.children = [{ type: "text", value: t("note.title") }]
     // An id as `remarkRehypeOptions` makes it.
     if (isElement(node, "li") && String(properties.id).startsWith("note-fn-")) {
       note += 1
@@ -105,7 +112,8 @@ export function setMarkdownExtras(tree: Root): void {
     const { href, className, dataFootnoteBackref } = properties
     if (dataFootnoteBackref === undefined) return
     reference += 1
-    const ariaLabel = `Retour au texte, note ${note}${reference > 1 ? `, renvoi ${reference}` : ""}`
+    const key = reference > 1 ? "note.back.again" : "note.back"
+    const ariaLabel = t(key, { number: note, reference })
     // Replace all of them, so that both versions give the attributes in one order.
     node.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
     const [sign] = node.children

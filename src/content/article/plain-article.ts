@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { z } from "zod"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import { fenceAttribute } from "./diagrams"
 import { remarkMath } from "./math-syntax"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
@@ -29,18 +29,23 @@ const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a
  * the site can show is named as such. Takes the tree that was compiled, and changes it, and its text: to write what is
  * plain anew would take a third as long as all else.
  */
-export function plainArticle(tree: Root, body: string, typography: boolean): PlainArticle {
+export function plainArticle(
+  tree: Root,
+  body: string,
+  typography: boolean,
+  t: Translate,
+): PlainArticle {
   const plain: Root = { type: "root", children: [] }
   const blocks = tree.children.map(node => {
     const written = writtenIn(body, node)
     const isSet = typography && typesetTree(node)
     const isSame = written !== undefined && !isSet && isPlain(node, written)
     const root: Root = { type: "root", children: [node] }
-    if (!isSame) plainChildren(root)
+    if (!isSame) plainChildren(root, t)
     plain.children.push(...root.children)
     return isSame ? written : writer.stringify(root).trimEnd()
   })
-  return { markdown: blocks.filter(Boolean).join("\n\n"), html: plainHtml(plain) }
+  return { markdown: blocks.filter(Boolean).join("\n\n"), html: plainHtml(plain, t) }
 }
 
 export type PlainArticle = z.infer<typeof plainArticleSchema>
@@ -58,17 +63,17 @@ function isPlain(node: Nodes, written: string): boolean {
   return node.type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
 }
 
-function plainChildren(parent: Parents): void {
+function plainChildren(parent: Parents, t: Translate): void {
   filled(
     parent,
     parent.children.flatMap((child): Nodes[] => {
-      if ("children" in child) plainChildren(child)
-      return plainNodes(child)
+      if ("children" in child) plainChildren(child, t)
+      return plainNodes(child, t)
     }),
   )
 }
 
-function plainNodes(node: Nodes): Nodes[] {
+function plainNodes(node: Nodes, t: Translate): Nodes[] {
   if (node.type === "mdxjsEsm") return []
   if (node.type === "code") {
     const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
@@ -87,11 +92,11 @@ function plainNodes(node: Nodes): Nodes[] {
   if (node.name === null) return children
   return isRawTag(node.name)
     ? plainTag(node, node.name, children)
-    : plainPart(node, isBlock, children)
+    : plainPart(node, isBlock, children, t)
 }
 
 /** The parts of `MDX_COMPONENTS`. Of parts that the article brings itself, the text is kept. */
-function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[]): Nodes[] {
+function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Translate): Nodes[] {
   const words = (name: string) => wordsOf(node, name)
   switch (node.name) {
     case "Callout": {

@@ -4,6 +4,7 @@ import type { Root } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
+import type { Translate } from "../../i18n/translate"
 import { remarkRehypeOptions, setMarkdownExtras } from "./elements"
 
 const bridge = unified()
@@ -11,9 +12,9 @@ const bridge = unified()
   .freeze()
 
 /** HTML without styles, scripts and classes, for readers of feeds, which keep little of it. Takes a plain article. */
-export function plainHtml(tree: Root): string {
+export function plainHtml(tree: Root, t: Translate): string {
   const html = bridge.runSync(tree)
-  setMarkdownExtras(html)
+  setMarkdownExtras(html, t)
   visit(html, "element", (node, index, parent) => {
     const { className, dataAlign, ...others } = node.properties
     // Readers know a code's language by its class.

@@ -33,7 +33,7 @@ export const articleHeading = group("ArticleHeading", "A heading of an article."
 export type FoundHeading = z.infer<typeof articleHeading> & Place
 
 /** Id that Markdown gives to the heading above the notes. */
-const NOTES_ID = "footnote-label"
+export const NOTES_ID = "footnote-label"
 
 /**
  * Gives every heading an id, of the words that the author typed: typography changes no address. One slugger per

@@ -47,6 +47,14 @@ export const references: typeof french = {
     placeTaken: file => `a place that no other part has: ${file} has this one`,
     gap: "the place after another part: 1, 2, 3…",
   },
+  translation: {
+    post: "the slug of a post in content/blog",
+    original: (slug: string) => `the original post, ${slug}`,
+    translated: (slug: string, of: string) => `${slug}, a translation of ${of}`,
+    language: (lang: string) => `a post in another language than this one (${lang})`,
+    once: (file: string, lang: string) =>
+      `a single version for each language (${file} is the one in ${lang})`,
+  },
   tag: {
     once: "each tag once",
     spelling: (path, file, tag) => `one spelling of the tag at ${path}: ${file} has ${tag}`,

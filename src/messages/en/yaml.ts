@@ -23,6 +23,8 @@ export const yaml: typeof french = {
   },
   limit: (limit, than, of) => `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: fields => `one of the fields ${fields}`,
+  places: (places: string) =>
+    places ? `a text that has ${places}, once` : "a text without a {word} in braces",
   unknownField: field => `an unknown field ${field}`,
   frontMatter: {
     expected: "front matter: YAML between two lines of three hyphens, at the start of the file",

@@ -47,6 +47,14 @@ export const references = {
     placeTaken: (file: string) => `une place qu’aucune autre partie n’a (${file} a celle-ci)`,
     gap: "la place qui suit celle d’une autre partie (1, 2, 3…)",
   },
+  translation: {
+    post: "le slug d’un article de content/blog",
+    original: (slug: string) => `l’article d’origine, ${slug}`,
+    translated: (slug: string, of: string) => `${slug}, une traduction de ${of}`,
+    language: (lang: string) => `un article dans une autre langue que celui-ci (${lang})`,
+    once: (file: string, lang: string) =>
+      `une seule version par langue (${file} est celle en ${lang})`,
+  },
   tag: {
     once: "chaque sujet une seule fois",
     spelling: (path: string, file: string, tag: string) =>

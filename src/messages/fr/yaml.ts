@@ -41,6 +41,8 @@ export const yaml = {
   limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
     `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: (fields: string) => `un des champs ${fields}`,
+  places: (places: string) =>
+    places ? `un texte où se trouve ${places}, une fois` : "un texte sans {mot} entre accolades",
   unknownField: (field: string) => `un champ inconnu, ${field}`,
   frontMatter: {
     expected: "un en-tête, du YAML entre deux lignes de trois tirets, au début du fichier",

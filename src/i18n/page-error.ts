@@ -1,3 +1,5 @@
+import { labelLang, t } from "./translate"
+
 /** What an error page shows (S-13). */
 export interface PageError {
   statusCode: number
@@ -6,8 +8,12 @@ export interface PageError {
 
 /** Title of an error page: code 404, or any other code (S-13). */
 export function errorTitle(statusCode: number): string {
-  return statusCode === 404 ? "Page Not Found" : "Internal Server Error"
+  return t(statusCode === 404 ? "error.missing" : "error.internal")
 }
+
+/** Language of that title, when it is not French. */
+export const errorTitleLang = (statusCode: number): string | undefined =>
+  labelLang(statusCode === 404 ? "error.missing.lang" : "error.internal.lang")
 
 /**
  * Turns anything that was thrown into what an error page shows (S-13): the error's own status code,

@@ -1,0 +1,42 @@
+import { messages } from "../messages/messages"
+import { originalOf } from "../shared/translations"
+import { type ContentProblem, didYouMean } from "./content-problem"
+import type { Entry } from "./read-entries"
+
+const langOf = ({ frontMatter: { lang = "fr" } }: Entry): string => lang
+
+/**
+ * A translation names an original, which is no translation itself, so there are no circles and no chains; each language
+ * has one version of it. Drafts count.
+ */
+export function checkTranslations(posts: readonly Entry[]): ContentProblem[] {
+  const bySlug = new Map(posts.map(post => [post.slug, post]))
+  const versions = new Map<string, Entry>()
+  return posts.flatMap(post => {
+    const { translationOf } = post.frontMatter
+    if (!translationOf) return []
+    const original = bySlug.get(originalOf(translationOf))
+    const fault = faultOf(post, original, versions, [...bySlug.keys()])
+    versions.set(`${original?.slug} ${langOf(post)}`, post)
+    return fault ? [post.problem(["translationOf"], fault)] : []
+  })
+}
+
+function faultOf(
+  post: Entry,
+  original: Entry | undefined,
+  versions: ReadonlyMap<string, Entry>,
+  slugs: readonly string[],
+) {
+  const words = messages().references.translation
+  const { translationOf = "" } = post.frontMatter
+  if (!original) return { expected: words.post, hint: didYouMean(originalOf(translationOf), slugs) }
+  if (langOf(original) === langOf(post)) return { expected: words.language(langOf(post)) }
+  const first = original.frontMatter.translationOf
+  if (first) {
+    const slug = originalOf(first)
+    return { expected: words.original(slug), received: words.translated(original.slug, slug) }
+  }
+  const other = versions.get(`${original.slug} ${langOf(post)}`)
+  return other && { expected: words.once(other.file, langOf(post)) }
+}

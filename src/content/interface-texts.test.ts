@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
+import { readPlain, readTree } from "./article-store"
+import { formatProblems } from "./content-problem"
+import { readTexts, shownTexts, siteTexts, translationLabel } from "./interface-texts"
+
+const FILE = "content/texts.yml"
+
+const FAULTS: [name: string, yaml: string, expected: string][] = [
+  [
+    "a key that is none",
+    "fr:\n  callout.tipp: Astuce\n",
+    "error content/texts.yml:2:3  fr.callout.tipp — expected one of the fields callout.note, callout.tip, callout.warning, callout.important, callout.caution, received an unknown field callout.tipp. Did you mean “callout.tip”?",
+  ],
+  [
+    "a text without the place of its value",
+    "fr:\n  search.none: Rien.\n",
+    'error content/texts.yml:2:3  fr.search.none — expected a text that has {words}, once, received "Rien.".',
+  ],
+  [
+    "a place that gets no value",
+    "en:\n  callout.tip: A {tip}\n",
+    'error content/texts.yml:2:3  en.callout.tip — expected a text without a {word} in braces, received "A {tip}".',
+  ],
+  [
+    "an empty text",
+    "fr: { callout.tip: '' }\n",
+    'error content/texts.yml:1:7  fr.callout.tip — expected a text that is not empty, received "".',
+  ],
+  [
+    "a language that is not written here",
+    "de: {}\n",
+    "error content/texts.yml:1:1  de — expected one of the fields fr, en, received an unknown field de.",
+  ],
+]
+
+test.each(FAULTS)("issue 15.11, R-16: %s is an error", async (_name, yaml, expected) => {
+  expect(formatProblems(await problemsOf({ [FILE]: yaml }))).toBe(expected)
+})
+
+test("issue 15.11: the owner's texts replace the shipped ones, set as the French do", async () => {
+  const yaml = `fr: { search.title: "Où ?", reply.or: et }\nen: { callout.tip: "So: good" }\n`
+  const { texts, problems } = await readTexts(await sampleProject({ [FILE]: yaml }))
+  expect(problems).toEqual([])
+  expect(texts.fr).toMatchObject({
+    "search.title": "Où\u202F?",
+    // Within a sentence.
+    "reply.or": " et ",
+    "search.close": "Fermer",
+  })
+  expect(texts.en).toMatchObject({ "callout.tip": "So: good", "callout.note": "Note" })
+  const plain = { [FILE]: yaml, "content/site.yml": `${SITE}typography: false\n` }
+  expect((await readTexts(await sampleProject(plain))).texts.fr["search.title"]).toBe("Où ?")
+})
+
+test("issue 15.11: a label that the specification gives in English is in the language that the owner chose", () => {
+  const { fr } = siteTexts({ fr: { "home.stack": "Mes outils" }, en: { "footer.rights": "Free" } })
+  expect(fr).toMatchObject({ "home.stack": "Mes outils", "home.stack.lang": "" })
+  expect(fr).toMatchObject({ "footer.rights": "Free", "footer.rights.lang": "en" })
+  expect(fr).toMatchObject({ "error.missing": "Page Not Found", "error.missing.lang": "en" })
+})
+
+const TEXT =
+  'Un texte.[^1]\n\n- [x] Fait\n\n> [!CAUTION]\n> a\n\n<Correction was="b">c</Correction>\n\n[^1]: Une note.'
+
+/** The texts of the interface in an article with these fields. */
+async function writtenIn(fields: string, texts = "") {
+  const root = await sampleProject({
+    "content/blog/a/index.mdx": post(TEXT, `date: 2024-01-01\n${fields}`),
+    [FILE]: texts,
+  })
+  const [entry] = (await loadSample(root)).posts
+  if (!entry) throw new Error("no post")
+  const tree = JSON.stringify(await readTree(root, entry))
+  const { markdown, html } = await readPlain(root, entry)
+  return { tree, markdown, html }
+}
+
+test.each([
+  ["lang: fr", "", ["Fait", "Danger", "supprimé\u00a0: ", "Note 1", "Retour au texte, note 1"]],
+  ["lang: en", "", ["Done", "Caution", "removed: ", "Note 1", "Back to the text, note 1"]],
+  ["lang: en-GB", "en: { task.done: Ticked }", ["Ticked", "Caution", "removed: "]],
+  ["lang: de", "fr: { task.done: Coché }", ["Coché", "Danger", "supprimé\u00a0: "]],
+])(
+  "issue 15.7: what the compiler writes into an article with %s, %j",
+  async (fields, own, words) => {
+    const { tree, markdown, html } = await writtenIn(fields, own)
+    for (const word of words) expect(tree).toContain(word)
+    expect(markdown).toContain(words[1])
+    expect(html).toContain(`aria-label="${words[0]}"`)
+  },
+)
+
+test("issue 15.7: a text names the language of its version in its own words", () => {
+  expect(translationLabel(siteTexts(), "fr", "en")).toBe("Aussi en anglais\u00a0:")
+  expect(translationLabel(siteTexts(), "en", "fr")).toBe("Also in French:")
+  expect(translationLabel(siteTexts(), "de", "en-GB")).toBe("Aussi en anglais britannique\u00a0:")
+})
+
+test("issue 15.7: a page gets the texts that its parts show, by their French ones, and its days", () => {
+  const texts = siteTexts()
+  expect(shownTexts(texts, "fr", ["2026-11-01"])).toBeUndefined()
+  expect(shownTexts(texts, "de", ["2026-11-01"])).toBeUndefined()
+  const shown = shownTexts(texts, "en", ["2026-11-01"])
+  expect(shown?.texts).toMatchObject({
+    Copier: "Copy",
+    "Dans cet article": "In this article",
+    "1er\u00a0novembre 2026": "November 1, 2026",
+  })
+  expect(shown?.texts).not.toHaveProperty("Plan du site")
+  expect(shownTexts(texts, "en-GB", ["2026-11-01"])?.texts).toMatchObject({
+    "1er\u00a0novembre 2026": "1 November 2026",
+  })
+})

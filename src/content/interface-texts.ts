@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises"
+import { z } from "zod"
+import { text } from "../content-model/fields"
+import english from "../i18n/en.json"
+import french from "../i18n/fr.json"
+import { type Texts, translator } from "../i18n/translate"
+import { type Language, messages } from "../messages/messages"
+import { dayIn, frenchDay } from "../shared/french-date"
+import { typeset } from "../shared/french-typography"
+import { splitFrontMatter } from "./read-yaml"
+import { readYamlFile } from "./read-yaml-file"
+import { isFrench, languageIn, siteIsTypeset } from "./typography"
+
+const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort().join(", ")
+
+/** Another text for a shipped one: with the same places, to which values go. */
+const insteadOf = (shipped: string) =>
+  text
+    .refine(own => placesOf(own) === placesOf(shipped), {
+      error: () => messages().yaml.places(placesOf(shipped)),
+    })
+    .optional()
+    .describe(shipped)
+
+const textsIn = (shipped: Record<string, string>, description: string) => {
+  const keys = Object.keys(shipped).filter(key => !key.endsWith(".lang"))
+  const shape = Object.fromEntries(keys.map(key => [key, insteadOf(shipped[key] ?? "")]))
+  return z.strictObject(shape).default({}).describe(description)
+}
+
+/** `content/texts.yml`: what the site says in other words than those of `src/i18n`. */
+export const textsSchema = z.strictObject({
+  fr: textsIn(
+    french,
+    "Les textes du site que vous dites autrement. Chacun garde le nom, et les {mots} entre accolades, de celui qu’il remplace dans src/i18n/fr.json.",
+  ),
+  en: textsIn(
+    english,
+    "Les mêmes en anglais, dans les articles en anglais, et pour les libellés du site qui sont en anglais.",
+  ),
+})
+
+type OwnTexts = z.infer<typeof textsSchema>
+
+/** The interface texts of a site by their language. */
+export type SiteTexts = Readonly<Record<Language, Texts>>
+
+/** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
+export async function readTexts(root: string) {
+  const { value, problems } = await readYamlFile(root, "texts.yml", textsSchema, false)
+  const isSet = await siteIsTypeset(root)
+  return { texts: siteTexts(value, isSet), isSet, problems }
+}
+
+/**
+ * The owner's texts over the shipped ones. A label that the specification gives in English is French as soon as the
+ * owner gives a French one.
+ */
+export function siteTexts(own: OwnTexts = { fr: {}, en: {} }, isSet = true): SiteTexts {
+  const labels = Object.keys(french).filter(key => key.endsWith(".lang"))
+  const names = labels.map(key => key.slice(0, -".lang".length))
+  const set = Object.entries(own.fr).map(([key, words = ""]) => [
+    key,
+    isSet ? typeset(words) : words,
+  ])
+  return {
+    fr: {
+      ...french,
+      ...spaced(french, pick(own.en, names)),
+      ...spaced(french, Object.fromEntries(set)),
+      ...Object.fromEntries(names.flatMap(name => (own.fr[name] ? [[`${name}.lang`, ""]] : []))),
+    },
+    en: { ...english, ...spaced(english, own.en) },
+  }
+}
+
+const pick = (texts: Texts, keys: readonly string[]): Texts =>
+  Object.fromEntries(keys.flatMap(key => (texts[key] ? [[key, texts[key]]] : [])))
+
+/** Some texts are parts of sentences: YAML’s have lost the spaces around them. */
+const spaced = (shipped: Texts, own: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(own).map(([key, words = ""]) => {
+      const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(shipped[key] ?? "") ?? []
+      return [key, before + words + after]
+    }),
+  )
+
+/** The language of the texts around and in an article: those in other languages have French ones. */
+export const textLanguage = (lang: string): Language => (/^en\b/.test(lang) ? "en" : "fr")
+
+/** What the site decides of how an article is compiled. */
+export type ArticleSettings = Pick<Awaited<ReturnType<typeof readTexts>>, "texts" | "isSet">
+
+/** How the article in a file is compiled, by its language. Takes its front matter. */
+export function articleText({ texts, isSet }: ArticleSettings, yaml: string) {
+  return { typography: isSet && isFrench(yaml), texts: compiledTexts(texts, languageIn(yaml)) }
+}
+
+/** The same for a file alone. */
+export async function textOfFile(root: string, path: string) {
+  const file = splitFrontMatter(await readFile(path, "utf8"), path)
+  return articleText(await readTexts(root), "yaml" in file ? file.yaml : "")
+}
+
+const COMPILED = /^(?:callout|correction|note|task)\.|^plain\.on-site$/
+
+/** What the components of an article say. */
+const SHOWN =
+  /^(?:callout|code|figure|heading|table)\.|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
+
+/** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
+export function translationLabel(texts: SiteTexts, lang: string, other: string): string {
+  const names = new Intl.DisplayNames([textLanguage(lang)], { type: "language" })
+  const t = translator(texts[textLanguage(lang)])
+  return t("post.translation", { language: names.of(other) ?? other })
+}
+
+/** What the compiler writes into articles in this language. */
+export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
+  Object.fromEntries(
+    Object.entries(texts[textLanguage(lang)]).filter(([key]) => COMPILED.test(key)),
+  )
+
+/**
+ * What the page of an article in this language gets: the texts that its components show, and its days, each by its
+ * French text (`i18n/words`). Nothing for French texts.
+ */
+export function shownTexts({ fr, en }: SiteTexts, lang: string, days: readonly string[]) {
+  if (textLanguage(lang) === "fr") return undefined
+  const shown = Object.entries(fr).filter(([key]) => SHOWN.test(key))
+  return {
+    lang,
+    texts: Object.fromEntries([
+      ...shown.map(([key, text]) => [text, en[key]]),
+      ...days.map(day => [frenchDay(day), dayIn(lang, day)]),
+    ]),
+  }
+}
