@@ -5,6 +5,9 @@ import { PARTS } from "../search-parts"
 import { pages, site } from "../site"
 import type { Statement } from "./view"
 
+/** The demonstration’s. */
+const ENGLISH_POST = "/blog/an-article-is-data"
+
 /** What a page asks for, and what moves while it comes. */
 export const loads: Statement = async (page, { viewport, requests }) => {
   expect.soft(await shiftsOf(page), "moves").toEqual([])
@@ -34,7 +37,8 @@ export const head: Statement = async (page, { path, viewport }) => {
     ogUrl: `${url}${path}`,
     ogImage: url + (HAS_PICTURE.test(path) ? `${path}.jpg` : shareImage.path),
     card: "summary_large_image",
-    locale: "fr_FR",
+    // Of an English text it is that of its language.
+    locale: path === ENGLISH_POST ? "en_US" : "fr_FR",
   })
   // A post may name an earlier publication as its canonical address.
   if (!path.startsWith("/blog/")) expect.soft(written.canonical).toBe(`${url}${path}`)
