@@ -5,7 +5,7 @@ import { createElement, type ElementType, type ReactNode, useMemo } from "react"
 import type { ArticleTree } from "../content-model/article-tree"
 import type { MdxComponentName } from "../content-model/mdx-components"
 import * as styles from "./article-body.module.css"
-import { CodeBlock } from "./mdx/code-block"
+import { CodeBlock, CodeFold } from "./mdx/code-block"
 import { Diagram, Formula } from "./mdx/drawn-parts"
 import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
@@ -27,6 +27,7 @@ const components: Components & Record<Exclude<MdxComponentName, "Correction">, E
   Sidenote,
   SidenoteBelow,
   CodeBlock,
+  CodeFold,
   Diagram,
   InlineImage,
   a: SiteLink,

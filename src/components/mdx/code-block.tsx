@@ -1,6 +1,8 @@
 import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { useWords } from "../../i18n/words"
+import partStyles from "../../styles/parts/code.css"
 import * as styles from "./code-block.module.css"
+import { Details } from "./elements"
 import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
 
@@ -9,46 +11,80 @@ interface Props {
   title?: string
   /** Long lines go on below instead of scrolling. */
   wrap?: boolean
+  /** Classes of what few blocks have (`styles/parts/code.css`). */
+  look?: string
+  /** The longest of the types that the frame shows at its foot. */
+  longest?: string
+  /** Number of the first line, left of the margin line; 0 for none there. */
+  firstLine?: number
   children?: ReactNode
 }
 
 /** Code that was highlighted at build time: file name or language, copy button, lines. */
-export function CodeBlock({ lang, title, wrap = false, children }: Props) {
-  const { t } = useWords()
-  const frame = useRef<HTMLPreElement>(null)
-  const code = useRef<HTMLElement>(null)
+export function CodeBlock(props: Props) {
+  const { lang: words, t } = useWords()
+  const { lang, title, wrap = false, look = "", longest, firstLine = 1, children } = props
+  const frame = useRef<HTMLDivElement & HTMLPreElement>(null)
   const language = lang === "text" ? undefined : lang
-  const name = title ?? language ?? t("code.label")
+  const kind = look.includes("terminal") ? t("code.terminal") : language
+  const name = title ?? kind ?? t("code.label")
   // A name by words and not by reference: an id would have to be the same on both routes of D1.
   const reachable = useScrolls(frame, name)
   const count = Children.count(children)
+  const isNumbered = firstLine > 0 && !wrap && (count > 1 || firstLine > 1)
+  const attributes = {
+    ref: frame,
+    className: `${scrolling.scrolls} ${styles.code}`,
+    "data-wrap": wrap || undefined,
+    ...reachable,
+  }
   return (
-    <figure
-      className={`box ${styles.frame}`}
-      data-lines={count > 1 && !wrap ? numbersTo(count) : undefined}
-    >
-      <figcaption className={styles.bar}>
-        <span className={styles.name}>{name}</span>
-        {title && language && <span>{language}</span>}
-        <CopyButton source={code} name={name} />
-      </figcaption>
-      <pre
-        ref={frame}
-        className={`${scrolling.scrolls} ${styles.code}`}
-        data-wrap={wrap || undefined}
-        {...reachable}
+    <>
+      {look && <link rel="stylesheet" href={partStyles} />}
+      <figure
+        className={`box ${styles.frame} ${look}`.trim()}
+        data-lines={isNumbered ? numbersFrom(firstLine, count) : undefined}
       >
-        <code ref={code} lang="zxx">
-          {children}
-        </code>
-      </pre>
-    </figure>
+        <figcaption className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          {name !== language && language && <span>{language}</span>}
+          <CopyButton source={frame} name={name} />
+        </figcaption>
+        {look.includes("folds") ? (
+          <div {...attributes}>{children}</div>
+        ) : (
+          <pre {...attributes}>
+            <code lang="zxx">{children}</code>
+          </pre>
+        )}
+        {longest !== undefined && (
+          <div className="code-hint screen-only" lang={words} data-longest={longest}>
+            <span>{t("code.types")}</span>
+          </div>
+        )}
+      </figure>
+    </>
   )
 }
 
-/** 1 to `count`, one on a line. An attribute: the style sheet shows it, and neither a copy nor a search has it. */
-const numbersTo = (count: number): string =>
-  Array.from({ length: count }, (_, index) => index + 1).join("\n")
+/** Lines of a block that are folded away. `from` and `to` are their numbers. */
+export function CodeFold({ from, to, children }: { from: number; to: number } & Folded) {
+  const { lang, t } = useWords()
+  return (
+    <Details className="code-fold">
+      <summary lang={lang}>{t(from === to ? "code.fold-one" : "code.fold", { from, to })}</summary>
+      {children}
+    </Details>
+  )
+}
+
+interface Folded {
+  children?: ReactNode
+}
+
+/** As many numbers as lines, one on a line. An attribute: the style sheet shows it, and neither a copy nor a search has it. */
+const numbersFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => first + index).join("\n")
 
 const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed" } as const
 
@@ -99,6 +135,13 @@ function CopyButton({ source, name }: CopyProps) {
   )
 }
 
-/** The code after the change: removed lines of a diff are left out. */
+/** What is typed: without removed lines of a diff, and what a terminal or a compiler says. */
 const codeOf = (code: HTMLElement | null): string =>
-  [...(code?.querySelectorAll(".line:not(.deleted)") ?? [])].map(line => line.textContent).join("")
+  [...(code?.querySelectorAll(".line:not(.deleted, .output)") ?? [])].map(typedIn).join("")
+
+function typedIn(line: Element): string {
+  const copy = document.createElement("pre")
+  copy.append(...[...line.childNodes].map(node => node.cloneNode(true)))
+  for (const part of copy.querySelectorAll(".prompt, .code-panel")) part.remove()
+  return copy.textContent ?? ""
+}

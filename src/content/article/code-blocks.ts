@@ -1,21 +1,32 @@
-import {
-  transformerMetaHighlight,
-  transformerNotationDiff,
-  transformerNotationHighlight,
-} from "@shikijs/transformers"
-import type { Element, ElementContent, Text } from "hast"
-import { type BundledLanguage, bundledLanguages, codeToHast, createCssVariablesTheme } from "shiki"
+import type { Element, Text } from "hast"
 import { visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
-import { component, isElement, type Parents, placeOf, type Root, textOf } from "./nodes"
-
-/** Classes that a line of code may carry besides `line`. */
-const LINE_MARKS = ["marked", "inserted", "deleted"]
+import {
+  type ArticleProblem,
+  didYouMean,
+  type Fault,
+  type Place,
+  partName,
+  problemAt,
+  shortJson,
+} from "../content-problem"
+import { FENCE_NAMES, type Fence, readFence } from "./fence"
+import { highlight, isBundled, span } from "./highlight"
+import {
+  component,
+  isElement,
+  type JsxElement,
+  type Parents,
+  placeOf,
+  type Root,
+  textOf,
+} from "./nodes"
+import { readTerminal } from "./terminal"
+import { type LineRemark, type TypedCode, typedCode } from "./typed-code"
 
 /**
- * Replaces fenced code by `CodeBlock` with one element per line, highlighted. The fence's line may
- * carry `title="src/a.ts"`, `{2,4-6}` and `wrap`. Returns a warning for each language that shiki does not know.
+ * Replaces fenced code by `CodeBlock` with one element per line, highlighted. `fence` reads what its first line may
+ * say. Returns a warning for what a fence says that is not understood, or of lines and words that are not there.
  */
 export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
   const found: { pre: Element; code: Element; parent: Parents }[] = []
@@ -25,92 +36,132 @@ export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
   })
   const problems: ArticleProblem[] = []
   for (const { pre, code, parent } of found) {
-    const { lang, meta } = fenceOf(code)
-    const title = /\btitle=(?:"([^"]*)"|(\S+))/.exec(meta)
-    const rest = title ? meta.replace(title[0], "") : meta
-    if (!isBundled(lang) && !PLAIN.has(lang)) {
-      const { language: expected, noColours: hint } = messages().article
-      const fault = { severity: "warning", expected, received: shortJson(lang), hint } as const
-      problems.push(problemAt(placeOf(pre), partName("code"), fault))
-    }
-    const lines = await highlight(textOf(code).replace(/\n$/, ""), lang, rest)
-    parent.children[parent.children.indexOf(pre)] = component(
-      "CodeBlock",
-      "block",
-      {
-        lang: lang || "text",
-        title: title?.[1] ?? title?.[2],
-        wrap: /\bwrap\b/.test(rest),
-      },
-      { children: lines, position: pre.position },
-    )
+    const fence = readFence(code)
+    const source = textOf(code).replace(/\n$/, "")
+    const typed = isTyped(fence) ? await typedCode(source, fence.lang, placeOf(pre)) : undefined
+    const shown = typed?.code ?? source
+    problems.push(...checkFence(fence, shown, placeOf(pre)), ...(typed?.problems ?? []))
+    parent.children[parent.children.indexOf(pre)] = await codeBlock(pre, fence, shown, typed)
   }
   return problems
 }
 
-function fenceOf(code: Element): { lang: string; meta: string } {
-  const classes = [code.properties.className ?? []].flat().map(String)
-  const lang = classes.find(name => name.startsWith("language-"))?.slice("language-".length) ?? ""
-  const meta = code.data && "meta" in code.data ? String(code.data.meta ?? "") : ""
-  return { lang, meta }
+const isTyped = ({ lang, twoslash }: Fence): boolean => twoslash && TYPED.has(lang)
+
+async function codeBlock(
+  { position }: Element,
+  fence: Fence,
+  code: string,
+  typed: TypedCode | undefined,
+): Promise<JsxElement> {
+  const { lang, title, wrap, startLine, showLineNumbers } = fence
+  const terminal = readTerminal(code, lang)
+  const lines = await highlight(code, fence, { terminal, words: typed?.words ?? [] })
+  for (const [index, { properties }] of lines.entries())
+    if (showLineNumbers) properties.dataN = startLine + index
+  const remarks = typed?.remarks ?? []
+  const folds = fence.folds.filter(([from = 0]) => from <= lines.length)
+  const children = lines.map((line, index) => [line, ...remarksOf(remarks, index)])
+  // Styles that only such blocks load: `styles/parts/code.css`.
+  const look = Object.entries({
+    terminal,
+    numbers: showLineNumbers,
+    focus: lines.some(({ properties }) => `${properties.className}`.includes("focused")),
+    types: typed,
+    folds: folds.length > 0,
+  }).flatMap(([name, isSo]) => (isSo ? `code-${name}` : []))
+  const hasMargin =
+    showLineNumbers === undefined && !terminal && folds.length + remarks.length === 0
+  return component(
+    "CodeBlock",
+    "block",
+    {
+      lang: lang || "text",
+      title,
+      wrap,
+      look: look.join(" ") || undefined,
+      // The style sheet keeps the room that the longest type takes.
+      longest: typed && longestOf(typed),
+      firstLine: hasMargin ? (startLine === 1 ? undefined : startLine) : 0,
+    },
+    {
+      children: folds.length > 0 ? foldedLines(children, folds, startLine) : children.flat(),
+      position,
+    },
+  )
 }
+
+/** What is said below a line: it is no line of the code. */
+const remarksOf = (remarks: readonly LineRemark[], index: number): Element[] =>
+  remarks
+    .filter(({ line }) => line === index)
+    .map(({ kind, text }) => {
+      const remark = span([`code-${kind}`], [textNode(`${text}\n`)])
+      if (kind !== "note") remark.properties.lang = "en"
+      return remark
+    })
+
+const longestOf = ({ words }: TypedCode): string =>
+  words.map(({ type }) => type).toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? ""
+
+/** About the lines that a type takes on a phone. */
+const roomOf = (type: string): number =>
+  type.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 40), 0)
+
+/** Blocks of lines one after the other, those that are folded in a part that opens. */
+function foldedLines(
+  lines: readonly Element[][],
+  folds: readonly number[][],
+  startLine: number,
+): (Element | JsxElement)[] {
+  const blocks: (Element | JsxElement)[] = []
+  let next = 1
+  for (const fold of folds) {
+    const [from = next] = fold
+    const to = Math.min(from + fold.length - 1, lines.length)
+    if (from > next) blocks.push(preOf(lines.slice(next - 1, from - 1)))
+    const numbers = { from: startLine + from - 1, to: startLine + to - 1 }
+    const children = [preOf(lines.slice(from - 1, to))]
+    blocks.push(component("CodeFold", "block", numbers, { children }))
+    next = to + 1
+  }
+  return next <= lines.length ? [...blocks, preOf(lines.slice(next - 1))] : blocks
+}
+
+const preOf = (lines: readonly Element[][]): Element => {
+  const code = { ...span([], lines.flat()), tagName: "code", properties: { lang: "zxx" } }
+  return { ...code, tagName: "pre", properties: {}, children: [code] }
+}
+
+const textNode = (value: string): Text => ({ type: "text", value })
 
 /** Languages that are left without colours on purpose. */
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 
-const isBundled = (lang: string): lang is BundledLanguage => Object.hasOwn(bundledLanguages, lang)
+const TYPED = new Set(["ts", "typescript", "tsx"])
 
-const theme = createCssVariablesTheme({ name: "css-variables", fontStyle: false })
-const transformers = [
-  transformerMetaHighlight({ className: "marked" }),
-  transformerNotationHighlight({ classActiveLine: "marked" }),
-  transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),
-]
-
-/**
- * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
- * line break included. Takes the code, the language's name and the rest of the fence's line (`{2,4-6}` marks
- * lines; `[!code ++]`, `[!code --]` and `[!code highlight]` comments mark theirs and are removed).
- */
-async function highlight(code: string, lang: string, meta: string): Promise<Element[]> {
-  const tree = await codeToHast(code, {
-    // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
-    tokenizeTimeLimit: 0,
-    mergeSameStyleTokens: true,
-    lang: isBundled(lang) ? lang : "text",
-    theme,
-    meta: { __raw: meta },
-    transformers,
+function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
+  const words = messages().article
+  const warning = (fault: Fault) =>
+    problemAt(place, partName("code"), { severity: "warning", ...fault })
+  const { lang, unknown, marks, folds, twoslash } = fence
+  const problems = unknown.map(received => {
+    const [name = ""] = /^[\w-]*/.exec(received) ?? []
+    const hint = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
+    return warning({ expected: messages().report.oneOf(FENCE_NAMES), received, hint })
   })
-  const pre = tree.children[0]
-  const body = pre && isElement(pre, "pre") ? pre.children[0] : undefined
-  const lines = body && isElement(body, "code") ? body.children : []
-  return lines.filter(node => isElement(node, "span")).map(compactLine)
-}
-
-function compactLine(line: Element): Element {
-  const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
-  const marks = LINE_MARKS.filter(mark => classes.includes(mark))
-  const children = line.children.map((node): Element | Text => {
-    const text: Text = { type: "text", value: textOf(node) }
-    const token = text.value.trim() && tokenOf(node)
-    return token ? span([`tok-${token}`], [text]) : text
-  })
-  // The space before a `[!code …]` comment stays when the comment is removed.
-  const last = children.at(-1)
-  if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
-  return span(["line", ...marks], [...children, { type: "text", value: "\n" }])
-}
-
-const span = (className: string[], children: ElementContent[]): Element => ({
-  type: "element",
-  tagName: "span",
-  properties: { className },
-  children,
-})
-
-/** The kind of word that it is for shiki's CSS-variables theme, which has a dozen; the style sheet colours them. */
-function tokenOf(node: ElementContent): string | undefined {
-  if (!isElement(node, "span")) return undefined
-  return /--shiki-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1]
+  if (!isBundled(lang) && !PLAIN.has(lang)) {
+    const { language: expected, noColours: hint } = words
+    problems.push(warning({ expected, received: shortJson(lang), hint }))
+  }
+  if (twoslash && !TYPED.has(lang))
+    problems.push(warning({ expected: words.typedLanguage, received: shortJson(lang) }))
+  const count = code.split("\n").length
+  const beyond = [...marks.flatMap(({ lines }) => lines), ...folds.flat()].find(
+    line => line > count,
+  )
+  if (beyond) problems.push(warning({ expected: words.lines(count), received: `${beyond}` }))
+  const absent = fence.words.find(word => !code.includes(word))
+  if (absent) problems.push(warning({ expected: words.wordOfCode, received: `/${absent}/` }))
+  return problems
 }

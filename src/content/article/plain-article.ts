@@ -3,6 +3,7 @@ import { phrasing } from "mdast-util-phrasing"
 import { find, html } from "property-information"
 import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
+import { removeTwoslashNotations } from "twoslash/fallback"
 import { unified } from "unified"
 import { z } from "zod"
 import type { Translate } from "../../i18n/translate"
@@ -59,7 +60,8 @@ const writtenIn = (body: string, { position }: Nodes) =>
   position && body.slice(position.start.offset, position.end.offset)
 
 function isPlain(node: Nodes, written: string): boolean {
-  if (node.type === "code") return node.lang !== "mermaid" && !written.includes("[!code ")
+  if (node.type === "code")
+    return node.lang !== "mermaid" && !/\[!code |\btwoslash\b/.test(written)
   return node.type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
 }
 
@@ -77,7 +79,9 @@ function plainNodes(node: Nodes, t: Translate): Nodes[] {
   if (node.type === "mdxjsEsm") return []
   if (node.type === "code") {
     const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
-    return [{ ...node, value: codeOf(node.value) }, ...(alt ? [remark(alt)] : [])]
+    const isTyped = /\btwoslash\b/.test(node.meta ?? "")
+    const code = isTyped ? removeTwoslashNotations(node.value, []).trimEnd() : node.value
+    return [{ ...node, value: codeOf(code) }, ...(alt ? [remark(alt)] : [])]
   }
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const value = shownValue(node)

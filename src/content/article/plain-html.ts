@@ -6,6 +6,7 @@ import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { remarkRehypeOptions, setMarkdownExtras } from "./elements"
+import { readFence } from "./fence"
 
 const bridge = unified()
   .use(remarkRehype, { ...remarkRehypeOptions, allowDangerousHtml: true })
@@ -31,6 +32,5 @@ export function plainHtml(tree: Root, t: Translate): string {
 
 /** The name of the file that the code is from. */
 function codeTitle({ children: [code] }: Element): string | undefined {
-  const meta = code?.type === "element" ? code.data?.meta : undefined
-  return /\btitle=(["'])(.+?)\1/.exec(meta ?? "")?.[2]
+  return code?.type === "element" ? readFence(code).title : undefined
 }

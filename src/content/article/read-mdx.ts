@@ -7,6 +7,7 @@ import { VFileMessage } from "vfile-message"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
 import { remarkMath } from "./math-syntax"
+import { placeOf } from "./nodes"
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).use(remarkMdx).freeze()
 
@@ -19,7 +20,7 @@ export function readMdx(body: string): { tree?: Root; problems: ArticleProblem[]
   for (let text = body; ; ) {
     try {
       const tree = parser.parse(text)
-      return problems.length > 0 ? { problems } : { tree, problems }
+      return problems.length > 0 ? { problems } : { tree, problems: checkIndents(tree, body) }
     } catch (error) {
       const { problem, rest } = syntaxFault(error, text, body)
       // Hiding one fault may need several rounds.
@@ -31,6 +32,17 @@ export function readMdx(body: string): { tree?: Root; problems: ArticleProblem[]
     }
   }
 }
+
+/** Reports what an author of Markdown means as code: MDX has no code by indentation. */
+const checkIndents = ({ children }: Root, body: string): ArticleProblem[] =>
+  children.flatMap(node => {
+    const { line, column } = placeOf(node)
+    const written = body.split("\n", line)[line - 1] ?? ""
+    if (!/^(?: {4}|\t)/.test(written) || /^(?:code$|mdx)/.test(node.type)) return []
+    const { indented: expected, indentedHint: hint } = messages().article
+    const fault = { severity: "warning", expected, received: shortJson(written), hint } as const
+    return [problemAt({ line, column }, partName("code"), fault)]
+  })
 
 type Words = ReturnType<typeof messages>["mdx"]
 

@@ -1,0 +1,143 @@
+import {
+  findAllSubstringIndexes,
+  transformerNotationDiff,
+  transformerNotationFocus,
+  transformerNotationHighlight,
+} from "@shikijs/transformers"
+import type { Element, ElementContent, Text } from "hast"
+import {
+  type BundledLanguage,
+  bundledLanguages,
+  codeToHast,
+  createCssVariablesTheme,
+  type ShikiTransformer,
+} from "shiki"
+import type { Fence } from "./fence"
+import { isElement, textOf } from "./nodes"
+import { commandLanguage, type TerminalLine } from "./terminal"
+import type { TypedWord } from "./typed-code"
+
+/** Classes that a line of code may carry besides `line`. */
+const LINE_MARKS = ["marked", "inserted", "deleted", "focused"]
+
+export const isBundled = (lang: string): lang is BundledLanguage =>
+  Object.hasOwn(bundledLanguages, lang)
+
+const theme = createCssVariablesTheme({ name: "css-variables", fontStyle: false })
+const notations = [
+  transformerNotationHighlight({ classActiveLine: "marked" }),
+  transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),
+  transformerNotationFocus({ classActiveLine: "focused" }),
+]
+
+/** Class of what shiki wraps for us; it is not shown. */
+const RANGE = "range"
+
+interface Reading {
+  terminal: TerminalLine[] | undefined
+  words: TypedWord[]
+}
+
+/**
+ * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
+ * line break included. Takes the code, what its fence says, and how it is read. `[!code ++]`, `[!code --]`,
+ * `[!code highlight]` and `[!code focus]` comments mark their lines too and are removed.
+ */
+export async function highlight(
+  code: string,
+  fence: Fence,
+  { terminal, words }: Reading,
+): Promise<Element[]> {
+  const lang = terminal ? commandLanguage(fence.lang) : fence.lang
+  // What a terminal answers is no code: a lone quotation mark in it would colour what follows.
+  const commands = terminal?.map(({ isOutput, text }) => (isOutput ? "" : text)).join("\n")
+  const tree = await codeToHast(commands ?? code, {
+    // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
+    tokenizeTimeLimit: 0,
+    mergeSameStyleTokens: true,
+    lang: isBundled(lang) ? lang : "text",
+    theme,
+    transformers: [marksOf(fence), ...notations],
+    decorations: rangesOf(commands ?? code, fence, words).map(({ start, end, type }) => ({
+      start,
+      end,
+      properties: { class: RANGE, type },
+      alwaysWrap: true,
+    })),
+  })
+  const pre = tree.children[0]
+  const body = pre && isElement(pre, "pre") ? pre.children[0] : undefined
+  const lines = body && isElement(body, "code") ? body.children : []
+  const seen = new Set<string>()
+  return lines
+    .filter(node => isElement(node, "span"))
+    .map((line, index) => compactLine(line, terminal?.[index], seen))
+}
+
+const marksOf = ({ marks }: Fence): ShikiTransformer => ({
+  line(node, number) {
+    for (const { className, lines } of marks)
+      if (lines.includes(number)) this.addClassToHast(node, className)
+  },
+})
+
+/** Words that are marked or have a type. Of two that cross, the second is left out: elements cannot. */
+function rangesOf(code: string, fence: Fence, typed: readonly TypedWord[]) {
+  const marked = fence.words.flatMap(word =>
+    findAllSubstringIndexes(code, word).map(start => ({ start, end: start + word.length })),
+  )
+  const ranges: (Omit<TypedWord, "type"> & Partial<TypedWord>)[] = [...marked, ...typed]
+  return ranges.filter(
+    (one, index) =>
+      !ranges.slice(0, index).some(other => crosses(one, other) || crosses(other, one)),
+  )
+}
+
+type Range = Pick<TypedWord, "start" | "end">
+
+const crosses = (a: Range, b: Range): boolean =>
+  a.start < b.start && b.start < a.end && a.end < b.end
+
+function compactLine(line: Element, typed: TerminalLine | undefined, seen: Set<string>): Element {
+  const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
+  const marks = LINE_MARKS.filter(mark => classes.includes(mark))
+  if (typed?.isOutput) return span(["line", ...marks, "output"], [text(`${typed.text}\n`)])
+  const children = line.children.flatMap(node => compact(node, seen))
+  // The space before a `[!code …]` comment stays when the comment is removed.
+  const last = children.at(-1)
+  if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
+  const prompt = typed?.prompt ? [span(["prompt"], [text(typed.prompt)])] : []
+  return span(["line", ...marks], [...prompt, ...children, text("\n")])
+}
+
+/** Takes what shiki made of a word, and the types that have been shown: the first word of each can be reached. */
+function compact(node: ElementContent, seen: Set<string>): ElementContent[] {
+  const value = textOf(node)
+  if (!isElement(node, "span")) return [text(value)]
+  const { class: name, style, type } = node.properties
+  if (`${name}` !== RANGE) {
+    const token = value.trim() && tokenOf(`${style}`)
+    return [token ? span([`tok-${token}`], [text(value)]) : text(value)]
+  }
+  const children = node.children.flatMap(child => compact(child, seen))
+  if (typeof type !== "string") return [{ ...span([], children), tagName: "mark", properties: {} }]
+  const word = `${value} ${type}`
+  const panel = span(["code-panel"], [text(type)])
+  panel.properties.dataPagefindIgnore = "all"
+  const reached = span(["code-type"], [...children, panel])
+  reached.properties.tabIndex = seen.has(word) ? -1 : 0
+  seen.add(word)
+  return [reached]
+}
+
+const text = (value: string): Text => ({ type: "text", value })
+
+export const span = (className: string[], children: ElementContent[]): Element => ({
+  type: "element",
+  tagName: "span",
+  properties: { className },
+  children,
+})
+
+/** The kind of word that it is for shiki's CSS-variables theme, which has a dozen; the style sheet colours them. */
+const tokenOf = (style: string): string | undefined => /--shiki-token-([a-z-]+)/.exec(style)?.[1]
