@@ -58,7 +58,12 @@ export function CodeBlock(props: Props) {
           </pre>
         )}
         {longest !== undefined && (
-          <div className="code-hint screen-only" lang={words} data-longest={longest}>
+          <div
+            className="code-hint screen-only"
+            lang={words}
+            data-longest={longest}
+            data-pagefind-ignore="all"
+          >
             <span>{t("code.types")}</span>
           </div>
         )}
@@ -72,7 +77,9 @@ export function CodeFold({ from, to, children }: { from: number; to: number } & 
   const { lang, t } = useWords()
   return (
     <Details className="code-fold">
-      <summary lang={lang}>{t(from === to ? "code.fold-one" : "code.fold", { from, to })}</summary>
+      <summary lang={lang} data-pagefind-ignore="all">
+        {from === to ? t("code.line", { from }) : t("code.lines", { from, to })}
+      </summary>
       {children}
     </Details>
   )

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test"
+import { kitchenSink, openKitchenSink } from "./kitchen-sink"
+import { expect, SCHEMES, test } from "./proof-page"
+
+const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
+
+test.describe("VISUAL 9: code", () => {
+  test("takes the focus and has a name only when it scrolls", async ({ page }) => {
+    await openKitchenSink(page)
+    const long = frame(page, "src/exemple.ts").locator("pre")
+    await expect(long).toHaveAttribute("tabindex", "0")
+    await expect(long).toHaveAccessibleName("src/exemple.ts")
+    const short = frame(page, "npm ci").locator("pre")
+    await expect(short).not.toHaveAttribute("tabindex")
+    await expect(short).not.toHaveAttribute("role")
+    await expect(frame(page, "avec-retour.json").locator("pre")).not.toHaveAttribute("tabindex")
+  })
+
+  test("issue 14.3, move 9: has the numbers of its lines left of the margin line, and none on a phone", async ({
+    page,
+  }) => {
+    await openKitchenSink(page)
+    const listing = frame(page, "src/exemple.ts")
+    const numbers = () =>
+      listing.evaluate(figure => {
+        const before = getComputedStyle(figure, "::before")
+        const left = figure.getBoundingClientRect().left + Number.parseFloat(before.left)
+        // Its place is the code's, below the bar.
+        const code = figure.querySelector("pre")?.getBoundingClientRect().top ?? Number.NaN
+        const top = code + Number.parseFloat(before.top)
+        const sheet = figure.closest("article > div") ?? figure
+        const line = Number.parseFloat(getComputedStyle(sheet, "::before").left)
+        return {
+          text: before.content.replace(/^"(.*?)".*$/, "$1").replaceAll("\\a ", " "),
+          right: left + Number.parseFloat(before.width),
+          line: sheet.getBoundingClientRect().left + line,
+          drift: top - (figure.querySelector(".line")?.getBoundingClientRect().top ?? 0),
+          height: Number.parseFloat(before.height) / figure.querySelectorAll(".line").length,
+          lineHeight: figure.querySelector(".line")?.getBoundingClientRect().height ?? 0,
+        }
+      })
+    const { text, right, line, drift, height, lineHeight } = await numbers()
+    const count = await listing.locator(".line").count()
+    expect(text).toBe(Array.from({ length: count }, (_, index) => index + 1).join(" "))
+    expect(line - right).toBeGreaterThan(4)
+    expect(Math.abs(drift)).toBeLessThan(2)
+    expect(height).toBeCloseTo(lineHeight, 0)
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect((await numbers()).text).toBe("none")
+  })
+
+  test("follows the window: what begins to scroll can be reached", async ({ page }) => {
+    await openKitchenSink(page)
+    const code = frame(page, "export const avant").locator("pre")
+    await expect(code).not.toHaveAttribute("tabindex")
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(code).toHaveAttribute("tabindex", "0")
+  })
+
+  test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-write"])
+    // The button says it for two seconds; here they last until both places have been seen.
+    await page.clock.install()
+    await openKitchenSink(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const diff = frame(page, "export const avant")
+    const button = diff.getByRole("button", { name: "Copier" })
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+    await button.click()
+    await expect(diff.getByRole("button", { name: "Copié" })).toBeVisible()
+    await expect(diff.getByRole("status")).toHaveText("Copié")
+    await page.clock.runFor(2000)
+    await expect(diff.getByRole("button", { name: "Copier" })).toBeVisible()
+    // Pasted: no page of the site may read the clipboard.
+    await page.evaluate(() => document.body.appendChild(document.createElement("textarea")).focus())
+    await page.keyboard.press("ControlOrMeta+V")
+    await expect(page.locator("body > textarea")).toHaveValue(
+      'export const apres = { nombre: 42, texte: "ajoutée" }\nexport class Marque extends Error {}\n',
+    )
+  })
+
+  test("issue 15.2: is copied without prompts, answers and types", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-write"])
+    await openKitchenSink(page)
+    await page.evaluate(() => document.body.appendChild(document.createElement("textarea")))
+    const pasted = page.locator("body > textarea")
+    for (const [name, code] of [
+      ["une commande", 'npm run build -- --verbose\necho "une commande" \\\n    | wc -l\n'],
+      ["PS C:", "npm ci\n"],
+      ["de-trois-a-sept.ts", /^const vues = .*\nconst total = vues.length\nexport/],
+      ["des-lignes-repliees.ts", /^import .*\nimport [\s\S]*\nexport default cachee\n$/],
+      [
+        "des-types.ts",
+        /^interface Visit \{\n[\s\S]*=> path\)\nconst wrong: string = visits.length\n$/,
+      ],
+    ] as const) {
+      await frame(page, name).getByRole("button", { name: "Copier" }).click()
+      await expect(frame(page, name).getByRole("status")).toHaveText("Copié")
+      await pasted.fill("")
+      await page.keyboard.press("ControlOrMeta+V")
+      await expect(pasted).toHaveValue(code)
+    }
+  })
+
+  test("shows every word at 4.5:1, on marked and changed lines too, in both schemes", async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(kitchenSink)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      const words = await page.evaluate(() =>
+        window.look.textContrasts("pre .line, pre span:not(.code-panel)"),
+      )
+      expect(words.length).toBeGreaterThan(50)
+      expect(
+        words.filter(({ ratio }) => ratio < 4.5),
+        colorScheme,
+      ).toEqual([])
+    }
+  })
+
+  test("is set in the face of the system, in blocks as in a line", async ({ page }) => {
+    await openKitchenSink(page)
+    for (const code of ["pre code", ":not(pre) > code"]) {
+      await expect(page.locator(code).first()).toHaveCSS("font-family", /^ui-monospace, /)
+    }
+  })
+
+  test("keeps marks and signs in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    await openKitchenSink(page)
+    const bar = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(line => {
+          const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(line)
+          return [
+            borderInlineStartWidth,
+            borderInlineStartColor === getComputedStyle(document.body).backgroundColor,
+          ]
+        })
+    for (const mark of [".marked", ".inserted", ".deleted"]) {
+      expect(await bar(`pre .line${mark}`), mark).toEqual(["5px", false])
+    }
+    expect(await bar("aside[data-kind=tip]")).toEqual(["5px", false])
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("can always be reached, and shows no button that would do nothing", async ({ page }) => {
+      await page.goto(kitchenSink)
+      for (const code of await page.locator("pre:not(div > pre), div:has(> pre)").all()) {
+        await expect(code).toHaveAttribute("tabindex", "0")
+      }
+      await expect(page.getByRole("button", { name: "Copier" })).toHaveCount(0)
+    })
+
+    test("issue 15.2: opens folded lines, and shows a type at the foot, by pointer and by keyboard", async ({
+      page,
+    }) => {
+      await page.goto(kitchenSink)
+      const folded = frame(page, "des-lignes-repliees.ts")
+      await expect(folded.getByText("import", { exact: false }).first()).toBeHidden()
+      await folded.getByText("Lignes 10 à 12").click()
+      await expect(folded.getByText("import", { exact: false }).first()).toBeVisible()
+
+      const typed = frame(page, "des-types.ts")
+      const word = typed.locator("[tabindex='0']", { hasText: /^visits/ })
+      const type = word.locator(".code-panel")
+      await expect(type).toBeHidden()
+      await word.hover({ position: { x: 3, y: 3 } })
+      await expect(type).toBeVisible()
+      await expect(type).toHaveText("const visits: Visit[]")
+      const last = await typed.locator(".line").last().boundingBox()
+      const foot = await type.boundingBox()
+      expect(foot?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+      await page.mouse.move(0, 0)
+      await expect(type).toBeHidden()
+      await word.focus()
+      await expect(type).toBeVisible()
+      await page.keyboard.press("Tab")
+      await expect(type).toBeHidden()
+    })
+  })
+})
