@@ -1,10 +1,11 @@
 import { parseMetaHighlightString } from "@shikijs/transformers"
 import type { Element } from "hast"
 
-/** Classes of marked lines, and how the fence names them; `{2,4-6}` alone is `marked`. */
+/** The classes of lines that a fence marks by name; `{2,4-6}` alone is `marked`. */
 const LINE_MARKS = { ins: "inserted", del: "deleted", focus: "focused" } as const
 
-const NAMES = [
+/** What a fence may say after the language. */
+export const FENCE_NAMES: readonly string[] = [
   "title",
   "filename",
   "showLineNumbers",
@@ -13,6 +14,8 @@ const NAMES = [
   "collapse",
   "wrap",
   "twoslash",
+  "{2,4-6}",
+  "/…/",
 ]
 
 /** What the line that opens a block of code says after the language. */
@@ -121,6 +124,3 @@ function rangesOf(numbers: readonly number[]): number[][] {
   }
   return ranges
 }
-
-/** The names that a fence may have. */
-export const FENCE_NAMES: readonly string[] = [...NAMES, "{2,4-6}", "/mot/"]
