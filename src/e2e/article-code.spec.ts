@@ -86,7 +86,7 @@ test.describe("VISUAL 9: code", () => {
     const pasted = page.locator("body > textarea")
     for (const [name, code] of [
       ["une commande", 'npm run build -- --verbose\necho "une commande" \\\n    | wc -l\n'],
-      ["PS C:", "npm ci\n"],
+      ["PS C:", "npm run check\n"],
       ["de-trois-a-sept.ts", /^const vues = .*\nconst total = vues.length\nexport/],
       ["des-lignes-repliees.ts", /^import .*\nimport [\s\S]*\nexport default cachee\n$/],
       [
