@@ -34,7 +34,19 @@ export const drawingFile = relativeFile.regex(/\.svg$/i, says("drawing"))
 export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says("month"))
 
 /** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
-export const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
+export const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
+  .refine(isLanguage, says("language"))
+
+/** Browsers throw for other tags. */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
 
 /** A group of fields. `title` names its type in GraphQL. */
 export const group = <Shape extends z.ZodRawShape>(

@@ -107,7 +107,7 @@ const COMPILED = /^(?:callout|correction|note|task)\.|^plain\.on-site$/
 
 /** What the components of an article say. */
 const SHOWN =
-  /^(?:callout|code|figure|heading|table)\.|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
+  /^(?:callout|code|figure|formula|heading|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
 /** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, createElement, type ReactNode, useRef } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 import diagramStyles from "../../styles/parts/diagram.css"
 import mathStyles from "../../styles/parts/math.css"
 import * as scrolling from "./scrolls.module.css"
@@ -9,6 +9,7 @@ type MathProps = ComponentPropsWithoutRef<"div"> & { display?: string }
 
 /** A formula, which is MathML. One that stands alone scrolls in a frame of its own. */
 export function Formula(props: MathProps) {
+  const { t } = useWords()
   const math = createElement("math", props)
   return (
     <>
@@ -30,15 +31,18 @@ interface DiagramProps {
 }
 
 /** A diagram that the build drew. */
-export const Diagram = ({ caption, children }: DiagramProps) => (
-  <figure className="diagram">
-    <link rel="stylesheet" href={diagramStyles} />
-    <Frame className="diagram-frame" name={caption ?? t("diagram.label")}>
-      {children}
-    </Frame>
-    {caption && <figcaption>{caption}</figcaption>}
-  </figure>
-)
+export function Diagram({ caption, children }: DiagramProps) {
+  const { t } = useWords()
+  return (
+    <figure className="diagram">
+      <link rel="stylesheet" href={diagramStyles} />
+      <Frame className="diagram-frame" name={caption ?? t("diagram.label")}>
+        {children}
+      </Frame>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
 
 interface FrameProps {
   className: string
