@@ -1,6 +1,7 @@
 import { article } from "./en/article"
 import { build } from "./en/build"
 import { hints } from "./en/hints"
+import { imports } from "./en/import"
 import { mdx } from "./en/mdx"
 import { references } from "./en/references"
 import { report } from "./en/report"
@@ -15,6 +16,7 @@ export const english: typeof french = {
   article,
   build,
   hints,
+  imports,
   mdx,
   references,
   report,

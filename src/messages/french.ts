@@ -1,6 +1,7 @@
 import { article } from "./fr/article"
 import { build } from "./fr/build"
 import { hints } from "./fr/hints"
+import { imports } from "./fr/import"
 import { mdx } from "./fr/mdx"
 import { references } from "./fr/references"
 import { report } from "./fr/report"
@@ -14,6 +15,7 @@ export const french = {
   article,
   build,
   hints,
+  imports,
   mdx,
   references,
   report,

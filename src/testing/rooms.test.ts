@@ -10,6 +10,7 @@ const NODE_ROOMS = [
   "e2e",
   "fonts",
   "gatsby",
+  "import",
   "release",
   "server",
   "stats",

@@ -1,0 +1,69 @@
+import { relative } from "node:path"
+import { parseArgs } from "node:util"
+import { authorLanguage } from "../content/author-language"
+import { formatProblems } from "../content/content-problem"
+import { loadContent } from "../content/load-content"
+import type { ImportedPost } from "../import/import-post"
+import { importPosts } from "../import/import-posts"
+import { readExport } from "../import/read-export"
+import { fileOf, writePost } from "../import/write-post"
+import { messages, speak } from "../messages/messages"
+import { reasonOf, StartupError } from "../server/startup-error"
+import { npmScript } from "./npm-script"
+
+/** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */
+npmScript(async () => {
+  const root = process.cwd()
+  speak(await authorLanguage(root))
+  const words = messages().imports
+  const { positionals, values } = readOptions()
+  const [folder] = positionals
+  if (!folder || positionals.length > 1) throw new StartupError(words.usage)
+  const found = await readExport(folder).catch((error: unknown) => {
+    throw new StartupError(reasonOf(error))
+  })
+  const options = { prune: false }
+  const { posts, skipped, refused } = importPosts(root, found, await loadContent(root, options))
+  print(words.found(found.kind, found.posts.length))
+  if (values["dry-run"]) print(words.nothingWritten)
+  for (const post of posts) {
+    if (!values["dry-run"]) await writePost(root, found.root, post)
+    print(report(post))
+  }
+  if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
+  if (refused.length > 0) print([words.notImported, ...refused].join("\n  "))
+  if (values["dry-run"] || posts.length === 0) return refused.length === 0
+  print(words.imported(posts.length))
+  const written = new Set(posts.map(fileOf))
+  const problems = (await loadContent(root, options)).problems.filter(
+    ({ file, severity }) => severity === "error" && written.has(relative(".", file)),
+  )
+  print(
+    problems.length > 0
+      ? `${words.toMend(problems.length)}\n\n${formatProblems(problems)}`
+      : words.accepted,
+  )
+  return problems.length + refused.length === 0
+})
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true })
+  } catch {
+    throw new StartupError(messages().imports.usage)
+  }
+}
+
+const print = (text: string) => void process.stdout.write(`${text}\n\n`)
+
+function report(post: ImportedPost): string {
+  const { from, notes, pictures, downloads } = post
+  const words = messages().imports
+  const copied = pictures.size + downloads.size
+  const changed = [...(copied > 0 ? [words.pictures(copied)] : []), ...notes.changed]
+  return [
+    `${from} → ${fileOf(post)}`,
+    ...[...new Set(changed)].map(note => `  ${words.wasChanged}  ${note}`),
+    ...[...new Set(notes.open)].map(note => `  ${words.isOpen}   ${note}`),
+  ].join("\n")
+}

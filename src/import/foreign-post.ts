@@ -1,0 +1,52 @@
+import { messages } from "../messages/messages"
+
+/** A post as another system holds it. */
+export interface ForeignPost {
+  /** Where it is: a path in the export, or a file and the post's name in it. */
+  file: string
+  format: "md" | "mdx" | "html"
+  /** Its front matter, whatever the names of the fields. */
+  fields: Readonly<Record<string, unknown>>
+  body: string
+  /** The end of its address, unless a field says another one. */
+  name: string
+  /** Where the other system showed it, as far as the export tells: `/2024/05/01/titre.html`. */
+  addresses: readonly string[]
+}
+
+/** What another system wrote. */
+export interface Export {
+  /** Its name. */
+  kind: string
+  root: string
+  /** All files below the root. */
+  files: readonly string[]
+  posts: ForeignPost[]
+  /** What was not read, with the reason. */
+  refused: string[]
+  /** Addresses of the old site, as far as the export names them. */
+  bases: string[]
+}
+
+/** Does `work` for a file; one that cannot be read is named in `refused`, with the reason. */
+export async function attempt({ refused }: Export, file: string, work: () => Promise<void>) {
+  await work().catch((error: unknown) => {
+    refused.push(messages().imports.unread(file, reasonOf(error)))
+  })
+}
+
+/** Why something was thrown, in its own words. */
+export const reasonOf = (error: unknown): string =>
+  String(error)
+    .replace(/^\w*Error: /, "")
+    .replaceAll(/\s+/g, " ")
+
+/** What an author reads of one post: what the import did to it, and what it could not do. */
+export interface Notes {
+  changed: string[]
+  open: string[]
+}
+
+/** The last part of a path, without its ending. */
+export const nameOf = (path: string): string =>
+  path.replace(/^.*\//, "").replace(/\.(?:mdx?|markdown|html?)$/i, "")

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { formatProblems } from "../content/content-problem"
+import { loadSample, post, sampleProject } from "../testing/sample-content"
+import { EXPORTS, filesOf, sampleExport } from "../testing/sample-export"
+import { importPosts } from "./import-posts"
+import { readExport } from "./read-export"
+import { writePost } from "./write-post"
+
+/** Imports a folder into a project as the command does. */
+async function importInto(root: string, folder: string) {
+  const found = await readExport(folder)
+  const result = importPosts(root, found, await loadSample(root))
+  for (const one of result.posts) await writePost(root, found.root, one)
+  const open = result.posts.flatMap(({ notes }) => notes.open)
+  const read = (slug: string, ending = "md") =>
+    readFileSync(join(root, `content/blog/${slug}/index.${ending}`), "utf8")
+  return { ...result, root, open, read }
+}
+
+const imported = async (name: string, present: Record<string, string> = {}) =>
+  importInto(await sampleProject(present), await sampleExport(filesOf(name)))
+
+const TEXT = "---\ndate: 2020-01-01\n---\nUn texte.\n"
+
+describe("issue 15.8: import", () => {
+  it("every post of every kind of export passes the content check at once", async () => {
+    const root = await sampleProject()
+    let count = 0
+    for (const name of EXPORTS) {
+      const { posts } = await importInto(root, await sampleExport(filesOf(name)))
+      count += posts.length
+    }
+    const { posts, problems } = await loadSample(root)
+    expect(formatProblems(problems.filter(({ severity }) => severity === "error"))).toBe("")
+    expect(count).toBeGreaterThanOrEqual(20)
+    expect(posts).toHaveLength(count)
+  })
+
+  it("takes Hugo's TOML and JSON, bundles, shortcodes, files and links over", async () => {
+    const { root, read, open, refused } = await imported("hugo")
+    for (const slug of ["premier", "deuxieme", "english-en"]) expect(read(slug)).toMatchSnapshot()
+    expect(existsSync(join(root, "static/files/premier/plan.pdf"))).toBe(true)
+    expect(open).toContain("left as it is: {{<chart id=3>}}")
+    expect(refused).toEqual(["content/about.md: a page, not a post"])
+  })
+
+  it("takes Jekyll's Liquid, kramdown and drafts over", async () => {
+    const { read, open, refused } = await imported("jekyll")
+    expect(read("mon-premier-billet")).toMatchSnapshot()
+    expect(read("le-second")).toMatchSnapshot()
+    expect(read("une-idee")).toMatch(/\ndraft: true\n/)
+    expect(open).toContain('left as it is: {% include graphique.html donnees="x" %}')
+    expect(refused).toEqual([])
+  })
+
+  it.each([
+    ["astro", ["premier-billet"]],
+    ["dev-to", ["mon-article", "pas-publie"]],
+    ["gatsby", ["hello-world"]],
+    ["wordpress", ["editeur", "ancien", "brouillon"]],
+    ["ghost", ["une-fusee", "membres", "en-markdown"]],
+    ["markdown", ["ete-a-la-mer", "une-note", "avec-semicolons"]],
+  ])("takes the posts of %s over", async (name, slugs) => {
+    const { read } = await imported(name)
+    for (const slug of slugs)
+      expect(read(slug).replace(/^date: .*\n(?=draft)/m, "date: today\n")).toMatchSnapshot()
+    if (name === "astro") expect(read("utiliser-mdx", "mdx")).toMatchSnapshot()
+  })
+
+  it("leaves what is there, and new posts join its tags and series", async () => {
+    const fields = "date: 2020-01-01\ntags: [RUST]\nseries: { title: Apprendre Hugo, position: 1 }"
+    const mine = post("À moi.", fields)
+    const { root, read, skipped } = await imported("hugo", { "content/blog/deuxieme.md": mine })
+    const first = read("premier")
+    expect(readFileSync(join(root, "content/blog/deuxieme.md"), "utf8")).toBe(mine)
+    expect(first).toMatch(/- RUST\n[\s\S]*position: 2\n[\s\S]*\]\(\/blog\/deuxieme\)/)
+    expect(skipped).toHaveLength(1)
+    const again = await importInto(root, await sampleExport(filesOf("hugo")))
+    expect([again.posts, again.skipped.length]).toEqual([[], 3])
+    expect(again.skipped[0]).toMatch(/^content\/posts\/deuxieme\.md: .* exists/)
+    expect(read("premier")).toBe(first)
+  })
+
+  it.each([
+    [
+      "YAML that is broken",
+      { "a.md": "---\ntitle: [a\n---\n" },
+      /^a\.md: the front matter \(YAML\) .* line 2/,
+    ],
+    [
+      "TOML that is broken",
+      { "a.md": "+++\ntitle = a\n+++\n" },
+      /^a\.md: the front matter \(TOML\)/,
+    ],
+    ["JSON that is broken", { "a.md": ";;;\n{\n;;;\n" }, /^a\.md: the front matter \(JSON\)/],
+    [
+      "XML that is broken",
+      { "a.xml": "<rss>wordpress.org/export<b></rss>" },
+      /^a\.xml: the XML is broken, line 1/,
+    ],
+    ["an export of Ghost that is broken", { "a.json": '{"posts_tags": [' }, /^a\.json: .*JSON/],
+    ["a name without letters", { "日本.md": TEXT }, /^日本\.md: its name gives no address/],
+    [
+      "a second post with one address",
+      { "a/x.md": TEXT, "b/x.md": TEXT },
+      /^b\/x\.md: the same address as a\/x\.md, \/blog\/x;/,
+    ],
+  ])("refuses %s, and goes on", async (_what, files, said) => {
+    const folder = await sampleExport({ ...files, "c/y.md": TEXT })
+    if ("a.xml" in files || "a.json" in files) {
+      await expect(readExport(folder)).resolves.toMatchObject({
+        refused: [expect.stringMatching(said)],
+      })
+      return
+    }
+    const { posts, refused } = await importInto(await sampleProject(), folder)
+    expect(refused).toEqual([expect.stringMatching(said)])
+    expect(posts.map(({ slug }) => slug)).toContain("y")
+  })
+
+  it("goes on after a file that cannot be read", async () => {
+    const folder = await sampleExport({ "y.md": TEXT })
+    symlinkSync("nulle-part", join(folder, "z.md"))
+    const { posts, refused } = await importInto(await sampleProject(), folder)
+    expect(refused).toEqual([expect.stringMatching(/^z\.md: ENOENT/)])
+    expect(posts).toHaveLength(1)
+  })
+
+  it("takes the day on which Git got the file, where nothing else says one", async () => {
+    const folder = await sampleExport({ "a.md": "Un texte.\n" })
+    const git = (...words: string[]) =>
+      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
+        cwd: folder,
+        env: { ...process.env, GIT_AUTHOR_DATE: "2021-03-04T12:00:00Z" },
+      })
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "a")
+    const { read } = await importInto(await sampleProject(), folder)
+    expect(read("a")).toContain("\ndate: 2021-03-04\n---")
+  })
+})

@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import type { Notes } from "./foreign-post"
+import { rewriteArticle } from "./rewrite-article"
+
+const FILES = new Map([
+  ["a.png", "./a.png"],
+  ["b.gif", "/files/x/b.gif"],
+])
+const around = {
+  file: (target: string) => FILES.get(target.replace(/^.*\//, "")),
+  page: (target: string) =>
+    /^https?:/.test(target) ? target : target.includes("post") ? "/blog/post" : undefined,
+}
+
+function rewritten(body: string, format: "md" | "mdx" | "html" = "md") {
+  const notes: Notes = { changed: [], open: [] }
+  return { ...rewriteArticle({ body, format }, "Titre", around, notes), notes }
+}
+
+const HINT = "> [!TIP]\n> a"
+
+test.each([
+  ['{{< figure src="a.png" caption="Un mot" >}}', '![Un mot](./a.png "Un mot")'],
+  ["{{< vimeo 12 >}}", "[Watch the video on Vimeo](https://vimeo.com/12)"],
+  ['{{< youtube id="ab" title="Un film" >}}', "[Un film](https://www.youtube.com/watch?v=ab)"],
+  ["{{< gist moi 12 >}}", "[Gist](https://gist.github.com/moi/12)"],
+  ["{% gist moi/12 %}", "[Gist](https://gist.github.com/moi/12)"],
+  ["{{< tweet user=moi id=12 >}}", "[Read the post on X](https://x.com/moi/status/12)"],
+  ['[a]({{< relref "post.md" >}})', "[a](/blog/post)"],
+  ["[a]({% post_url 2020-01-01-post %})", "[a](/blog/post)"],
+  ["{% embed https://a.example/b %}", "<https://a.example/b>"],
+  ["{{% notice tip %}}\na\n{{% /notice %}}", HINT],
+  [":::tip\na\n:::", HINT],
+  [":::tip[Un mot]\na\n:::", "> [!TIP]\n> **Un mot**\n>\n> a"],
+  ["> a\n{: .prompt-tip }", HINT],
+  ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
+  ["{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}", "```mermaid\ngraph TD\n```"],
+  ["{% comment %}a{% endcomment %}b", "b"],
+  ["{% include figure.html image_path='a.png' alt='Un mot' %}", "![Un mot](./a.png)"],
+  ["[a]({{ '/post/' | relative_url }})", "[a](/blog/post)"],
+  ["Un mot{: .lead} et\n{: #id}\nb", "Un mot et\nb"],
+  ["`{{< figure >}}` et `{: .a}`", "`{{< figure >}}` et `{: .a}`"],
+  ["```\n{% raw %}{{ a }}{% endraw %}\n```", "```\n{{ a }}\n```"],
+  ["![Un mot](b.gif)", "[Un mot](/files/x/b.gif)"],
+  ["![Un mot](https://a.example/c.png)", "[Un mot](https://a.example/c.png)"],
+  ["[![Un mot](https://a.example/c.png)](/post)", "[Un mot](/blog/post)"],
+  ["[![Un mot](a.png)](a.png)", "![Un mot](./a.png)"],
+  ["![Un mot](c.png)", "Un mot"],
+  ["![Un mot][p]\n\n[p]: a.png", "![Un mot](./a.png)\n\n[p]: ./a.png"],
+  ["[a][p]\n\n[p]: /post 'Un mot'", '[a][p]\n\n[p]: /blog/post "Un mot"'],
+  ["[a](/rien) et [b](javascript:x())", "a et b"],
+  ["# Titre\n\n## A", "## A"],
+  ["# Autre\n\n## A\n\nB\n===", "## Autre\n\n### A\n\n## B"],
+  ["## A {#b}\n\n[c](#b) [d](#e)", "## A\n\n[c](#a) d"],
+  ['<img src="a.png" width="50%" onload="x()">', '<img src="./a.png" alt="a" />'],
+  [
+    "<img src='https://a.example/c.png' alt='Un mot'>",
+    '<a href="https://a.example/c.png">Un mot</a>',
+  ],
+  ['<a href="/post">a</a> <a href="/rien">b</a>', '<a href="/blog/post">a</a> <a>b</a>'],
+  ["a<script>x()</script>b", "ab"],
+  [
+    '<iframe src="https://www.youtube.com/embed/ab?x=1" title="Un film"></iframe>',
+    '<a href="https://www.youtube.com/watch?v=ab">Un film</a>',
+  ],
+  [
+    '<script src="https://gist.github.com/moi/12.js"></script>',
+    '<a href="https://gist.github.com/moi/12">Gist</a>',
+  ],
+  ['<video src="b.gif" controls></video>', '<a href="/files/x/b.gif">b.gif</a>'],
+])("issue 15.8: %j is %j", (body, text) => {
+  expect(rewritten(body).text).toBe(`${text}\n`)
+})
+
+test("issue 15.8: MDX keeps its tags, and pictures that it imports are Markdown's", () => {
+  const body =
+    'import Chart from "./chart"\nimport a from "./a.png"\nimport { Image } from "astro:assets"\n\n<Chart x={1} />\n\n<Image src={a} alt="Un mot" />\n'
+  expect(rewritten(body, "mdx").text).toBe(
+    'import Chart from "./chart"\n\n<Chart x={1} />\n\n![Un mot](./a.png)\n',
+  )
+})
+
+test("issue 15.8: what has no equal stays readable, and is told", () => {
+  const body = "{{<chart id=3>}}\n\n{% autre %}\n\n![](a.png)\n\n![b](c.png)\n\n[d](/rien)\n"
+  const { text, notes } = rewritten(body)
+  expect(text).toBe("{{< chart id=3>}}\n\n{% autre %}\n\n![a](./a.png)\n\nb\n\nd\n")
+  expect(notes.open).toEqual([
+    "left as it is: {{<chart id=3>}}",
+    "left as it is: {% autre %}",
+    "./a.png: say what the picture shows (written for want of better: “a”)",
+    "the picture c.png is not in the export",
+    "the link to /rien leads to no published page here: its words stay",
+  ])
+  expect(rewritten('\\[gallery ids="1"]', "html").notes.open).toHaveLength(1)
+})

@@ -1,0 +1,59 @@
+/** `npm run import`: what it says of an export and of each post. */
+export const imports = {
+  usage:
+    "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro ou Gatsby, un dossier de fichiers Markdown, ou l’export de Ghost (.json) ou de WordPress (.xml). Avec --dry-run, rien n’est écrit.",
+  noFolder: (path: string) => `${path} n’existe pas.`,
+  notFolder: (path: string) =>
+    `${path} n’est ni un dossier, ni un export de Ghost (.json) ou de WordPress (.xml). Une archive (.zip, .tar.gz) doit d’abord être décompressée.`,
+  noPosts: (path: string) => `${path} ne contient aucun article que cette commande sache lire.`,
+  found: (kind: string, count: number) => `${kind} : ${articles(count)}.`,
+  nothingWritten: "--dry-run : rien n’a été écrit. Voici ce qui le serait.",
+  wasChanged: "changé",
+  isOpen: "à voir",
+  notImported: "Non importés :",
+  present: "Déjà là :",
+  imported: (count: number) => `${articles(count)} ${count > 1 ? "importés" : "importé"}.`,
+  accepted: "Le contrôle du contenu les accepte.",
+  toMend: (count: number) => `Reste à corriger (${count} ${count > 1 ? "erreurs" : "erreur"}) :`,
+  there: (file: string, folder: string) => `${file} : ${folder} existe, rien n’y est changé`,
+  noSlug: (file: string) =>
+    `${file} : son nom ne donne pas d’adresse ; ajoutez slug: dans son en-tête, avec des lettres de a à z`,
+  sameSlug: (file: string, other: string, slug: string) =>
+    `${file} : la même adresse que ${other}, /blog/${slug} ; donnez-lui un autre slug: dans son en-tête`,
+  page: (file: string) => `${file} : une page, pas un article`,
+  noText: (file: string) => `${file} : sans texte que cette commande sache lire`,
+  unread: (file: string, reason: string) => `${file} : ${reason}`,
+  brokenFrontMatter: (language: string, reason: string) =>
+    `l’en-tête (${language}) est illisible : ${reason}`,
+  brokenXml: (line: number, reason: string) => `le XML est abîmé, ligne ${line} : ${reason}`,
+  dropped: (fields: readonly string[]) => `champs laissés : ${fields.join(", ")}`,
+  unreadDate: (date: string) => `la date « ${date} » n’a pas été comprise`,
+  draft: "importé comme brouillon",
+  noDate: "sans date : brouillon, daté d’aujourd’hui",
+  gitDate: (date: string) => `date de son entrée dans Git : ${date}`,
+  noTag: (tag: string) => `le sujet « ${tag} » ne donne pas d’adresse et a été laissé`,
+  headings: "niveaux des titres ajustés",
+  madeTitle: "titre pris du texte ou du nom de fichier",
+  madeDescription: "description prise du premier paragraphe",
+  noDescription: "description : le titre, faute de texte",
+  language: (language: string) => `langue reconnue à ses mots : ${language}`,
+  noAlt: (picture: string, alt: string) =>
+    `${picture} : dites ce que montre l’image (écrit faute de mieux : « ${alt} »)`,
+  noCover: (picture: string) =>
+    `la couverture ${picture} n’est pas une image de l’export : laissée`,
+  linkedPicture: (picture: string) => `l’image ${picture} est devenue un lien`,
+  missingPicture: (picture: string) => `l’image ${picture} n’est pas dans l’export`,
+  deadLink: (link: string) =>
+    `le lien vers ${link} ne mène à aucune page publiée ici : ses mots restent`,
+  leftTag: (tag: string) => `laissé tel quel : ${tag}`,
+  linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
+  removedTag: (tag: string) => `<${tag}> a été retiré`,
+  imports: (names: readonly string[]) => `MDX importe ${names.join(", ")}`,
+  pictures: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
+  watch: (site: string) => `Voir la vidéo sur ${site}`,
+  read: (site: string) => `Lire le message sur ${site}`,
+}
+
+function articles(count: number): string {
+  return `${count} ${count > 1 ? "articles" : "article"}`
+}
