@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { sampleProject } from "../testing/sample-content"
 import { filesOf, sampleExport } from "../testing/sample-export"
@@ -34,6 +35,17 @@ describe("issue 15.8: npm run import", () => {
     const { status, told } = run(await sampleProject(), folder)
     expect(status).toBe(1)
     expect(told).toMatch(/Reste à corriger \(1 erreur\)[\s\S]*content\/blog\/a\/index\.md:7:1 /)
+  })
+
+  it("writes nothing as long as the site shows the demonstration", async () => {
+    const root = await sampleProject({ "content/demonstration/site.yml": "" })
+    await rm(join(root, "content/site.yml"))
+    const folder = await sampleExport(filesOf("dev-to"))
+    expect(run(root, folder)).toMatchObject({
+      status: 1,
+      told: expect.stringMatching(/eject-demo/),
+    })
+    expect(existsSync(join(root, "content/blog"))).toBe(false)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { authorLanguage } from "../content/author-language"
+import { isDemonstration } from "../content/content-folder"
 import { formatProblems } from "../content/content-problem"
 import { loadContent } from "../content/load-content"
 import type { ImportedPost } from "../import/import-post"
@@ -19,20 +20,22 @@ npmScript(async () => {
   const { positionals, values } = readOptions()
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new StartupError(words.usage)
+  const isTrial = values["dry-run"]
+  if (!isTrial && isDemonstration(root)) throw new StartupError(messages().scaffold.nothingOwn)
   const found = await readExport(folder).catch((error: unknown) => {
     throw new StartupError(reasonOf(error))
   })
   const options = { prune: false }
   const { posts, skipped, refused } = importPosts(root, found, await loadContent(root, options))
   print(words.found(found.kind, found.posts.length))
-  if (values["dry-run"]) print(words.nothingWritten)
+  if (isTrial) print(words.nothingWritten)
   for (const post of posts) {
-    if (!values["dry-run"]) await writePost(root, found.root, post)
+    if (!isTrial) await writePost(root, found.root, post)
     print(report(post))
   }
   if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
   if (refused.length > 0) print([words.notImported, ...refused].join("\n  "))
-  if (values["dry-run"] || posts.length === 0) return refused.length === 0
+  if (isTrial || posts.length === 0) return refused.length === 0
   print(words.imported(posts.length))
   const written = new Set(posts.map(fileOf))
   const problems = (await loadContent(root, options)).problems.filter(

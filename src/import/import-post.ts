@@ -39,10 +39,10 @@ export function importPost(post: PlannedPost, root: string, finders: Finders) {
   const isHtml = foreign.format === "html"
   const markdown = isHtml ? htmlToMarkdown(translateHtml(foreign.body, notes)) : foreign.body
   const body = markdown.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
-  const around = { file, page: (target: string) => finders.page(target, post) }
-  const article = rewriteArticle({ body, format: foreign.format }, title, around, notes)
+  const around = { notes, file, page: (target: string) => finders.page(target, post) }
+  const article = rewriteArticle({ body, format: foreign.format }, title, around)
   const first = firstWords(article.text)
-  const name = title ?? article.title ?? spelt(foreign.name)
+  const name = title || article.title || spelt(foreign.name)
   if (!title) notes.changed.push(words.madeTitle)
   if (!mapped.description) notes.changed.push(first ? words.madeDescription : words.noDescription)
   const coverSource = cover && sourceOf(cover.target)

@@ -45,9 +45,8 @@ export function readWordpress(file: string, source: string, read: Export): void 
   if (valid !== true) throw new Error(messages().imports.brokenXml(valid.err.line, valid.err.msg))
   const { channel } = wxr.parse(parser.parse(source)).rss
   const byId = new Map(channel.item.map(one => [one["wp:post_id"], one]))
-  const base = channel["wp:base_blog_url"]
   read.kind = "WordPress"
-  read.bases.push(base)
+  read.bases.push(channel["wp:base_blog_url"])
   const pages = channel.item
     .filter(one => one["wp:post_type"] === "page")
     .map(one => messages().imports.page(`${file}: ${one["wp:post_name"] || one.title}`))
@@ -62,7 +61,7 @@ export function readWordpress(file: string, source: string, read: Export): void 
         format: "html",
         name,
         addresses: one.link.includes("?") ? [] : [one.link],
-        body: toHtml(one["content:encoded"].replaceAll(`${base}/wp-content/`, "/wp-content/")),
+        body: toHtml(one["content:encoded"]),
         fields: {
           title: plainText(one.title),
           description: one["excerpt:encoded"],

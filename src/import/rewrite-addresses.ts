@@ -1,4 +1,4 @@
-import type { Definition, Image, ImageReference, Link, Nodes } from "mdast"
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes } from "mdast"
 import { visit } from "unist-util-visit"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
@@ -15,6 +15,7 @@ export interface Surroundings {
   file: (target: string) => string | undefined
   /** The address of a page on the new site, or of another site. */
   page: (target: string) => string | undefined
+  notes: Notes
 }
 
 const titled = (title: string | null | undefined) =>
@@ -28,7 +29,6 @@ export function rewriteAddresses(
   text: string,
   ids: ReadonlyMap<string, string>,
   around: Surroundings,
-  notes: Notes,
 ): Edit[] {
   const edits: Edit[] = []
   const definitions = new Map<string, Definition>()
@@ -37,13 +37,17 @@ export function rewriteAddresses(
     if (node.type === "image" || node.type === "imageReference") {
       const source = node.type === "image" ? node : definitions.get(node.identifier)
       const isLinked = parent?.type === "link" || parent?.type === "linkReference"
-      if (source)
-        edits.push({ ...spanOf(node), text: picture(node, source, isLinked, around, notes) })
+      if (source) edits.push({ ...spanOf(node), text: picture(node, source, isLinked, around) })
     } else if (node.type === "definition") {
       const url = linked(node.url, ids, around) ?? node.url
       const written = `[${node.label ?? node.identifier}]: ${destination(url)}${titled(node.title)}`
       if (url !== node.url) edits.push({ ...spanOf(node), text: written })
-    } else if (node.type === "link") edits.push(...linkEdits(node, text, ids, around, notes))
+    } else if (node.type === "link") edits.push(...linkEdits(node, node, text, ids, around))
+    else if (node.type === "linkReference") {
+      const source = definitions.get(node.identifier)
+      if (source && !linked(source.url, ids, around))
+        edits.push(...linkEdits(node, source, text, ids, around))
+    }
   })
   return edits
 }
@@ -54,17 +58,16 @@ function picture(
   { url, title }: Pick<Image, "url" | "title">,
   isLinked: boolean,
   around: Surroundings,
-  notes: Notes,
 ): string {
-  const { path, address } = pictureAt(url, around, notes)
+  const { path, address } = pictureAt(url, around)
   const alt = written?.trim() || title?.trim() || namedAfter(url)
-  if (path && !written?.trim()) notes.open.push(messages().imports.noAlt(path, alt))
+  if (path && !written?.trim()) around.notes.open.push(messages().imports.noAlt(path, alt))
   if (path) return `![${bracketed(alt)}](${path}${titled(title)})`
   return address && !isLinked ? `[${bracketed(alt)}](${destination(address)})` : bracketed(alt)
 }
 
 /** The file of a picture, or else the address at which it can be seen. */
-function pictureAt(url: string, { file }: Surroundings, notes: Notes) {
+function pictureAt(url: string, { file, notes }: Surroundings) {
   const words = messages().imports
   const path = file(url)
   if (path && isPicture(path)) return { path }
@@ -80,50 +83,59 @@ const namedAfter = (url: string) =>
 /** The address of a link on the new site: of a heading, a page, a file, or another site. */
 function linked(url: string, ids: ReadonlyMap<string, string>, { page, file }: Surroundings) {
   if (!url.startsWith("#")) return page(url) ?? file(url)
-  const name = decoded(url.slice(1))
+  const name = decoded(url.slice(1)).replace(/^user-content-/, "")
   const id = ids.get(name) ?? ids.get(slugOf(name))
-  return /^(?:fn|user-content)/.test(name) ? url : id && `#${id}`
+  return name.startsWith("fn") ? url : id && `#${id}`
 }
 
 /** A link that leads nowhere leaves its words, and so does one from a picture to its file. */
 function linkEdits(
-  node: Link,
+  node: Link | LinkReference,
+  source: Pick<Link, "url" | "title">,
   text: string,
   ids: ReadonlyMap<string, string>,
   around: Surroundings,
-  notes: Notes,
 ): Edit[] {
   const { start, end } = spanOf(node)
   const [first, last] = [node.children[0], node.children.at(-1)]
-  if (text[start] !== "[" || !first || !last) return []
+  if (text[start] !== "[") return []
+  if (!first || !last) return [{ start, end, text: "" }]
   const tail = { start: spanOf(last).end, end }
   const isZoom =
-    node.children.every(({ type }) => type === "image") && isPicture(node.url.replace(/[?#].*/, ""))
-  const url = isZoom ? undefined : linked(node.url, ids, around)
-  if (url === node.url) return []
-  if (url) return [{ ...tail, text: `](${destination(url)}${titled(node.title)})` }]
-  if (!isZoom) notes.open.push(messages().imports.deadLink(node.url))
+    first.type === "image" && first === last && isOwnPicture(first.url, source.url, around)
+  const url = isZoom ? undefined : linked(source.url, ids, around)
+  if (url === source.url) return []
+  if (url) return [{ ...tail, text: `](${destination(url)}${titled(source.title)})` }]
+  if (!isZoom) around.notes.open.push(messages().imports.deadLink(source.url))
   return [
     { start, end: spanOf(first).start, text: "" },
     { ...tail, text: "" },
   ]
 }
 
+/** Whether a link from a picture of the export only shows it again. */
+const isOwnPicture = (picture: string, url: string, { file }: Surroundings) =>
+  isPicture(url.replace(/[?#].*/, "")) && isPicture(file(picture) ?? "")
+
 /** Rewrites the address of a picture or link in HTML, and takes away what the site refuses of it. */
-export function rewriteTag(tag: string, around: Surroundings, notes: Notes): string {
+export function rewriteTag(
+  tag: string,
+  ids: ReadonlyMap<string, string>,
+  around: Surroundings,
+): string {
   const isImage = /^<img/i.test(tag)
   const name = isImage ? "src" : "href"
   const url = attributeOf(tag, name)
-  const safe = withoutRefused(tag)
-  if (!url || /^[{#]/.test(url)) return safe
+  const safe = withoutRefused(tag).replace(/^(<a\b[^>]*\s)name=/i, "$1id=")
+  if (!url || url.startsWith("{")) return safe
   const leadingTo = (address: string) =>
     safe.replace(/(\s(?:src|href)\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s>]+)/i, `$1"${address}"`)
   if (!isImage) {
-    const address = around.page(url) ?? around.file(url)
-    if (!address) notes.open.push(messages().imports.deadLink(url))
+    const address = linked(url, ids, around)
+    if (!address) around.notes.open.push(messages().imports.deadLink(url))
     return address ? leadingTo(address) : "<a>"
   }
-  const { path, address } = pictureAt(url, around, notes)
+  const { path, address } = pictureAt(url, around)
   const alt = attributeOf(tag, "alt") || namedAfter(url)
   if (!path) return address ? `<a href="${address}">${alt}</a>` : alt
   return /\salt\s*=/i.test(safe)

@@ -14,7 +14,7 @@ const around = {
 
 function rewritten(body: string, format: "md" | "mdx" | "html" = "md") {
   const notes: Notes = { changed: [], open: [] }
-  return { ...rewriteArticle({ body, format }, "Titre", around, notes), notes }
+  return { ...rewriteArticle({ body, format }, "Titre", { ...around, notes }), notes }
 }
 
 const HINT = "> [!TIP]\n> a"
@@ -44,13 +44,24 @@ test.each([
   ["![Un mot](b.gif)", "[Un mot](/files/x/b.gif)"],
   ["![Un mot](https://a.example/c.png)", "[Un mot](https://a.example/c.png)"],
   ["[![Un mot](https://a.example/c.png)](/post)", "[Un mot](/blog/post)"],
+  [
+    "[![Un mot](https://a.example/c.png)](https://a.example/c.png)",
+    "[Un mot](https://a.example/c.png)",
+  ],
   ["[![Un mot](a.png)](a.png)", "![Un mot](./a.png)"],
   ["![Un mot](c.png)", "Un mot"],
   ["![Un mot][p]\n\n[p]: a.png", "![Un mot](./a.png)\n\n[p]: ./a.png"],
   ["[a][p]\n\n[p]: /post 'Un mot'", '[a][p]\n\n[p]: /blog/post "Un mot"'],
+  ["[a][p] b\n\n[p]: /rien", "a b\n\n[p]: /rien"],
+  ["<h1>A</h1><BR>Map<Cle, Valeur>\n", "<h2>A</h2><br>Map<Cle, Valeur>"],
+  ["Un <MonBloc />", "Un \\<MonBloc />"],
+  ['<a name="x"></a>[a](#x) [b](#y) <a href="#z">c</a>', '<a id="x"></a>[a](#x) b <a>c</a>'],
   ["[a](/rien) et [b](javascript:x())", "a et b"],
   ["# Titre\n\n## A", "## A"],
   ["# Autre\n\n## A\n\nB\n===", "## Autre\n\n### A\n\n## B"],
+  ["## Table of contents\n\n## A", "## A"],
+  ["# A [b](/post)\n\nC ![d](a.png)\n---", "## A [b](/blog/post)\n\n### C ![d](./a.png)"],
+  ["## A\n\n[](#b) [c](#user-content-a)", "## A\n\n [c](#a)"],
   ["## A {#b}\n\n[c](#b) [d](#e)", "## A\n\n[c](#a) d"],
   ['<img src="a.png" width="50%" onload="x()">', '<img src="./a.png" alt="a" />'],
   [

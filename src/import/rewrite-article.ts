@@ -22,25 +22,27 @@ export function rewriteArticle(
   { body, format }: Pick<ForeignPost, "body" | "format">,
   title: string | undefined,
   around: Surroundings,
-  notes: Notes,
 ) {
+  const { notes } = around
   const isMdx = format === "mdx"
   const shortcodes = (text: string) =>
     format === "html" ? leftWordpress(text, notes) : translateShortcodes(text, notes)
-  const tags = (text: string) =>
-    (isMdx ? text : translateHtml(text, notes)).replaceAll(/<(?:img|a)\b[^>]*>/gi, tag =>
-      rewriteTag(tag, around, notes),
-    )
-  const plain = isMdx ? markdownPictures(body) : outsideCode(literalTags(body), shortcodes)
-  const text = outsideCode(plain, tags)
+  const translated = () =>
+    outsideCode(outsideCode(literalTags(body), shortcodes), text => translateHtml(text, notes))
+  const text = isMdx ? markdownPictures(body) : translated()
   const tree: Nodes = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
-  const headings = rewriteHeadings(tree, text, title)
-  if (headings.edits.length > 0) notes.changed.push(messages().imports.headings)
-  const edits = [...headings.edits, ...rewriteAddresses(tree, text, headings.ids, around, notes)]
-  const whole = edits
+  const { edits, ids, title: found } = rewriteHeadings(tree, text, title)
+  if (edits.length > 0) notes.changed.push(messages().imports.headings)
+  const isInside = (edit: Edit) =>
+    edits.some(({ start, end }) => start <= edit.start && edit.end <= end)
+  const addresses = rewriteAddresses(tree, text, ids, around).filter(edit => !isInside(edit))
+  const whole = [...edits, ...addresses]
     .toSorted((a, b) => b.start - a.start)
     .reduce((done, edit) => done.slice(0, edit.start) + edit.text + done.slice(edit.end), text)
-  return { text: `${whole.replaceAll(/\n{3,}/g, "\n\n").trim()}\n`, title: headings.title }
+  const tags = (part: string) =>
+    part.replaceAll(/<(?:img|a)\b[^>]*>/gi, tag => rewriteTag(tag, ids, around))
+  const done = outsideCode(whole, tags).replaceAll(/\n{3,}/g, "\n\n")
+  return { text: `${done.trim()}\n`, title: found }
 }
 
 /** Tells the shortcodes of WordPress that `read-wordpress` knows no HTML for. */

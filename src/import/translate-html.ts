@@ -12,6 +12,10 @@ export const attributeOf = (tag: string, name: string): string =>
     ?.slice(1)
     .find(Boolean) ?? ""
 
+/** Tags of HTML that were once written in capitals; other names in capitals are none. */
+const CAPITALS =
+  /^(?:a|b|i|u|p|br|hr|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|tbody|thead|tr|td|th|ul|ol|li|dl|dt|dd|h[1-6])$/i
+
 /** Sites whose frames have an address for people too. */
 const WATCHED: readonly [frame: RegExp, address: string, site: string][] = [
   [
@@ -29,7 +33,15 @@ const WATCHED: readonly [frame: RegExp, address: string, site: string][] = [
  */
 export function translateHtml(text: string, notes: Notes): string {
   const words = messages().imports
-  return text.replace(REFUSED, (_tag, name: string, attributes: string, inner = "") => {
+  const named = text.replaceAll(
+    /<(\/?)(h1|[A-Z][\w.]*)(?=[\s/>])/g,
+    (_tag, slash, name: string) => {
+      // The title of the page is its only h1.
+      if (CAPITALS.test(name)) return `<${slash}${name.toLowerCase().replace("h1", "h2")}`
+      return `\\<${slash}${name}`
+    },
+  )
+  return named.replace(REFUSED, (_tag, name: string, attributes: string, inner = "") => {
     const source =
       attributeOf(attributes, "src") || attributeOf(attributes, "data") || attributeOf(inner, "src")
     const isStyle = /^(?:style|link|meta|base)$/i.test(name)
