@@ -12,6 +12,9 @@ const bare = (path: string) =>
     .replace(/\/(?:index)?$/, "")
     .toLowerCase() || "/"
 
+/** Lists of posts, whose names may be those of a post too. */
+const LISTS = /(?:^|\/)(?:tags?|categor\w+|topics?|series|authors?)\//i
+
 /**
  * Finds the new address of what a link of the old site leads to: by an old address, by the file of a post, or by its
  * name alone; undefined when the page is not there, or not published when the post of the link is. `opens` says when
@@ -42,7 +45,7 @@ export function pageFinder(
     )
     const page =
       [local, `/${local}`, ...beside].map(path => pages.get(bare(path))).find(Boolean) ??
-      names.get(nameOf(bare(local)))
+      (LISTS.test(local) ? undefined : names.get(nameOf(bare(local))))
     const isThere = page && (moments.get(page) ?? 0) <= Math.max(opens, Date.now())
     return isThere ? page + (/#.*$/.exec(local)?.[0] ?? "") : undefined
   }

@@ -35,6 +35,7 @@ test.each([
   ["> a\n{: .prompt-tip }", HINT],
   ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
   ["{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}", "```mermaid\ngraph TD\n```"],
+  ["{{< constructor >}} {% include (x %}", "{{< constructor >}} {% include (x %}"],
   ["{% comment %}a{% endcomment %}b", "b"],
   ["{% include figure.html image_path='a.png' alt='Un mot' %}", "![Un mot](./a.png)"],
   ["[a]({{ '/post/' | relative_url }})", "[a](/blog/post)"],

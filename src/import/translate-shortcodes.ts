@@ -1,4 +1,5 @@
 import { messages } from "../messages/messages"
+import { alert, translateAdmonitions } from "./admonitions"
 import type { Notes } from "./foreign-post"
 
 /** What stands in a tag: words in their order, words with a name, and what is between it and its end. */
@@ -7,6 +8,8 @@ interface Call {
   named: ReadonlyMap<string, string>
   inner: string
 }
+
+type Translation = (call: Call) => string
 
 const link = (words: string, url: string | undefined) => (url ? `[${words}](${url})` : words)
 
@@ -31,26 +34,6 @@ const picture = (call: Call) => {
   const alt = call.named.get("alt") ?? call.named.get("caption") ?? call.words[1] ?? ""
   const title = caption && ` "${caption.replaceAll('"', "'")}"`
   return `\n![${alt}](<${says(call, "src", "path", "url", "image_path")}>${title})\n`
-}
-
-/** The marks of GitHub's alerts for the words of other systems; anything else is a note. */
-const ALERTS: Readonly<Record<string, string>> = {
-  ...{ tip: "TIP", success: "TIP", hint: "TIP", check: "TIP", important: "IMPORTANT" },
-  ...{ warning: "WARNING", warn: "WARNING", attention: "WARNING" },
-  ...{
-    danger: "CAUTION",
-    caution: "CAUTION",
-    error: "CAUTION",
-    failure: "CAUTION",
-    bug: "CAUTION",
-  },
-}
-
-/** A remark as Markdown writes it. Takes the words that say its kind, one of which may be known. */
-function alert(kinds: readonly string[], text: string, title = ""): string {
-  const kind = kinds.map(word => ALERTS[word.toLowerCase()]).find(Boolean) ?? "NOTE"
-  const lines = [`[!${kind}]`, ...(title ? [`**${title}**`, ""] : []), ...text.trim().split("\n")]
-  return `\n${lines.map(line => `> ${line}`.trimEnd()).join("\n")}\n`
 }
 
 const remark = ({ words, named, inner }: Call) =>
@@ -79,34 +62,45 @@ const details = ({ words, named, inner }: Call) =>
   `\n<details>\n<summary>${named.get("summary") ?? named.get("title") ?? words.join(" ")}</summary>\n\n${inner.trim()}\n\n</details>\n`
 
 /** Tags alone, of Hugo, Jekyll and dev.to, in Markdown's words. */
-const SINGLE: Readonly<Record<string, (call: Call) => string>> = {
-  ...{ figure: picture, img: picture, image: picture, imgproc: picture },
-  ...{ youtube, "youtube-lite": youtube, youtubelite: youtube },
-  vimeo: watch("Vimeo", id => `https://vimeo.com/${id}`),
-  bilibili: watch("Bilibili", id => `https://www.bilibili.com/video/${id}`),
-  twitch: watch("Twitch", id => `https://www.twitch.tv/videos/${id}`),
-  ...{ tweet, twitter: tweet, x: tweet, gist },
-  instagram: post("Instagram", (_user, id) => `https://www.instagram.com/p/${id}/`),
-  codepen: open,
-  ...{ embed: open, jsfiddle: open, codesandbox: open, stackblitz: open, replit: open },
-  github: ({ words: [name = ""] }) =>
-    `\n<${/^https?:/.test(name) ? name : `https://github.com/${name}`}>\n`,
-  user: ({ words: [name = ""] }) => `[@${name}](https://dev.to/${name})`,
-  ...{ ref: target, relref: target, post_url: target, link: target },
-  ...{ toc: nothing, katex: nothing, seo: nothing, feed_meta: nothing },
-}
+const SINGLE: ReadonlyMap<string, Translation> = new Map(
+  Object.entries<Translation>({
+    ...{ figure: picture, img: picture, image: picture, imgproc: picture },
+    ...{ youtube, "youtube-lite": youtube, youtubelite: youtube },
+    vimeo: watch("Vimeo", id => `https://vimeo.com/${id}`),
+    bilibili: watch("Bilibili", id => `https://www.bilibili.com/video/${id}`),
+    twitch: watch("Twitch", id => `https://www.twitch.tv/videos/${id}`),
+    ...{ tweet, twitter: tweet, x: tweet, gist },
+    instagram: post("Instagram", (_user, id) => `https://www.instagram.com/p/${id}/`),
+    codepen: open,
+    ...{ embed: open, jsfiddle: open, codesandbox: open, stackblitz: open, replit: open },
+    github: ({ words: [name = ""] }) =>
+      `\n<${/^https?:/.test(name) ? name : `https://github.com/${name}`}>\n`,
+    user: ({ words: [name = ""] }) => `[@${name}](https://dev.to/${name})`,
+    ...{ ref: target, relref: target, post_url: target, link: target },
+    ...{ toc: nothing, katex: nothing, seo: nothing, feed_meta: nothing },
+  }),
+)
 
 /** Tags that have an end. What `VERBATIM` names holds is not translated. */
-const PAIRED: Readonly<Record<string, (call: Call) => string>> = {
-  ...{ highlight: code, code, mermaid: ({ inner }) => fence("mermaid", inner) },
-  ...{ rawhtml: inner, lead: inner, center: inner, comment: nothing },
-  ...{ alert: remark, notice: remark, admonition: remark, callout: remark, hint: remark },
-  ...{ note: remark, tip: remark, info: remark, warning: remark, caution: remark, danger: remark },
-  ...{ details, expand: details, collapse: details, spoiler: details },
-  button: call => link(call.inner.trim(), call.named.get("href") ?? call.named.get("url")),
-  cta: call => link(call.inner.trim(), call.words[0]),
-  katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
-}
+const PAIRED: ReadonlyMap<string, Translation> = new Map(
+  Object.entries<Translation>({
+    ...{ highlight: code, code, mermaid: ({ inner }) => fence("mermaid", inner) },
+    ...{ rawhtml: inner, lead: inner, center: inner, comment: nothing },
+    ...{ alert: remark, notice: remark, admonition: remark, callout: remark, hint: remark },
+    ...{
+      note: remark,
+      tip: remark,
+      info: remark,
+      warning: remark,
+      caution: remark,
+      danger: remark,
+    },
+    ...{ details, expand: details, collapse: details, spoiler: details },
+    button: call => link(call.inner.trim(), call.named.get("href") ?? call.named.get("url")),
+    cta: call => link(call.inner.trim(), call.words[0]),
+    katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
+  }),
+)
 
 const VERBATIM = ["highlight", "code", "mermaid", "katex"]
 
@@ -128,28 +122,16 @@ const PLAIN: readonly [pattern: RegExp, replacement: string][] = [
   [/^<!--\s*(?:more|excerpt|truncate|end)\s*-->[^\S\n]*\n?/gim, ""],
 ]
 
-const PROMPT = /((?:^>.*\n)+)\{:[^}\n]*\.(?:prompt-|notice--?)?(tip|info|warning|danger)[^}\n]*\}/gm
-const CONTAINER =
-  /^(:{3,})\s*([a-z]+)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm
-
 /**
  * Translates shortcodes, Liquid, kramdown's attributes and admonitions into Markdown. Those that have no equal stay as
  * they are, and are told. Takes text that holds no code (`outsideCode`), except that of a tag itself.
  */
 export function translateShortcodes(text: string, notes: Notes): string {
-  const quoted = text.replace(PROMPT, (_all, quote: string, kind: string) =>
-    alert([kind], quote.replaceAll(/^> ?/gm, "")).trim(),
+  const plain = PLAIN.reduce(
+    (words, [pattern, to]) => words.replace(pattern, to),
+    translateAdmonitions(text),
   )
-  const container = (
-    _all: string,
-    _marks: string,
-    kind: string,
-    title = "",
-    words = "",
-    body = "",
-  ) => alert([kind], body, title || words).trim()
-  const plain = PLAIN.reduce((words, [pattern, to]) => words.replace(pattern, to), quoted)
-  return translateTags(plain.replace(CONTAINER, container), notes)
+  return translateTags(plain, notes)
 }
 
 function translateTags(text: string, notes: Notes): string {
@@ -162,12 +144,12 @@ function translateTags(text: string, notes: Notes): string {
     result += rest.slice(0, found.index)
     rest = rest.slice(found.index + tag.length)
     const call = readCall(hugo ?? liquid ?? "", hugo ? hugoWords : liquidWords)
+    const paired = PAIRED.get(call.name)
+    const single = SINGLE.get(call.name)
     const end = hugo
       ? `\\{\\{[<%]\\s*/\\s*${call.name}\\s*[>%]\\}\\}`
       : `\\{%-?\\s*end${call.name}\\s*-?%\\}`
-    const close = new RegExp(end).exec(rest)
-    const paired = close ? PAIRED[call.name] : undefined
-    const single = SINGLE[call.name]
+    const close = paired && new RegExp(end).exec(rest)
     if (close && paired) {
       const written = rest.slice(0, close.index)
       const inner = VERBATIM.includes(call.name) ? written : translateTags(written, notes)
