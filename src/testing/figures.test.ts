@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contentFolder } from "../content/content-folder"
 
@@ -18,9 +18,12 @@ const VALUE = /^ +- value: .*$/gm
 
 const isDemonstration = /^demonstration: true/m.test(read(join(CONTENT, "site.yml")))
 
-const texts = ["blog", "projects"].flatMap(folder =>
-  readdirSync(join(CONTENT, folder)).map(name => join(CONTENT, folder, name, "index.mdx")),
-)
+const texts = ["blog", "projects"]
+  .flatMap(folder =>
+    readdirSync(join(CONTENT, folder)).map(name => join(CONTENT, folder, name, "index.mdx")),
+  )
+  // Posts in plain Markdown are none of the demonstration's.
+  .filter(file => existsSync(file))
 
 /** Code, and what a correction struck out. */
 const NOT_SAID = /^(`{3,})[\s\S]*?^\1|\bwas="[^"]*"/gm
