@@ -55,13 +55,16 @@ export function weakSigns(): string[] {
     return [{ what: "edge of", element: control, css: borderTopColor }]
   })
   // A drawing is a picture: what it says is its name.
-  const icons = visible(":is(main, header, footer) svg:not([role=img] > *)").flatMap(icon =>
-    [icon, ...icon.querySelectorAll("path, circle, rect, line, polyline")].flatMap(shape => {
-      const { fill, stroke } = getComputedStyle(shape)
-      if (shape === icon && icon.children.length > 0) return []
-      const css = fill === "none" ? stroke : fill
-      return css === "none" || css.startsWith("url") ? [] : [{ what: "icon", element: shape, css }]
-    }),
+  const icons = visible(":is(main, header, footer) svg:not([role=img], [role=img] > *)").flatMap(
+    icon =>
+      [icon, ...icon.querySelectorAll("path, circle, rect, line, polyline")].flatMap(shape => {
+        const { fill, stroke } = getComputedStyle(shape)
+        if (shape === icon && icon.children.length > 0) return []
+        const css = fill === "none" ? stroke : fill
+        return css === "none" || css.startsWith("url")
+          ? []
+          : [{ what: "icon", element: shape, css }]
+      }),
   )
   return [...edges, ...icons].flatMap(({ what, element, css }) => {
     const found = lowestContrast(css, element, element.parentElement ?? element)

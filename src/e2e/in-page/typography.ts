@@ -45,7 +45,7 @@ export const runningText = () =>
 export const smallTexts = (least: number) => [
   ...new Set(
     visibleTexts()
-      .filter(({ element }) => !element.closest("sup"))
+      .filter(({ element }) => !element.closest("sup, math"))
       .filter(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize) < least)
       .map(({ element }) => `${getComputedStyle(element).fontSize}: ${named(element)}`),
   ),
