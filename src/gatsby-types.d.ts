@@ -3657,7 +3657,7 @@ type Query_siteSettingsArgs = {
   menu: InputMaybe<JSONQueryOperatorInput>;
   messages: InputMaybe<StringQueryOperatorInput>;
   newsletter: InputMaybe<SiteNewsletterFilterInput>;
-  pageViews: InputMaybe<SitePageViewsFilterInput>;
+  pageViews: InputMaybe<JSONQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
@@ -4549,24 +4549,6 @@ type SitePageSortInput = {
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
 };
 
-/** Le compteur de visites du site (S-21). */
-type SitePageViews = {
-  /** Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés. */
-  readonly honourPrivacySignals: Scalars['Boolean'];
-};
-
-type SitePageViewsFieldSelector = {
-  readonly honourPrivacySignals: InputMaybe<FieldSelectorEnum>;
-};
-
-type SitePageViewsFilterInput = {
-  readonly honourPrivacySignals: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type SitePageViewsSortInput = {
-  readonly honourPrivacySignals: InputMaybe<SortOrderEnum>;
-};
-
 type SitePlugin = Node & {
   readonly browserAPIs: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
   readonly children: ReadonlyArray<Node>;
@@ -4758,8 +4740,8 @@ type SiteSettings = Node & {
   readonly messages: Maybe<Scalars['String']>;
   /** La lettre d’information, au bas des textes et des pages. */
   readonly newsletter: Maybe<SiteNewsletter>;
-  /** Le compteur de visites du site (S-21). */
-  readonly pageViews: SitePageViews;
+  /** Le compteur de visites du site (S-21). false : rien n’est compté ni envoyé. */
+  readonly pageViews: Scalars['JSON'];
   readonly parent: Maybe<Node>;
   /** Si les articles existent aussi en Markdown (/blog/x.md), nommés par llms.txt. */
   readonly plainTexts: Scalars['Boolean'];
@@ -4848,7 +4830,7 @@ type SiteSettingsFieldSelector = {
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly messages: InputMaybe<FieldSelectorEnum>;
   readonly newsletter: InputMaybe<SiteNewsletterFieldSelector>;
-  readonly pageViews: InputMaybe<SitePageViewsFieldSelector>;
+  readonly pageViews: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly plainTexts: InputMaybe<FieldSelectorEnum>;
   readonly serviceWorker: InputMaybe<FieldSelectorEnum>;
@@ -4883,7 +4865,7 @@ type SiteSettingsFilterInput = {
   readonly menu: InputMaybe<JSONQueryOperatorInput>;
   readonly messages: InputMaybe<StringQueryOperatorInput>;
   readonly newsletter: InputMaybe<SiteNewsletterFilterInput>;
-  readonly pageViews: InputMaybe<SitePageViewsFilterInput>;
+  readonly pageViews: InputMaybe<JSONQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly plainTexts: InputMaybe<BooleanQueryOperatorInput>;
   readonly serviceWorker: InputMaybe<BooleanQueryOperatorInput>;
@@ -4959,7 +4941,7 @@ type SiteSettingsSortInput = {
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly messages: InputMaybe<SortOrderEnum>;
   readonly newsletter: InputMaybe<SiteNewsletterSortInput>;
-  readonly pageViews: InputMaybe<SitePageViewsSortInput>;
+  readonly pageViews: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly plainTexts: InputMaybe<SortOrderEnum>;
   readonly serviceWorker: InputMaybe<SortOrderEnum>;

@@ -69,7 +69,9 @@ function linesOf(schema: Schema, indent = ""): string[] {
 
 const typeOf = (field: Schema): string =>
   formsOf(field)
-    .map(({ enum: choices, type }) => choices?.join(" ou ") ?? TYPES[String(type)] ?? "valeur")
+    .map(({ enum: choices, const: only = choices?.join(" ou "), type }) =>
+      String(only ?? TYPES[String(type)] ?? "valeur"),
+    )
     .join(" ou ")
 
 /** A field may take one of several forms: a colour, or a group of two. */

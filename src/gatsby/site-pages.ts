@@ -76,7 +76,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     unlisted,
     aliases,
     nextPublication: nextPublication?.toISOString() ?? null,
-    honourPrivacySignals: site?.pageViews.honourPrivacySignals ?? false,
+    pageViews: site?.pageViews || null,
     serviceWorker: site?.serviceWorker ?? false,
     hstsPreload: site?.hstsPreload ?? false,
     securityContact: site?.identity.email ?? "",

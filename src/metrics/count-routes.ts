@@ -1,4 +1,5 @@
 import { withPrefix } from "gatsby"
+import facts from "site-facts"
 import { whenIdle } from "../browser/page-moments"
 import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "./contract"
 import { isCounted } from "./counting-choice"
@@ -77,7 +78,7 @@ const PATIENCE_MS = 10_000
 async function send(view: (agent: string) => PageView): Promise<void> {
   if (!isCounted()) return
   try {
-    await fetch(withPrefix(METRICS_PATH), {
+    await fetch(facts.pageViews?.endpoint ?? withPrefix(METRICS_PATH), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(view(agent)),

@@ -8,11 +8,12 @@ const OFF = "off"
 const choice = storedChoice("page-views")
 
 /** Whether page views are counted in this browser. Read each time: another tab may have changed it. */
-export const isCounted = (): boolean => choice.value() !== OFF && !isSignalHonoured()
+export const isCounted = (): boolean =>
+  facts.pageViews !== null && choice.value() !== OFF && !isSignalHonoured()
 
 /** Whether the browser sends Global Privacy Control or Do Not Track, and the owner honours them (issue 11). */
 export const isSignalHonoured = (): boolean =>
-  facts.pageViews.honourPrivacySignals &&
+  facts.pageViews?.honourPrivacySignals === true &&
   (Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1")
 
 /** Whether the browser refused to keep the visitor's choice: it is over when the page is loaded again. */

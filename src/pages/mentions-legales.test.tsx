@@ -68,6 +68,27 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(wordsOf()).not.toContain("ce réglage seul l’arrête")
   })
 
+  it("issue 15.13: of a counter that is switched off, no word is left, and no switch", () => {
+    Object.assign(facts, { pageViews: null })
+    const words = wordsOf()
+    expect(words).not.toMatch(
+      /compt(?:eur|ée?s|er)\b|totaux|Pages lues|robots|Do Not Track|Ces données/i,
+    )
+    expect(words).not.toContain("conserve ces données")
+    expect(words).toContain("Aucun journal des visites n’est tenu.")
+  })
+
+  it("issue 15.13: a counter on another server is named, with who hosts it", () => {
+    const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
+    Object.assign(facts, {
+      pageViews: { honourPrivacySignals: false, endpoint, host: "Essai SARL, Rennes" },
+    })
+    expect(wordsOf()).toContain(
+      "quatre informations à stats.exemple.fr, chez Essai SARL, Rennes : l’adresse de la page",
+    )
+    expect(wordsOf()).not.toContain("au serveur du site")
+  })
+
   it("says what a host logs, and where data goes", () => {
     expect(wordsOf()).toContain("Aucun journal des visites n’est tenu")
     const { host } = legalNotices().siteSettings.legal

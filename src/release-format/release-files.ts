@@ -28,8 +28,16 @@ export const manifestSchema = z.object({
   aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
-  /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
-  honourPrivacySignals: z.boolean().default(false),
+  /** The page-view counter; null: the site has none (D39). */
+  pageViews: z
+    .object({
+      /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
+      honourPrivacySignals: z.boolean(),
+      /** Where pages send them, when that is another server than theirs. */
+      endpoint: z.url().optional(),
+    })
+    .nullable()
+    .default({ honourPrivacySignals: false }),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
   /** Digest of the names of all files but this one. */
@@ -114,8 +122,8 @@ const textTable = z.record(z.string(), z.string().optional())
 export const siteFactsSchema = z.object({
   ...manifestSchema.pick({
     aliases: true,
-    honourPrivacySignals: true,
     nextPublication: true,
+    pageViews: true,
     pathPrefix: true,
   }).shape,
   origin: z.string(),

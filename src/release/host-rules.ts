@@ -30,10 +30,15 @@ const LONGEST_LINE = 2000
  */
 export function responseHeaders(
   inline: InlineSources,
-  { analyticsOrigin, hstsPreload }: Pick<SiteFacts, "analyticsOrigin" | "hstsPreload">,
+  {
+    analyticsOrigin,
+    pageViews,
+    hstsPreload,
+  }: Pick<SiteFacts, "analyticsOrigin" | "pageViews" | "hstsPreload">,
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
+  const counter = pageViews?.endpoint ? [new URL(pageViews.endpoint).origin] : []
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts, ...third].join(" "),
@@ -44,7 +49,7 @@ export function responseHeaders(
       : []),
     ["img-src 'self' data:", ...third].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...third].join(" "),
+    ["connect-src 'self'", ...third, ...counter].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

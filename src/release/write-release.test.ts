@@ -38,6 +38,19 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
 })
 
+test("issue 15.13: without a counter, a release has neither its function nor what stores its counts", async () => {
+  const root = await tempDir()
+  await release(root, "bonjour ", { ...FACTS, pageViews: null })
+  const files = await listFiles(join(root, "release"))
+  expect(files.filter(file => /^(?:functions|node_modules|writer)/.test(file))).toEqual([])
+  const without = await readJson(root, "release.json")
+  expect(without).toMatchObject({ pageViews: null })
+  await release(root, "bonjour ")
+  const { server } = await readJson(root, "release.json")
+  // One that runs without a counter is told to start again.
+  expect(server).not.toBe(without.server)
+})
+
 describe("what is in static/ is copied as it is", () => {
   const site = async (root: string) =>
     (await listFiles(join(root, "release/site"))).filter(file => !file.startsWith("pagefind/"))

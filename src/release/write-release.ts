@@ -33,7 +33,7 @@ import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
 import { sharePictures } from "./share-pictures"
 import { robotsText, sitemapFiles } from "./sitemap"
-import { writeFunctions, writeServer } from "./write-server"
+import { removeDrivers, writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
 
@@ -64,7 +64,9 @@ export async function writeRelease(
   const [search, headings] = await Promise.all([searchIndex(), headingCuts(root)])
   const [output] = await Promise.all([
     putOutput(join(root, "public"), site, search.add, headings, facts),
-    writeFunctions(join(root, ".cache/functions"), next.functions),
+    facts.pageViews
+      ? writeFunctions(join(root, ".cache/functions"), next.functions)
+      : removeDrivers(next.base),
     removeOldReleases(root, name),
   ])
   await headings.end()
@@ -121,7 +123,9 @@ export async function writeRelease(
   )
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
-  const made = { id, builtAt, kept, folders, server, files: await filesDigest(next) }
+  // One that was started without a counter has to be started again for one.
+  const runs = facts.pageViews ? server : `${server} without counter`
+  const made = { id, builtAt, kept, folders, server: runs, files: await filesDigest(next) }
   const manifest = manifestSchema.parse({ ...facts, ...made })
   await writeJson(next.manifest, manifest)
   await serveRelease(root, name)

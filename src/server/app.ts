@@ -14,23 +14,28 @@ import { serveFile } from "./static-site"
 /** What a request asks for: a path with a query, and for a proxy with the origin before it. */
 const TARGET = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is
 
-/** The production server's routes (D2). Listens to nothing and opens nothing. */
+/** What counts page views: Gatsby's function, and what it records with. */
+export interface Counter {
+  handler: FunctionHandler
+  recorder: PageViewRecorder
+}
+
+/** The production server's routes (D2), of a site without page views when there is no counter. Opens nothing. */
 export function createApp(
   env: Env,
   releases: CurrentRelease,
-  handler: FunctionHandler,
-  recorder: PageViewRecorder,
+  counter: Counter | undefined,
   metrics: ServerMetrics,
   log: Logger,
 ): RequestListener {
   const prefix = releases.current().site.pathPrefix
-  const countPageView = pageViewRoute(handler, env, log)
+  const countPageView = counter && pageViewRoute(counter.handler, env, log)
   // A line for each request would fill the disk that they all fail of.
   const mayTell = limitEach()
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
-    const isPageView = path === prefix + METRICS_PATH
+    const isPageView = countPageView !== undefined && path === prefix + METRICS_PATH
     if (isPageView) metrics.measurePageView(res)
     // Asked first: a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
@@ -39,8 +44,8 @@ export function createApp(
       if (release.answers.send(req, res)) return
     }
     setHeaders(res, release.headers.all)
-    if (isPageView) return countPageView(req, res, release.honourPrivacySignals)
-    if (path === "/healthz" && isReading(req)) return answerHealth(res, recorder)
+    if (isPageView) return countPageView(req, res, release)
+    if (path === "/healthz" && isReading(req)) return answerHealth(res, counter)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
       return answerMetrics(req, res, metrics, env.metricsToken)
     }
@@ -56,8 +61,8 @@ export function createApp(
   }
 }
 
-async function answerHealth(res: ServerResponse, recorder: PageViewRecorder): Promise<void> {
-  const [{ status }] = await Promise.allSettled([recorder.check()])
+async function answerHealth(res: ServerResponse, counter: Counter | undefined): Promise<void> {
+  const [{ status }] = await Promise.allSettled([counter?.recorder.check()])
   if (status === "fulfilled") answerJson(res, 200, { status: "ok" })
   else answerJson(res, 503, { status: "page views cannot be stored" })
 }

@@ -3,11 +3,12 @@ import ipaddr from "ipaddr.js"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
-import { answerJson, refuse } from "./answer"
+import { answerJson, refuse, setHeaders } from "./answer"
 import type { Env } from "./env"
 import { limitEach } from "./limits"
 import { clientNetworks } from "./page-view-recorder"
 import { hasPrivacySignal, headRefusal, type Refusal } from "./page-view-request"
+import type { Release } from "./release"
 
 /** A Gatsby function, as compiled: it takes Node's request with a `body`, and an answer with what `asFunction` adds. */
 export type FunctionHandler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -25,19 +26,27 @@ export function pageViewRoute(
   const admit = rateLimit > 0 ? limitEach({ times: rateLimit, windowMs: 1000 }) : () => true
   let warned = trustProxy > 0
 
-  return async (req: IncomingMessage, res: ServerResponse, honoursSignals: boolean) => {
+  return async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { pageViews, site }: Pick<Release, "pageViews" | "site">,
+  ) => {
+    if (pageViews?.endpoint && req.headers.origin === site.origin) {
+      if (admitOrigin(req, res, site.origin)) return
+    }
     // Behind a proxy that the server does not know of, all visitors share one limit.
     if (!warned && req.headers["x-forwarded-for"] !== undefined) {
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
     const network = networkOf(clientOf(req, trustProxy))
-    const read = admit(network) ? (headRefusal(req) ?? (await readJson(req))) : TOO_MANY
+    const refused = pageViews ? (admit(network) ? headRefusal(req) : TOO_MANY) : NO_COUNTER
+    const read = refused ?? (await readJson(req))
     if ("reason" in read) {
       leaveBody(req, res)
       return refuse(res, read)
     }
-    if (honoursSignals && hasPrivacySignal(req.headers)) {
+    if (pageViews?.honourPrivacySignals && hasPrivacySignal(req.headers)) {
       // As a counted view is answered: the page sends it once.
       res.writeHead(204, { "Cache-Control": "no-store" }).end()
       return
@@ -45,6 +54,31 @@ export function pageViewRoute(
     clientNetworks.set(req, network)
     await handler(Object.assign(req, read), asFunction(res))
   }
+}
+
+/** A release that switches the counter off takes effect before the server is started again. */
+const NO_COUNTER: Refusal = { status: 404, reason: "not found" }
+
+/** How long a browser need not ask again whether it may send: the longest that Chromium takes (seconds). */
+const PREFLIGHT_AGE = "7200"
+
+/**
+ * D39: lets pages of the site, which are on another server, send page views to this one (CORS). A browser asks first,
+ * because of the content type that S-21 wants. Returns whether the request was this question, and is answered.
+ */
+function admitOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
+  setHeaders(res, { "Access-Control-Allow-Origin": origin })
+  // It says `cross-site`, and pages of other sites are refused by it.
+  delete req.headers["sec-fetch-site"]
+  if (req.method !== "OPTIONS") return false
+  leaveBody(req, res)
+  setHeaders(res, {
+    "Access-Control-Allow-Methods": "POST",
+    "Access-Control-Allow-Headers": "content-type",
+    "Access-Control-Max-Age": PREFLIGHT_AGE,
+  })
+  res.writeHead(204, { "Cache-Control": "no-store" }).end()
+  return true
 }
 
 const TOO_MANY: Refusal = {

@@ -25,7 +25,7 @@ export async function readRelease(directory: string) {
   // The link may lead to another release at any moment: this one is read and served by its own name.
   const layout = releaseLayout(await realpath(directory).catch(() => resolve(directory)))
   const manifest = await readJson(layout.manifest, manifestSchema)
-  const { id, server, origin, pathPrefix, honourPrivacySignals } = manifest
+  const { id, server, origin, pathPrefix, pageViews } = manifest
   const pages: ReadonlySet<string> = new Set(await readJson(layout.pages, pagesSchema))
   const headers = await readJson(layout.headers, headersSchema)
   const files = await listSiteFiles(layout.site).catch(error => {
@@ -37,7 +37,7 @@ export async function readRelease(directory: string) {
     server,
     site: { origin, pathPrefix, pages },
     headers,
-    honourPrivacySignals,
+    pageViews,
     /** Absolute path of the static output. */
     directory: layout.site,
     files,

@@ -36,7 +36,8 @@ export const publicFacts = (file: SiteFacts, { titled, ...made }: Made, now: Dat
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,
   analytics: file.analytics ?? null,
-  pageViews: file.pageViews,
+  /** Nothing is counted without. */
+  pageViews: file.pageViews || null,
   /** S-6: the year until the visitor's own clock is read. */
   builtYear: now.getFullYear(),
 })

@@ -101,14 +101,31 @@ export const siteSchema = z.strictObject({
       privacy: webAddress.optional().describe("La page où le prestataire le décrit."),
     },
   ).optional(),
-  pageViews: group("SitePageViews", "Le compteur de visites du site (S-21).", {
-    honourPrivacySignals: z
-      .boolean()
-      .default(false)
-      .describe(
-        "Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés.",
-      ),
-  }).prefault({}),
+  pageViews: z
+    .union(
+      [
+        z.literal(false),
+        group("SitePageViews", "Le compteur de visites du site (S-21).", {
+          honourPrivacySignals: z
+            .boolean()
+            .default(false)
+            .describe(
+              "Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés.",
+            ),
+          endpoint: webAddress
+            .optional()
+            .describe(
+              "L’adresse du compteur, s’il est sur un autre serveur, qui sert cette même construction du site : « https://stats.exemple.fr/api/metrics-page-view-counter ».",
+            ),
+          host: text
+            .optional()
+            .describe("Qui héberge cet autre serveur : « Hébergeur SARL, Rennes »."),
+        }),
+      ],
+      says("pageViews"),
+    )
+    .prefault({})
+    .describe("Le compteur de visites du site (S-21). false : rien n’est compté ni envoyé."),
   updates: group(
     "SiteUpdates",
     "Comment une page ouverte apprend qu’il y a une nouvelle version (S-28).",

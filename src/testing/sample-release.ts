@@ -4,10 +4,11 @@ import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { siteTexts } from "../content/interface-texts"
 import { writeRelease } from "../release/write-release"
+import type { ReleaseManifest, SiteFacts } from "../release-format/release-files"
 import { writeFiles } from "./temp-dir"
 
 /** The smallest site. */
-export const FACTS = {
+export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   origin: "https://a.example",
   name: "Essai",
   description: "Un site pour les essais.",
@@ -28,7 +29,7 @@ export const FACTS = {
   languages: {},
   unlisted: [],
   analyticsOrigin: null,
-  honourPrivacySignals: false,
+  pageViews: { honourPrivacySignals: false },
   hstsPreload: false,
   securityContact: "moi@a.example",
   serviceWorker: false,

@@ -25,50 +25,25 @@ export function PersonalData({ legal: { host }, email, children }: Props) {
         <a href="#editeur">l’éditeur</a>. Pour toute question :{" "}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
-      <h3 id="mesure-d-audience">Pages lues</h3>
-      <p>
-        Chaque page affichée envoie quatre informations au serveur du site : l’adresse de la page,
-        celle de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours
-        « FR ».
-      </p>
-      <p>
-        Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site y est réduite à
-        son nom. Aucun cookie, aucune adresse IP, aucun identifiant n’est enregistré : rien ne
-        permet de reconnaître une personne.
-      </p>
-      <p>
-        Ces totaux servent seulement à savoir quelles pages sont lues, ce qui est l’intérêt légitime
-        de l’éditeur (RGPD, article 6, § 1, f). Ils ne sont transmis à personne et s’effacent
-        d’eux-mêmes au bout de {RETENTION_MONTHS} mois.
-      </p>
-      <p>
-        Vous pouvez vous y opposer ici, pour ce navigateur.{" "}
-        {facts.pageViews.honourPrivacySignals
-          ? "Un navigateur qui envoie le signal « Do Not Track » ou « Global Privacy Control » n’est pas compté non plus : il n’envoie rien, et le serveur ne compte pas ce qui porte ce signal."
-          : "Les signaux « Do Not Track » et « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête."}
-      </p>
-      <CountingSwitch />
+      {facts.pageViews && <PageViews {...facts.pageViews} />}
       <h3 id="serveur">Serveur</h3>
-      <p>
-        Pour refuser les abus, le serveur garde l’adresse IP en mémoire une minute au plus, sans
-        jamais l’écrire. Pour écarter les robots, il lit le nom complet que donne le navigateur,
-        sans le garder. L’un et l’autre protègent le site, ce qui est un intérêt légitime.
-      </p>
       <p>
         {host.logs
           ? `Avant d’arriver au site, une visite laisse une trace dans un journal : ${host.logs}`
           : "Aucun journal des visites n’est tenu."}
       </p>
-      <p>
-        L’<a href="#hebergeur">hébergeur</a> conserve ces données pour le compte de l’éditeur
-        {host.withinEu ? ", dans l’Union européenne : elles n’en sortent pas." : "."}
-        {host.transfers && ` Hors de l’Union européenne : ${host.transfers}`}
-      </p>
+      {(facts.pageViews || host.logs) && (
+        <p>
+          L’<a href="#hebergeur">hébergeur</a> conserve ces données pour le compte de l’éditeur
+          {host.withinEu ? ", dans l’Union européenne : elles n’en sortent pas." : "."}
+          {host.transfers && ` Hors de l’Union européenne : ${host.transfers}`}
+        </p>
+      )}
       <AnalyticsNotice />
       <h3 id="navigateur">Votre navigateur</h3>
       {!facts.analytics && <p>Ce site ne dépose aucun cookie.</p>}
       <p>
-        Vos réglages (les couleurs, la touche de recherche, le refus d’être compté
+        Vos réglages (les couleurs, la touche de recherche
         {facts.analytics?.consent === "required" && ", la réponse à propos de l’outil tiers"})
         restent dans votre navigateur, et seulement si vous les avez choisis.
       </p>
@@ -88,8 +63,7 @@ export function PersonalData({ legal: { host }, email, children }: Props) {
       <h3 id="droits">Vos droits</h3>
       <p>
         Vous pouvez demander l’accès à vos données, leur rectification ou leur effacement, et vous
-        opposer à leur traitement, à l’adresse ci-dessus. Les totaux ne désignant personne, il n’est
-        pas possible d’y retrouver une visite.
+        opposer à leur traitement, à l’adresse ci-dessus.
       </p>
       <p>
         Vous pouvez aussi adresser une réclamation à la{" "}
@@ -98,6 +72,45 @@ export function PersonalData({ legal: { host }, email, children }: Props) {
     </>
   )
 }
+
+/** What the page-view counter takes, where it is sent, and how to refuse. */
+const PageViews = ({
+  endpoint,
+  host,
+  honourPrivacySignals,
+}: NonNullable<typeof facts.pageViews>) => (
+  <>
+    <h3 id="mesure-d-audience">Pages lues</h3>
+    <p>
+      Chaque page affichée envoie quatre informations{" "}
+      {endpoint ? `à ${new URL(endpoint).host}` : "au serveur du site"}
+      {host && `, chez ${host}`} : l’adresse de la page, celle de la page précédente, le nom du
+      navigateur (ou « mobile ») et le pays, toujours « FR ».
+    </p>
+    <p>
+      Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site y est réduite à son
+      nom. Aucun cookie, adresse IP ni identifiant n’est enregistré : rien ne permet de reconnaître
+      une personne ni une visite.
+    </p>
+    <p>
+      Ces totaux servent seulement à savoir quelles pages sont lues, ce qui est l’intérêt légitime
+      de l’éditeur (RGPD, article 6, § 1, f). Ils ne sont transmis à personne et s’effacent
+      d’eux-mêmes au bout de {RETENTION_MONTHS} mois.
+    </p>
+    <p>
+      Pour refuser les abus et écarter les robots, ce qui est aussi un intérêt légitime, le serveur
+      garde l’adresse IP en mémoire une minute au plus, sans jamais l’écrire, et lit le nom complet
+      que donne le navigateur, sans le garder.
+    </p>
+    <p>
+      Vous pouvez vous y opposer ici, pour ce navigateur, qui retient ce choix.{" "}
+      {honourPrivacySignals
+        ? "Un navigateur qui envoie le signal « Do Not Track » ou « Global Privacy Control » n’est pas compté non plus : il n’envoie rien, et le serveur ne compte pas ce qui porte ce signal."
+        : "Les signaux « Do Not Track » et « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête."}
+    </p>
+    <CountingSwitch />
+  </>
+)
 
 const OfflineCopies = () => (
   <>

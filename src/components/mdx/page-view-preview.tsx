@@ -1,3 +1,4 @@
+import facts from "site-facts"
 import { useLoaded } from "../../http/use-loaded"
 import { t } from "../../i18n/translate"
 import { useCounted } from "../../metrics/counting-choice"
@@ -15,6 +16,7 @@ export function PageViewPreview() {
   const counted = useCounted()
   const { state } = useLoaded(counted || null, loadTable)
 
+  if (!facts.pageViews) return null
   return (
     <figure className={`box ${styles.preview}`} lang="fr">
       <figcaption>{t("preview.title")}</figcaption>

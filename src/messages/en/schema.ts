@@ -32,5 +32,6 @@ export const schema: typeof french = {
   icon: "an icon's name at simpleicons.org",
   siteLink: "an address of this site, or an absolute one",
   dateFormat: "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between",
+  pageViews: "false, or a group of fields",
   dataAttribute: "a data attribute's name without data-",
 }

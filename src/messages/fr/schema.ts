@@ -30,5 +30,6 @@ export const schema = {
   icon: "le nom d’une icône de simpleicons.org",
   siteLink: "une adresse de ce site, ou une adresse complète",
   dateFormat: "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties",
+  pageViews: "false, ou un groupe de champs",
   dataAttribute: "le nom d’un attribut de données, sans data-",
 }

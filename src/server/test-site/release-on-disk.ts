@@ -70,7 +70,7 @@ type Changes = {
   pages?: string[]
   files?: Record<string, string>
   headers?: typeof HEADERS
-  honourPrivacySignals?: boolean
+  pageViews?: { honourPrivacySignals: boolean; endpoint?: string } | null
 }
 
 /** Writes a small release, as the build would, with the real compiled function. */
@@ -89,7 +89,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     pathPrefix,
     folders: ["/demo", "/demo/été"],
     inputs: "test",
-    honourPrivacySignals: changes.honourPrivacySignals,
+    pageViews: changes.pageViews,
     nextPublication: null,
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
   }

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import facts from "site-facts"
+import { countRoute } from "./count-routes"
+import { isCounted } from "./counting-choice"
+
+// jsdom is never idle, and sends nothing.
+const sent: string[] = []
+Object.assign(window, {
+  requestIdleCallback: (run: () => void) => run(),
+  fetch: async (address: string) => {
+    sent.push(address)
+  },
+})
+Object.assign(AbortSignal, { timeout: () => undefined })
+
+const { pageViews } = facts
+afterEach(() => {
+  Object.assign(facts, { pageViews })
+  sent.length = 0
+})
+
+/** Shows a route, and waits as long as a view of it needs to leave. */
+async function show(pathname: string): Promise<string[]> {
+  countRoute({ pathname, search: "" })
+  // The parser of user agents loads first.
+  await import("ua-parser-js")
+  await new Promise(resolve => setTimeout(resolve))
+  return sent
+}
+
+test("issue 15.13: a view goes to the site's own counter, or to the one that the owner names", async () => {
+  expect(await show("/a")).toEqual(["/api/metrics-page-view-counter"])
+  const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
+  Object.assign(facts, { pageViews: { honourPrivacySignals: false, endpoint } })
+  expect((await show("/b")).slice(1)).toEqual([endpoint])
+})
+
+test("issue 15.13: with `pageViews: false` none is sent", async () => {
+  Object.assign(facts, { pageViews: null })
+  expect(isCounted()).toBe(false)
+  expect(await show("/c")).toEqual([])
+})
