@@ -120,8 +120,9 @@ export function headersFile(
     // For Cloudflare Pages `/carnet/*` leaves out `/carnet`.
     ...(pathPrefix ? [[pathPrefix, ...general]] : []),
     [`${pathPrefix}/*`, ...general],
-    ...["static/*", ...hashed].map(path => [`${pathPrefix}/${path}`, ...instead(immutable)]),
+    // Cloudflare Pages takes 100 rules: without one, a hashed file is asked for again with each visit, no more.
     ...Object.entries(single).map(([path, headers]) => [pathPrefix + path, ...instead(headers)]),
+    ...["static/*", ...hashed].map(path => [`${pathPrefix}/${path}`, ...instead(immutable)]),
   ]
   return `${rules.map(rule => rule.join("\n")).join("\n\n")}\n`
 }
@@ -136,11 +137,13 @@ const lines = (headers: Record<string, string>): string[] =>
 
 /**
  * The old addresses in the `_redirects` form that static hosts read (Netlify, Cloudflare Pages); empty when there
- * are none. `!`: also where a file has the address, like the small page for other hosts.
+ * are none. `!`: for Netlify, also where a file has the address, like the small page for other hosts. Cloudflare, which
+ * leaves out such a line, has one of its own.
  */
 export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix: string): string {
   return Object.entries(aliases)
-    .map(([from, to]) => `${encodeURI(prefix + from)} ${encodeURI(prefix + to)} 301!\n`)
+    .map(([from, to]) => `${encodeURI(prefix + from)} ${encodeURI(prefix + to)} 301`)
+    .map(line => `${line}!\n${line}\n`)
     .join("")
 }
 

@@ -29,6 +29,8 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
       ...(isBuild && availableParallelism() <= 2 && { GATSBY_CPU_COUNT: "1" }),
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
+      // Gatsby would install an adapter there, which publishes its own output and no release.
+      NETLIFY: "",
       ...(isBuild && { ENDS_WITH_STDIN: "1" }),
     },
   })
