@@ -57,9 +57,9 @@ test.describe("without JavaScript", () => {
 
   for (const path of everyPage) {
     test(`R-17: ${path} is whole, its menu reachable`, async ({ page, visit }) => {
+      await visit(path)
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport)
-        await visit(path)
         const unseen = await page.evaluate(() => window.look.unseenTexts())
         expect.soft(unseen, `unseen at ${viewport.width} px`).toEqual([])
         const links = page
