@@ -27,7 +27,7 @@ class SizeKnown {
 
 test.each([
   ["a photograph", {}],
-  ["a drawing", { svgUrl: "/static/a.svg", file: null }],
+  ["a drawing", { url: "/static/a.svg", file: null }],
 ])(
   "R-17: in English too when it is enlarged: the text of %s; its button is French",
   async (_, kind) => {

@@ -9,17 +9,21 @@ import { CodeBlock, CodeFold } from "./mdx/code-block"
 import { Diagram, Formula } from "./mdx/drawn-parts"
 import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
+import { EmbedButton, Media, PartFrame, PlayInView } from "./mdx/media"
 import { PageViewPreview } from "./mdx/page-view-preview"
 import { Callout, Sidenote, SidenoteBelow } from "./mdx/remarks"
 import { Table } from "./mdx/table"
 import { SiteLink } from "./page-link"
 import { type Components, renderNodes } from "./render-nodes"
 
+/** Names that the compiler writes as other ones. */
+type Written = "Correction" | "Embed" | "Video"
+
 /**
  * What an article is rendered with, on both routes: the author's components, the compiler's, and elements. A name
  * that is not here is an HTML element.
  */
-const components: Components & Record<Exclude<MdxComponentName, "Correction">, ElementType> = {
+const components: Components & Record<Exclude<MdxComponentName, Written>, ElementType> = {
   Callout,
   Figure,
   Kbd: "kbd",
@@ -29,7 +33,11 @@ const components: Components & Record<Exclude<MdxComponentName, "Correction">, E
   CodeBlock,
   CodeFold,
   Diagram,
+  EmbedButton,
   InlineImage,
+  Media,
+  PartFrame,
+  PlayInView,
   a: SiteLink,
   details: Details,
   h2: headingOf("h2"),
@@ -86,7 +94,7 @@ export const query = graphql`
       width
       height
       transparent
-      svgUrl
+      url
       file {
         ...WidePicture
       }

@@ -14,6 +14,13 @@ export const MDX_COMPONENTS = {
    * The build turns it into HTML's own elements (`content/article/corrections`).
    */
   Correction: ["was", "why"],
+  /**
+   * A film beside the article. `loop`: silent, again and again, as a GIF. `captions`: a .vtt file, whose language is
+   * `srclang` (fr). `title` is for those who do not see it, `poster` what shows before.
+   */
+  Video: ["src", "title", "poster", "captions", "srclang", "caption", "loop", "wide"],
+  /** Something of another site, which loads by a click. `poster` is a picture beside the article. */
+  Embed: ["url", "title", "poster"],
   /** A key of the keyboard. */
   Kbd: [],
   /** Shows the reader the body that the page-view counter sends from this browser when a visit begins there. */

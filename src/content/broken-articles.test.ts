@@ -49,7 +49,7 @@ const ARTICLES = {
   '<Callout kind="info">\n\nTexte.\n\n</Callout>':
     'error x:6:1  Callout.kind — expected one of note, tip, warning, received "info".',
   "Du texte.\n\n<Callou>Du texte.</Callou>":
-    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Correction, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
+    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Correction, Video, Embed, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
   "\nUn {texte\n":
     'error x:7:4  article — expected MDX that can be read, received "Un {texte". Unexpected end of file in expression, expected a corresponding closing brace for `{`. Write \\{ for a brace in the text, or put code between backticks.',
   "\nBonjour {nom}.":
@@ -105,7 +105,8 @@ describe("what an article must not hold", () => {
     ["<Kbd big>a</Kbd>", "Kbd.big", "error"],
     ['import { A } from "./a"\n\n<B />', "component", "error"],
     ["<script>a</script>", "HTML tag", "error"],
-    ['<iframe src="https://e.example" />', "HTML tag", "error"],
+    ['<iframe src="https://e.example" />', "iframe.title", "error"],
+    ['<object data="https://e.example" />', "HTML tag", "error"],
     ["<p onClick={1}>a</p>", "p.onClick", "error"],
     ['<img src="data:image/png;base64,AA" alt="a" />', "img.src", "error"],
     ["a {b", "article", "error"],

@@ -1,24 +1,20 @@
 import fs from "node:fs"
-import { dirname, extname, join } from "node:path"
+import { dirname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
-import sharp from "sharp"
-import { relativeFile } from "../content-model/fields"
 import { messages } from "../messages/messages"
-import { type ContentProblem, type Fault, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import { drawingFault, isDrawing } from "./drawing-fault"
+import { mediaFacts } from "./media-file"
 import type { Entry } from "./read-entries"
 import type { FieldPath } from "./read-yaml"
-
-/** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
-const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
-const SHOWN = [...PROCESSED, ".svg"]
+import { missing, PROCESSED, pictureFault, SHOWN, shownFault, shownPath } from "./shown-file"
 
 /**
  * Checks that the files which an entry names exist, and that pictures can be read. Not part of the cached
  * compilation: a file can disappear while the article stays the same.
  */
-export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
-  const { file, absolutePath, frontMatter, images, imports } = entry
+export async function checkFiles(entry: Entry, root: string): Promise<ContentProblem[]> {
+  const { file, absolutePath, frontMatter, images, imports, uncaptioned } = entry
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []
   const fields: [path: FieldPath, target: string | undefined][] = [
@@ -37,8 +33,15 @@ export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
     if (fault) problems.push(entry.problem(path, fault))
   }
   for (const { target, ...place } of images) {
-    const fault = await pictureFault(absolutePath, target, SHOWN)
+    const fault = await shownFault(root, absolutePath, target)
     if (fault) problems.push(problemAt({ file, ...place }, partName("image"), fault))
+  }
+  for (const { target, ...place } of uncaptioned) {
+    const facts = await mediaFacts(shownPath(root, absolutePath, target))
+    if (!facts?.hasSound) continue
+    const { spoken: expected, captionsHint: hint } = messages().references.file
+    const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
+    problems.push(problemAt({ file, ...place }, partName("image"), fault))
   }
   for (const { target, ...place } of imports) {
     if (moduleExists(absolutePath, target)) continue
@@ -48,33 +51,6 @@ export async function checkFiles(entry: Entry): Promise<ContentProblem[]> {
   }
   return problems
 }
-
-async function pictureFault(
-  article: string,
-  target: string,
-  kinds: readonly string[],
-): Promise<Fault | undefined> {
-  // Others would not be resized, and the page's policy blocks other sites.
-  if (!relativeFile.safeParse(target).success)
-    return { expected: messages().schema.beside, received: shortJson(target) }
-  const words = messages().references.file
-  const path = join(dirname(article), target)
-  if (!fs.existsSync(path)) return missing(words.picture, target)
-  const isPicture =
-    kinds.includes(extname(path).toLowerCase()) &&
-    (await sharp(path)
-      .metadata()
-      .catch(() => undefined))
-  if (isPicture) return undefined
-  const endings = kinds.map(kind => kind.slice(1)).join(", ")
-  return { expected: words.readable(endings), received: words.notPicture(shortJson(target)) }
-}
-
-/** A fault of a file that is not there. */
-const missing = (expected: string, file: string): Fault => ({
-  expected,
-  received: messages().report.missing(shortJson(file)),
-})
 
 /** Finds modules as webpack does in Gatsby. Keeps nothing: a file that is missing may be there a moment later. */
 const resolver = ResolverFactory.createResolver({

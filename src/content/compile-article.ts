@@ -23,8 +23,10 @@ import {
   remarkRehypeOptions,
   setMarkdownExtras,
 } from "./article/elements"
+import { setEmbeds } from "./article/embeds"
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
 import { setMath } from "./article/math"
+import { setMedia } from "./article/media"
 import type { Root } from "./article/nodes"
 import { setNotesAside } from "./article/notes-aside"
 import { setPictures } from "./article/pictures"
@@ -82,8 +84,12 @@ export const articleSummary = z.object({
     .describe("Headings in the order of the text, for a table of contents."),
   /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
   anchors: z.array(z.string()).nullable(),
-  /** Every picture, as often as it shows. */
+  /** Every picture and every file of a film or a sound, as often as it shows. */
   images: z.array(articleReference),
+  /** Films without captions, as far as they may be heard. */
+  uncaptioned: z.array(articleReference),
+  /** What the article shows of other sites. */
+  embeds: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
   /** Modules that the article imports. */
@@ -146,6 +152,8 @@ export async function compileArticle(
       // A module may make anchors at run time.
       anchors: read.tree && code.kind === "data" ? found.anchors : null,
       images: found.images,
+      uncaptioned: found.uncaptioned,
+      embeds: found.embeds,
       links: found.links,
       imports: code.imports,
       words: words.length,
@@ -164,7 +172,10 @@ export async function compileArticle(
 async function transform(html: Root, typography: boolean, t: Translate) {
   adoptLiterals(html)
   setCorrections(html, t)
-  const images = setPictures(html)
+  const pictures = setPictures(html)
+  const { embeds, posters } = setEmbeds(html)
+  const { files, uncaptioned } = setMedia(html)
+  const images = [...pictures, ...files, ...posters]
   setHeadingIds(html)
   if (typography) typesetTree(html)
   const headings = collectHeadings(html)
@@ -179,7 +190,7 @@ async function transform(html: Root, typography: boolean, t: Translate) {
     ...(await setDiagrams(html, typography)),
     ...(await setCodeBlocks(html)),
   ]
-  return { images, headings, links, anchors, problems }
+  return { images, uncaptioned, embeds, headings, links, anchors, problems }
 }
 
 /**

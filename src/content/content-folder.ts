@@ -43,7 +43,13 @@ export async function staticFiles(root: string): Promise<Map<string, string>> {
 
 /** Whether there is such a file, or folder, to be copied. Takes its path on the site. */
 export const hasStatic = (root: string, path: string): boolean =>
-  staticFolders(root).some(folder => existsSync(join(folder, path)))
+  staticPath(root, path) !== undefined
+
+/** Where it is. */
+export const staticPath = (root: string, path: string): string | undefined =>
+  staticFolders(root)
+    .map(folder => join(folder, path))
+    .findLast(existsSync)
 
 const staticFolders = (root: string): string[] => [
   ...(isDemonstration(root) ? [join(root, DEMONSTRATION, "static")] : []),

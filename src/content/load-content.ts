@@ -8,6 +8,7 @@ import { siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
 import { authorLanguage } from "./author-language"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
+import { checkEmbeds } from "./check-embeds"
 import { checkFiles } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
@@ -85,7 +86,8 @@ export async function loadContent(
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
-    ...(await mapConcurrently(entries, checkFiles)).flat(),
+    ...entries.flatMap(entry => checkEmbeds(entry, site.value?.embedHosts ?? [])),
+    ...(await mapConcurrently(entries, entry => checkFiles(entry, root))).flat(),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])

@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom"
 import { observatoryPoints, observatoryScore } from "../testing/observatory"
 import { openPage } from "./hydrated"
+import { openKitchenSink } from "./kitchen-sink"
 import { go } from "./page-parts"
 import { rewritePage } from "./rewritten-page"
 import { field, openSearch, status } from "./search-parts"
@@ -107,4 +108,53 @@ test("R-14: only files with a hash in their name are immutable; all files are co
       expect(response.headers()["content-encoding"], pathname).toBe("br")
     }
   }
+})
+
+test("issue 15.6: nothing is asked of another site before a click, and then its frame alone", async ({
+  page,
+  complaints,
+  baseURL = "",
+}) => {
+  const asked: string[] = []
+  page.on("request", request => {
+    if (!request.url().startsWith(baseURL)) asked.push(request.url())
+  })
+  await page.route("https://**", route =>
+    route.fulfill({ contentType: "text/html", body: "<p>Leur cadre</p>" }),
+  )
+  await openKitchenSink(page)
+  const embed = page.locator("figure", { hasText: "Une vidéo large" })
+  await expect(embed).toContainText("donnerait à www.youtube-nocookie.com votre adresse IP")
+  await embed.scrollIntoViewIfNeeded()
+  const button = embed.getByRole("button", { name: "Afficher ici Une vidéo large" })
+  await expect(button).toBeVisible()
+  expect(asked).toEqual([])
+  await button.click()
+  await expect(embed.frameLocator("iframe").getByText("Leur cadre")).toBeVisible()
+  await expect(embed.locator("iframe")).toBeFocused()
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/jNQXAC9IVRw"])
+  expect(complaints).toEqual([])
+})
+
+test("issue 15.5: what the content check accepts plays, and starts by itself where motion is welcome alone", async ({
+  page,
+}) => {
+  await reportViolations(page)
+  await openKitchenSink(page)
+  const film = page.locator("video[poster]")
+  const loop = page.locator("video[loop]")
+  expect(await film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(1)
+  for (const player of [film, page.locator("audio")]) {
+    await player.evaluate(async (media: HTMLMediaElement) => {
+      media.muted = true
+      await media.play()
+    })
+  }
+  await loop.scrollIntoViewIfNeeded()
+  const isStill = () => loop.evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isStill()).toBe(true)
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await expect.poll(isStill).toBe(false)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect.poll(isStill).toBe(true)
 })

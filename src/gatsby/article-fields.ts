@@ -4,11 +4,19 @@ import { readTree } from "../content/article-store"
 import { articleSummary } from "../content/compile-article"
 import { group } from "../content-model/fields"
 import { offsetInParis } from "../content-model/publication-date"
+import { decoded } from "../shared/decoded"
+import { isGif, mediaKind } from "../shared/media-kind"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-types"
+import { movingPicture } from "./moving-pictures"
+import { pathPrefix } from "./path-prefix"
 
 interface ImageSource {
   absolutePath: string
+}
+
+interface ShownSource extends ImageSource {
+  src: string
 }
 
 interface ArticleSource extends ImageSource {
@@ -28,14 +36,18 @@ interface Info {
 /** Types of nodes that have a text. */
 export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
-const articleImage = group("ArticleImage", "A picture that an article shows.", {
-  src: z.string().describe("As the author wrote it: ./plan.png"),
-  width: z.int().describe("In pixels."),
-  height: z.int().describe("In pixels."),
-  transparent: z
-    .boolean()
-    .describe("True when the file has an alpha channel: what is behind may show through."),
-})
+const articleImage = group(
+  "ArticleImage",
+  "A picture, a film, a sound or captions that an article shows.",
+  {
+    src: z.string().describe("As the author wrote it: ./plan.png"),
+    width: z.int().describe("In pixels; 0 for what has none."),
+    height: z.int().describe("In pixels; 0 for what has none."),
+    transparent: z
+      .boolean()
+      .describe("True when the file has an alpha channel: what is behind may show through."),
+  },
+)
 
 /** What the nodes of posts, projects and pages hold besides their front matter. */
 export const articleNode = articleSummary.pick({ kind: true, headings: true, words: true }).extend({
@@ -104,12 +116,16 @@ export const updatedAt: Field = {
   resolve: ({ updated }: { updated?: string }) => updated && offsetInParis(updated),
 }
 
-export const svgUrl: Field = {
+export const url: Field = {
   type: "String",
   description:
-    "Address of the file when it is a drawing (SVG); null for pictures that are processed.",
-  resolve: async (source: ImageSource, args: object, context: Context, info: Info) => {
-    if (!source.absolutePath.toLowerCase().endsWith(".svg")) return null
+    "Address of a file that is shown as it is: drawing, film, sound, captions, GIF as WebP, and what is in static/. Null for pictures that are processed.",
+  resolve: async (source: ShownSource, args: object, context: Context, info: Info) => {
+    const { src, absolutePath } = source
+    if (isGif(absolutePath))
+      return pathPrefix(projectRoot()) + (await movingPicture(projectRoot(), absolutePath, src))
+    if (src.startsWith("/")) return pathPrefix(projectRoot()) + encodeURI(decoded(src))
+    if (!absolutePath.toLowerCase().endsWith(".svg") && !mediaKind(absolutePath)) return null
     const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
     const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
     // Gatsby leaves the name as it is: # and ? would end the path.

@@ -5,11 +5,13 @@ import { contentFolder } from "../content/content-folder"
 import { formatProblems } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
+import { shownPath } from "../content/shown-file"
+import { embedOf, hostOf } from "../content-model/embeds"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { coverDrawing, iconPath } from "./drawings"
 import { writeSiteFacts, writeTexts } from "./site-facts"
-import { pictureFacts } from "./upright-pictures"
+import { shownFacts } from "./upright-pictures"
 
 /** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
 let taken: { files: string; wake: () => void } | undefined
@@ -101,15 +103,15 @@ async function nodesOf(
   { site, cv, posts, projects, pages }: Content,
   broken: ReadonlySet<unknown>,
 ) {
+  const isShown = ({ file, published }: Entry) =>
+    (published || process.env.NODE_ENV === "development") && !broken.has(file)
   const articles = (type: string, entries: readonly Entry[]) =>
-    entries
-      .filter(({ published }) => published || process.env.NODE_ENV === "development")
-      .filter(({ file }) => !broken.has(file))
-      .map(entry => articleNode(type, entry))
+    entries.filter(isShown).map(entry => articleNode(type, entry))
+  const shown = [...posts, ...projects, ...pages].filter(isShown)
   const source = (name: string) => join(projectRoot(), contentFolder(projectRoot()), name)
   const settings = { key: "site", type: "SiteSettings", source: source("site.yml") }
   return [
-    ...(site ? [{ ...settings, fields: withIcons(site) }] : []),
+    ...(site ? [{ ...settings, fields: { ...withIcons(site), embeds: embedsIn(shown) } }] : []),
     ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
     ...(await Promise.all([
       ...articles("BlogPost", posts),
@@ -119,8 +121,20 @@ async function nodesOf(
   ]
 }
 
+/** Whom articles show something of, each once. */
+function embedsIn(entries: readonly Entry[]) {
+  const found = entries.flatMap(({ embeds }) =>
+    embeds.flatMap(({ target }) => {
+      const { name, frame, privacy } = embedOf(target) ?? {}
+      return name && frame ? { name, host: hostOf(frame), privacy } : []
+    }),
+  )
+  return [...new Map(found.map(embed => [embed.host, embed])).values()]
+}
+
 async function articleNode(type: string, entry: Entry) {
-  const { frontMatter, anchors, links, imports, images, opens, terms, problem, ...shared } = entry
+  const { frontMatter, images, opens, problem, ...own } = entry
+  const { anchors, links, imports, terms, embeds, uncaptioned, ...shared } = own
   const { file, absolutePath, published } = shared
   const { cover, gallery, portrait } = frontMatter
   const beside = (target: string) => join(dirname(absolutePath), target)
@@ -130,8 +144,9 @@ async function articleNode(type: string, entry: Entry) {
   })
   const shown = await Promise.all(
     [...new Set(images.map(({ target }) => target))].map(async src => {
-      const { width, height, hasAlpha } = await pictureFacts(beside(src))
-      return { src, absolutePath: beside(src), width, height, transparent: hasAlpha }
+      const path = shownPath(projectRoot(), absolutePath, src)
+      const { width, height, hasAlpha } = await shownFacts(path)
+      return { src, absolutePath: path, width, height, transparent: hasAlpha }
     }),
   )
   const fields = {

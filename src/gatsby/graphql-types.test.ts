@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from "zod"
-import { svgUrl } from "./article-fields"
+import { url } from "./article-fields"
 import { objectTypes } from "./graphql-types"
 
 test("GraphQL types follow a schema: names, lists, what may be missing, and every description", () => {
@@ -49,6 +49,6 @@ test.each([
   const file = { publicURL: { resolve: () => publicURL } }
   const info = { schema: { getType: () => ({ getFields: () => file }) } }
   const context = { nodeModel: { findOne: async () => ({}) } }
-  const source = { absolutePath: "/a.SVG" }
-  expect(await svgUrl.resolve?.(source, {}, context, info)).toBe(address)
+  const source = { src: "./a.SVG", absolutePath: "/a.SVG" }
+  expect(await url.resolve?.(source, {}, context, info)).toBe(address)
 })

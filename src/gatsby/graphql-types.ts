@@ -6,6 +6,7 @@ import {
 } from "gatsby-plugin-image/graphql-utils"
 import { z } from "zod"
 import { cvSchema } from "../content-model/cv-schema"
+import { groups } from "../content-model/fields"
 import { pageSchema, postSchema, projectSchema } from "../content-model/front-matter"
 import { siteSchema } from "../site/site-schema"
 import {
@@ -16,8 +17,8 @@ import {
   coverDrawing,
   pictureFile,
   publishedAt,
-  svgUrl,
   updatedAt,
+  url,
 } from "./article-fields"
 import { uprightImageData } from "./upright-pictures"
 
@@ -46,12 +47,22 @@ const ADDED: Record<string, Fields> = {
   Project: { content, cover, coverDrawing },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
-  ArticleImage: { svgUrl, file: pictureFile },
+  ArticleImage: { url, file: pictureFile },
   FrontMatterPicture: { file: pictureFile },
   TechStackItem: {
     iconPath: { type: "String", description: "Outline of the icon in a field of 24 by 24." },
   },
 }
+
+/** With what is known of the articles. */
+const siteFields = z.object({
+  ...siteSchema.shape,
+  embeds: groups("SiteEmbed", "A site of which articles show something by a click.", {
+    name: z.string().describe("Who receives the visitor's address."),
+    host: z.string().describe("Where the frame is loaded from."),
+    privacy: z.string().optional().describe("What that site says of personal data."),
+  }),
+})
 
 /** Types of nodes, with what says their fields. */
 const NODES: [name: string, description: string, schema: z.ZodType][] = [
@@ -59,7 +70,7 @@ const NODES: [name: string, description: string, schema: z.ZodType][] = [
   ["Project", "A project: content/projects/<slug>/index.mdx", articleOf(projectSchema)],
   ["ContentPage", "A page: content/pages/<slug>.mdx", articleOf(pageSchema)],
   ["Cv", "The owner's CV: content/cv.yml", cvSchema],
-  ["SiteSettings", "Everything about the owner and the site: content/site.yml", siteSchema],
+  ["SiteSettings", "Everything about the owner and the site: content/site.yml", siteFields],
 ]
 
 /** With the fields of the article, whose descriptions hold for all kinds. */

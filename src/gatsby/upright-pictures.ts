@@ -1,10 +1,20 @@
 import sharp from "sharp"
+import { mediaFacts } from "../content/media-file"
+import { mediaKind } from "../shared/media-kind"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
 export async function pictureFacts(absolutePath: string) {
   const { autoOrient, hasAlpha, orientation = 1 } = await sharp(absolutePath).metadata()
   // From 5 on, width and height are exchanged.
   return { ...autoOrient, hasAlpha, isTurned: orientation > 4 }
+}
+
+/** Facts of a file that an article shows. What is no picture is not transparent, and may have no size. */
+export async function shownFacts(absolutePath: string) {
+  const kind = mediaKind(absolutePath)
+  if (!kind) return pictureFacts(absolutePath)
+  const { width = 0, height = 0 } = (kind === "video" && (await mediaFacts(absolutePath))) || {}
+  return { width, height, hasAlpha: false }
 }
 
 /** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */

@@ -17,8 +17,8 @@ const NAMELESS = {
 }
 
 /** What the page says, with plain spaces. */
-const wordsOf = (legal?: Parameters<typeof legalNotices>[0]): string =>
-  pageHtml(<LegalNoticesPage data={legalNotices(legal)} />, "/mentions-legales")
+const wordsOf = (...facts: Parameters<typeof legalNotices>): string =>
+  pageHtml(<LegalNoticesPage data={legalNotices(...facts)} />, "/mentions-legales")
     .html.replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/[\s\u00a0\u202f]+/g, " ")
 
@@ -111,6 +111,16 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(exempt).not.toContain("ne dépose aucun cookie")
     Object.assign(facts, { analytics: { ...tag, ...provider, consent: "required" } })
     expect(wordsOf()).toContain("qu’avec votre consentement")
+  })
+
+  it("issue 15.6: names whom a click on an embed tells of the visitor, and only where there is one", () => {
+    expect(wordsOf()).toContain("Aucune page ne charge de vidéo")
+    expect(wordsOf()).not.toContain("Afficher ici")
+    const host = "www.youtube-nocookie.com"
+    const words = wordsOf({}, [{ name: "YouTube", host, privacy: "https://a.example/" }])
+    expect(words).toContain("Aucune page ne charge d’elle-même de vidéo")
+    expect(words).toContain(`YouTube (${host}) : ce que YouTube fait de vos données`)
+    expect(words).toContain("Votre clic vaut consentement")
   })
 
   it("S-30: says nothing of offline copies where there are none", () => {

@@ -13,7 +13,7 @@ type Props = { data: Queries.LegalNoticesPageQuery }
 
 /** Legal notices, personal data and accessibility, from the site file and from what is configured. */
 export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
-  const { legal, identity } = siteSettings
+  const { legal, identity, embeds } = siteSettings
   const email = legal.email ?? identity.email
   const chapters = [
     { id: "editeur", title: t("legal.publisher"), text: <Publisher legal={legal} email={email} /> },
@@ -27,7 +27,7 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
       id: "donnees-personnelles",
       title: t("legal.data"),
       text: (
-        <PersonalData legal={legal} email={email}>
+        <PersonalData legal={legal} email={email} embeds={embeds}>
           <LinkedSites of={siteSettings} />
         </PersonalData>
       ),
@@ -64,6 +64,11 @@ export const query = graphql`
   query LegalNoticesPage {
     siteSettings {
       ...LinkedSites
+      embeds {
+        name
+        host
+        privacy
+      }
       identity {
         name
         email

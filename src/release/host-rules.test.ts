@@ -1,17 +1,11 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
 import type { SiteFacts } from "../release-format/release-files"
-import {
-  headersFile,
-  type InlineSources,
-  inlineSources,
-  joinSources,
-  redirectsFile,
-  responseHeaders,
-} from "./host-rules"
+import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
+import { type InlineSources, inlineSources, joinSources } from "./inline-sources"
 
-const NONE = { scripts: [], styles: [], attributes: [] }
-const OURS = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"], attributes: [] }
+const NONE = { scripts: [], styles: [], attributes: [], frames: [], media: [] }
+const OURS = { ...NONE, scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }
 
 const headersOf = (
   facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "hstsPreload" | "pageViews">> = {},
@@ -53,6 +47,26 @@ test("R-14: nothing of another site is embedded, but for the analytics tag, with
     headersOf({ analyticsOrigin: origin }).all["cross-origin-embedder-policy"]
   expect(embedder(null)).toBe("require-corp")
   expect(embedder("https://mesure.example")).toBe("credentialless")
+})
+
+test("issue 15.5, 15.6: the policy allows films and frames where pages have them, and no other host", () => {
+  const film = inlineSources('<video src="/static/0a/film.mp4"></video>')
+  const frame = (origin: string) => inlineSources(`<div class="x" data-frame="${origin}"></div>`)
+  const origins = ["https://a.example", "https://b.example"]
+  const { all } = headersOf(
+    {},
+    joinSources([film, ...origins.map(frame), frame("https://a.example")]),
+  )
+  expect(all["content-security-policy"]).toContain(
+    "; media-src 'self'; frame-src https://a.example https://b.example; ",
+  )
+  expect(all["permissions-policy"]).toContain(
+    'fullscreen=(self "https://a.example" "https://b.example")',
+  )
+  // A frame would need to ask for it as well, which none of the known sites does.
+  expect(all).not.toHaveProperty("cross-origin-embedder-policy")
+  const text = inlineSources("<code>&lt;video data-frame=&quot;https://c.example&quot;&gt;</code>")
+  expect(policyOf(null, joinSources([text]))).not.toMatch(/media-src|frame-src/)
 })
 
 test("R-14: subdomains and the browsers' own lists are for the owner to decide", () => {
@@ -160,6 +174,8 @@ test("D5: every style of all pages is hashed once, also those of attributes, as 
     scripts: [hash(`x('<p style="none">')`)],
     styles: [hash("a{color:red}"), hash("b{}")].sort(),
     attributes: [hash('content:"&"')],
+    frames: [],
+    media: [],
   })
   expect(policyOf(null, sources)).toContain(
     `; style-src-attr 'unsafe-hashes' ${hash('content:"&"')}; `,

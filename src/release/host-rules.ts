@@ -1,12 +1,14 @@
-import { hash } from "node:crypto"
 import { messages } from "../messages/messages"
 import type { ResponseHeaders, SiteFacts } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
-import { unescaped } from "./build-identity"
+import type { InlineSources } from "./inline-sources"
 
 /** What a page may use itself. */
-const OWN_FEATURES = ["clipboard-write", "fullscreen", "picture-in-picture", "web-share"]
+const OWN_FEATURES = ["clipboard-write", "web-share"]
+
+/** What films use too, those in frames of other sites included. */
+const FILM_FEATURES = ["fullscreen", "picture-in-picture"]
 
 /** What no page of the site uses: not its scripts, not what they embed, not a script that gets in. */
 const NO_FEATURES = [
@@ -39,6 +41,7 @@ export function responseHeaders(
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
   const counter = pageViews?.endpoint ? [new URL(pageViews.endpoint).origin] : []
+  const { frames } = inline
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts, ...third].join(" "),
@@ -48,6 +51,9 @@ export function responseHeaders(
       ? [["style-src-attr 'unsafe-hashes'", ...inline.attributes].join(" ")]
       : []),
     ["img-src 'self' data:", ...third].join(" "),
+    ...(inline.media.length > 0 ? ["media-src 'self'"] : []),
+    // D34: what articles show of other sites by a click.
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "font-src 'self'",
     ["connect-src 'self'", ...third, ...counter].join(" "),
     "manifest-src 'self'",
@@ -71,11 +77,17 @@ export function responseHeaders(
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      // A third party's script need not say that it may be embedded: then it is loaded without cookies.
-      "cross-origin-embedder-policy": analyticsOrigin ? "credentialless" : "require-corp",
+      // A third party's script need not say that it may be embedded: then it is loaded without cookies. A frame of
+      // another site would need the same header there, which none of those has.
+      ...(frames.length === 0 && {
+        "cross-origin-embedder-policy": analyticsOrigin ? "credentialless" : "require-corp",
+      }),
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": [
         ...OWN_FEATURES.map(feature => `${feature}=(self)`),
+        ...FILM_FEATURES.map(
+          feature => `${feature}=(${["self", ...frames.map(quoted)].join(" ")})`,
+        ),
         ...NO_FEATURES.map(feature => `${feature}=()`),
       ].join(", "),
       // S-28: tells a page which build it belongs to. Written into the page, it would change every page with
@@ -132,6 +144,8 @@ const instead = (headers: Record<string, string>): string[] => [
   ...lines(headers),
 ]
 
+const quoted = (origin: string): string => `"${origin}"`
+
 const lines = (headers: Record<string, string>): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
 
@@ -145,45 +159,4 @@ export function redirectsFile(aliases: Readonly<Record<string, string>>, prefix:
     .map(([from, to]) => `${encodeURI(prefix + from)} ${encodeURI(prefix + to)} 301`)
     .map(line => `${line}!\n${line}\n`)
     .join("")
-}
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
-const STYLE_ATTRIBUTE = /<[a-z][^<>]*? style="([^"]*)"/gi
-
-/** Attributes of a script whose text does not run: it has a file, or is a data block such as JSON-LD. */
-const NO_CODE = /\ssrc=|\btype=["']?(?!["']|module\b|text\/javascript\b)/i
-
-/** CSP sources (`'sha256-…'`) of what pages hold themselves. */
-export interface InlineSources {
-  scripts: readonly string[]
-  styles: readonly string[]
-  /** Of style attributes. */
-  attributes: readonly string[]
-}
-
-/**
- * Of one page. Of its scripts only those whose text runs: others need no source (CSP level 3, “should element's inline
- * behaviour be blocked”).
- */
-export function inlineSources(html: string): InlineSources {
-  const code = [...html.matchAll(SCRIPT)].filter(
-    ([, attributes = "", text]) => text && !NO_CODE.test(attributes),
-  )
-  const markup = html.replaceAll(SCRIPT, "")
-  return {
-    scripts: code.map(([, , text = ""]) => sourceOf(text)),
-    styles: [...markup.matchAll(STYLE)].map(([, text = ""]) => sourceOf(text)),
-    attributes: [...markup.matchAll(STYLE_ATTRIBUTE)].map(([, text = ""]) =>
-      sourceOf(unescaped(text)),
-    ),
-  }
-}
-
-const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
-
-/** Of many pages, each once. */
-export function joinSources(pages: readonly InlineSources[]): InlineSources {
-  const all = (part: keyof InlineSources) => [...new Set(pages.flatMap(page => page[part]))].sort()
-  return { scripts: all("scripts"), styles: all("styles"), attributes: all("attributes") }
 }

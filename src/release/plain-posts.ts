@@ -23,7 +23,7 @@ const pageData = z.object({
 })
 const picture = z.object({
   src: z.string(),
-  svgUrl: z.string().nullable(),
+  url: z.string().nullable(),
   file: z.object({
     childImageSharp: z
       .object({
@@ -41,7 +41,7 @@ const picture = z.object({
  */
 export async function plainPost(root: string, post: PostFacts, site: Site) {
   const { markdown, html } = await readPlain(root, post)
-  const pictures = markdown.includes("![") ? await picturesOf(root, post, site) : new Map()
+  const pictures = FILE.test(markdown) ? await picturesOf(root, post, site) : new Map()
   const absolute = (target: string): string => {
     const beginning = { "/": baseOf(site), "#": addressOf(site, post) }[target[0] ?? ""] ?? ""
     return pictures.get(decoded(target)) ?? beginning + target
@@ -56,20 +56,23 @@ export async function plainPost(root: string, post: PostFacts, site: Site) {
 export const addressOf = (site: Site, { path }: { path: string }): string =>
   baseOf(site) + encodeURI(path)
 
+/** A picture, or a file beside the article. */
+const FILE = /!\[|\.\//
+
 /** What an element leads to or shows, but for those of other sites. No `<` is in its text. */
-const TARGET = /(?<=<[a-z][^<>]*? (?:href|src)=")(?!\/\/)[^"]*/g
+const TARGET = /(?<=<[a-z][^<>]*? (?:href|poster|src)=")(?!\/\/)[^"]*/g
 
 /** Code, in which nothing is an address; and what a link or a picture leads to, but for those of other sites. */
 const CODE_OR_TARGET =
-  /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[ \t]*$|`[^`\n]+`|(?<=\]\(<)[^>\n]+|(?<=\]\()(?!\/\/)[^\s)<]+/gm
+  /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[ \t]*$|`[^`\n]+`|(?<=\]\(<)[^>\n]+|(?<=\]\()(?!\/\/)[^\s)<]+|(?<=^<[a-z][^<>\n]*? (?:href|poster|src)=")[^"\n]+/gm
 
 async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
   const file = join(root, "public/page-data", path, "page-data.json")
   const { images } = pageData.parse(JSON.parse(await readFile(file, "utf8"))).result.data.post
   return new Map(
     images.map(image => {
-      const { src, svgUrl, file } = picture.parse(image)
-      const address = svgUrl ?? file.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
+      const { src, url, file } = picture.parse(image)
+      const address = url ?? file.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
       // Gatsby's addresses have the site's prefix.
       return [src, origin + address] as const
     }),

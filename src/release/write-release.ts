@@ -15,14 +15,9 @@ import { SERVICE_WORKER_PATH } from "../shared/offline"
 import { listedPage, putBuildIdentity } from "./build-identity"
 import { putOutput } from "./gatsby-output"
 import { headingCuts } from "./heading-cut"
-import {
-  headersFile,
-  inlineSources,
-  joinSources,
-  redirectsFile,
-  responseHeaders,
-} from "./host-rules"
+import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
 import { iconFiles } from "./icons"
+import { inlineSources, joinSources } from "./inline-sources"
 import { keepLastFiles } from "./last-files"
 import { nextSite } from "./next-site"
 import { checkBudgets } from "./page-budgets"

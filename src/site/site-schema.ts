@@ -170,6 +170,12 @@ export const siteSchema = z.strictObject({
     .describe(
       "Si chaque article, projet et page a son image de partage, dessinée par la construction. Sinon, tous montrent site.shareImage.",
     ),
+  embedHosts: z
+    .array(z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, says("host")))
+    .default([])
+    .describe(
+      "Les sites dont un article peut montrer un contenu, en plus de ceux que le site connaît : player.exemple.fr.",
+    ),
   hstsPreload: z
     .boolean()
     .default(false)

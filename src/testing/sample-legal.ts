@@ -7,13 +7,18 @@ const host = {
   logs: null,
 }
 
-type Legal = Queries.LegalNoticesPageQuery["siteSettings"]["legal"]
+type Settings = Queries.LegalNoticesPageQuery["siteSettings"]
+type Legal = Settings["legal"]
 
 /** Answers to the legal page's query: of a professional, unless `legal` says otherwise. */
-export const legalNotices = (legal: Partial<Legal> = {}): Queries.LegalNoticesPageQuery => ({
+export const legalNotices = (
+  legal: Partial<Legal> = {},
+  embeds: Settings["embeds"] = [],
+): Queries.LegalNoticesPageQuery => ({
   siteSettings: {
     newsletter: null,
     share: [],
+    embeds,
     identity: { name: "Ada Essai", email: "ada@example.org" },
     legal: {
       publisher: "professional",

@@ -34,12 +34,12 @@ export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", p
                 images: [
                   {
                     src: "./plan.svg",
-                    svgUrl: `${prefix}/static/1/plan.svg`,
+                    url: `${prefix}/static/1/plan.svg`,
                     file: { childImageSharp: null },
                   },
                   {
                     src: "./mon été.png",
-                    svgUrl: null,
+                    url: null,
                     file: {
                       childImageSharp: {
                         gatsbyImageData: {

@@ -11,13 +11,14 @@ interface Props {
   email: string
   /** Of other sites that links lead to. */
   children: ReactNode
+  embeds: Queries.LegalNoticesPageQuery["siteSettings"]["embeds"]
 }
 
 /**
  * What the site learns of a visitor (RGPD, art. 13): what is configured, and nothing else. The sentences are here and
  * not in `i18n` because they only make sense as a whole.
  */
-export function PersonalData({ legal: { host }, email, children }: Props) {
+export function PersonalData({ legal: { host }, email, embeds, children }: Props) {
   return (
     <>
       <p>
@@ -56,9 +57,11 @@ export function PersonalData({ legal: { host }, email, children }: Props) {
       <h3 id="autres-sites">Autres sites</h3>
       <p>
         {facts.analytics && "Cet outil mis à part, "}
-        {facts.analytics ? "aucune" : "Aucune"} page ne charge de vidéo, de carte, de police ni de
-        bouton depuis un autre site : la politique de sécurité du site l’interdit au navigateur.
+        {facts.analytics ? "aucune" : "Aucune"} page ne charge {embeds.length > 0 && "d’elle-même "}
+        de vidéo, de carte, de police ni de bouton depuis un autre site
+        {embeds.length > 0 ? "." : " : la politique de sécurité du site l’interdit au navigateur."}
       </p>
+      {embeds.length > 0 && <Embeds embeds={embeds} />}
       {children}
       <h3 id="droits">Vos droits</h3>
       <p>
@@ -129,6 +132,36 @@ const OfflineCopies = () => (
       Rien de cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,
       efface aussi ces copies.
     </p>
+  </>
+)
+
+/** What a click on an embed sends, and to whom: those that the content names (D34). */
+const Embeds = ({ embeds }: Pick<Props, "embeds">) => (
+  <>
+    <p>
+      Quelques articles montrent un contenu d’un autre site, qui ne se charge que si vous cliquez
+      sur « Afficher ici ». Avant ce clic, rien n’est envoyé à ce site. Après, il reçoit votre
+      adresse IP, le nom de votre navigateur et l’adresse d’accueil du site où vous êtes, et il peut
+      enregistrer ce qu’il veut dans son cadre, y compris hors de l’Union européenne.
+    </p>
+    <p>
+      Votre clic vaut consentement (RGPD, article 6, § 1, a), pour cette fois seulement : il n’est
+      pas retenu, et quitter l’article ou recharger la page retire le cadre. La politique de
+      sécurité du site n’autorise que ces destinataires :
+    </p>
+    <ul>
+      {embeds.map(({ name, host, privacy }) => (
+        <li key={host}>
+          {name} ({host})
+          {privacy && (
+            <>
+              {" : "}
+              <a href={privacy}>ce que {name} fait de vos données</a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   </>
 )
 

@@ -22,7 +22,7 @@ function show(
   ),
   asked: Pick<PictureProps, "width" | "height"> = {},
 ): HTMLElement {
-  const whole = { src: "./a.png", width: 2000, height: 1000, transparent: false, svgUrl: null }
+  const whole = { src: "./a.png", width: 2000, height: 1000, transparent: false, url: null }
   const file = processed(240, 480, 960)
   const images = new Map([["./a.png", { ...whole, file, ...image }]])
   render(
@@ -51,7 +51,7 @@ test("a small picture keeps its size", () => {
   expect(sizeOf(image)).toEqual(["320", "160"])
 })
 
-const drawing = { svgUrl: "/static/a.svg", file: null, width: 24, height: 24 }
+const drawing = { url: "/static/a.svg", file: null, width: 24, height: 24 }
 
 test.each([
   ["a photograph", {}, { width: "200" }, ["200", "100"]],

@@ -52,11 +52,11 @@ function Picture(props: PictureProps & { className?: string | undefined }) {
   const { src, alt = "", className, width, height } = props
   const image = useContext(ShownArticle).images.get(src)
   if (!image) return null
-  const { file, svgUrl, transparent } = image
+  const { file, url, transparent } = image
   const shown = { alt, className, width, height }
-  if (!svgUrl) return <ResponsivePicture {...shown} file={file} transparent={transparent} />
+  if (!url) return <ResponsivePicture {...shown} file={file} transparent={transparent} />
   const size = scaled(image, shown)
-  return <img {...shown} {...size} src={svgUrl} alt={alt} loading="lazy" decoding="async" />
+  return <img {...shown} {...size} src={url} alt={alt} loading="lazy" decoding="async" />
 }
 
 const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))

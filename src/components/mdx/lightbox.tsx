@@ -21,7 +21,7 @@ interface Props {
 export function Lightbox({ image, alt, lang, onClose }: Props) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { file, svgUrl, width, height } = image
+  const { file, url, width, height } = image
   const [isLarge, setLarge] = useState(false)
 
   useEffect(() => {
@@ -55,8 +55,8 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
         data-large={isLarge || undefined}
         onKeyDown={({ key }) => key === "Enter" && setLarge(!isLarge)}
       >
-        {svgUrl ? (
-          <img src={svgUrl} alt={alt} lang={lang} width={width} height={height} />
+        {url ? (
+          <img src={url} alt={alt} lang={lang} width={width} height={height} />
         ) : (
           // The same files as in the article, chosen for the whole width of the screen.
           <ResponsivePicture

@@ -5,6 +5,7 @@ import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, didYouMean, partName, problemAt, shortJson } from "../content-problem"
 import { unknownComponent } from "./article-code"
+import { mediaProblems } from "./check-media"
 import {
   attributeValue,
   type Root as HtmlRoot,
@@ -19,8 +20,8 @@ import type { FoundHeading } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 
-/** Tags that load, run or send something. Articles use components instead. */
-const FORBIDDEN_TAGS = new Set("script style iframe object embed form link meta base".split(" "))
+/** Tags that load, run or send something, and `<picture>`, which the build writes itself. Articles use components instead. */
+const FORBIDDEN_TAGS = new Set("script style picture object embed form link meta base".split(" "))
 const ADDRESS_ATTRIBUTES = new Set(
   "href src xlinkhref xlink:href action formaction poster".split(" "),
 )
@@ -62,7 +63,7 @@ function componentProblems(
     const hint = didYouMean(attribute.name, properties)
     return [error(node, `${name}.${attribute.name}`, expected, attribute.name, hint)]
   })
-  return [...unknown, ...requireTexts(node, name)]
+  return [...unknown, ...mediaProblems(node, name), ...requireTexts(node, name)]
 }
 
 function choiceProblems(node: JsxElement, name: string, property: string): ArticleProblem[] {
@@ -95,7 +96,7 @@ export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[]
     const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
     return isUnsafe ? problem(words.runsNoCode) : []
   })
-  return [...attributes, ...requireTexts(node, name)]
+  return [...attributes, ...mediaProblems(node, name), ...requireTexts(node, name)]
 }
 
 /** A tag must have these attributes. `alt=""` counts: the author says that the picture is decoration. */

@@ -15,7 +15,7 @@ import {
 } from "./nodes"
 import type { ArticleReference } from "./references"
 
-const COMPONENTS = ["Figure", "InlineImage"]
+const COMPONENTS = ["Figure", "InlineImage", "Video", "Embed"]
 
 /**
  * Turns pictures into components: `Figure` for a picture that is alone in its paragraph (the
@@ -63,7 +63,10 @@ function isOnlyImages({ tagName, children }: Element): boolean {
 
 function isImage(node: Nodes): boolean {
   if (isElement(node, "a")) return node.children.length > 0 && node.children.every(isImage)
-  return isElement(node, "img") || (isJsx(node) && COMPONENTS.includes(node.name ?? ""))
+  return (
+    isElement(node, "img", "video", "audio", "iframe") ||
+    (isJsx(node) && COMPONENTS.includes(node.name ?? ""))
+  )
 }
 
 /**

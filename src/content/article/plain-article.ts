@@ -7,10 +7,12 @@ import { removeTwoslashNotations } from "twoslash/fallback"
 import { unified } from "unified"
 import { z } from "zod"
 import type { Translate } from "../../i18n/translate"
+import { mediaKind } from "../../shared/media-kind"
 import { fenceAttribute } from "./diagrams"
 import { remarkMath } from "./math-syntax"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainHtml } from "./plain-html"
+import { embedLink, mediaOf, withoutFrames } from "./plain-media"
 import { typesetTree } from "./typeset-tree"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
@@ -21,8 +23,12 @@ const writer = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
   .freeze()
 
-/** What MDX has more than Markdown begins so, a mark of a line of code, an alert, and a shorthand (`shorthand`). */
-const NOT_PLAIN = /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:/
+/**
+ * What MDX has more than Markdown begins so, a mark of a line of code, an alert, a shorthand (`shorthand`), and a
+ * picture whose file is a film or a sound.
+ */
+const NOT_PLAIN =
+  /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)\b/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every
@@ -77,6 +83,8 @@ function plainChildren(parent: Parents, t: Translate): void {
 
 function plainNodes(node: Nodes, t: Translate): Nodes[] {
   if (node.type === "mdxjsEsm") return []
+  if (node.type === "image" && mediaKind(node.url)) return [mediaOf(node.url, node.alt ?? "")]
+  if (node.type === "html") return [{ ...node, value: withoutFrames(node.value) }]
   if (node.type === "code") {
     const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
     const isTyped = /\btwoslash\b/.test(node.meta ?? "")
@@ -112,8 +120,18 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
       return [filled({ type: "blockquote", children: [] }, [title, ...children])]
     }
     case "Figure": {
-      const picture = paragraph([imageOf(words("src"), words("alt"))])
+      const [src, alt] = [words("src"), words("alt")]
+      const picture = paragraph([mediaKind(src) ? mediaOf(src, alt) : imageOf(src, alt)])
       return words("caption") ? [picture, remark(words("caption"))] : [picture]
+    }
+    case "Video": {
+      const film = mediaOf(words("src"), words("title"), words("poster"))
+      const caption = words("caption") ? [remark(words("caption"))] : []
+      return isBlock ? [paragraph([film]), ...caption] : [film]
+    }
+    case "Embed": {
+      const link = embedLink(words("url"), words("title"))
+      return [isBlock ? paragraph([link]) : link]
     }
     case "Sidenote":
       return [text(" ("), ...node.children, text(")")]
@@ -136,6 +154,10 @@ function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
   if (name === "img") {
     const image = imageOf(wordsOf(node, "src"), wordsOf(node, "alt"))
     return node.type === "mdxJsxFlowElement" ? [paragraph([image])] : [image]
+  }
+  if (name === "iframe") {
+    const link = embedLink(wordsOf(node, "src"), wordsOf(node, "title"))
+    return [node.type === "mdxJsxFlowElement" ? paragraph([link]) : link]
   }
   if (name === "a" && node.type === "mdxJsxTextElement")
     return [filled({ type: "link", url: wordsOf(node, "href"), children: [] }, children)]
@@ -180,6 +202,7 @@ const filled = <Node extends Parents>(node: Node, children: Nodes[]): Node =>
 const text = (value: string): PhrasingContent => ({ type: "text", value })
 const raw = (value: string): PhrasingContent => ({ type: "html", value })
 const imageOf = (url: string, alt: string): Image => ({ type: "image", url, alt })
+
 const paragraph = (children: Nodes[]): Paragraph =>
   filled({ type: "paragraph", children: [] }, children)
 const remark = (words: string): Paragraph =>

@@ -101,7 +101,8 @@ export function collectAnchors(tree: Root): string[] {
 export function wordsOf(tree: Root): readonly string[] {
   const skipped = (node: Nodes) =>
     isRepeated(node) ||
-    isElement(node, "math") ||
+    (isElement(node) &&
+      (node.tagName === "math" || node.properties.dataPagefindIgnore !== undefined)) ||
     (isJsx(node) && (node.name === "CodeBlock" || node.name === "Diagram"))
   const text = textOf(tree, skipped)
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []

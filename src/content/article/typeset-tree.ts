@@ -28,7 +28,7 @@ const VERBATIM = new Set("code pre kbd samp var textarea script style math svg K
 /** Properties that a reader reads, of tags and of the site's own parts. */
 const READ = ["title", "alt", "caption", "was", "why", "ariaLabel", "aria-label"]
 
-const OWN_PARTS = new Set<unknown>([...Object.keys(MDX_COMPONENTS), "InlineImage"])
+const OWN_PARTS = new Set<unknown>([...Object.keys(MDX_COMPONENTS), "InlineImage", "Media"])
 
 /** Markdown's parents that are in a sentence; its other parents hold sentences. */
 const INLINE = new Set("emphasis strong delete link linkReference".split(" "))

@@ -2,6 +2,11 @@ import type { article as french } from "../fr/article"
 
 const PICTURE = { src: "a picture's file", alt: 'what the picture shows, or alt="" for decoration' }
 
+const EMBED = {
+  url: "the address of a video, a piece of code or a message",
+  title: "what the frame shows",
+}
+
 /** The text of an article: tags, pictures, headings, code. */
 export const article: typeof french = {
   alt: "what the picture shows, between the square brackets",
@@ -13,8 +18,25 @@ export const article: typeof french = {
   runsNoCode: "an address that runs no code",
   required: {
     Correction: { was: "the words that were there before" },
+    Embed: EMBED,
     Figure: PICTURE,
+    Video: {
+      src: "the file of a video",
+      title: "what the video shows, for those who do not see it",
+    },
+    iframe: { src: EMBED.url, title: EMBED.title },
     img: PICTURE,
+  },
+  literal: "a text that is known when the site is built",
+  noAutoplay: "no sound that begins by itself",
+  mutedLoop: "For a video that plays by itself, write muted and loop.",
+  noSource: "a tag that loads no file",
+  useOwn: "Files are shown by ![…](./name.ext), <Figure>, <Video>, <video> or <audio>.",
+  files: {
+    video: "a video beside the article, ./name.mp4 or ./name.webm",
+    audio: "a sound beside the article, ./name.mp3, .m4a, .ogg, .opus, .flac or .wav",
+    captions: "captions beside the article, ./name.vtt",
+    picture: "a picture beside the article",
   },
   linkWords: "words that say where the link leads",
   definition: name => `a definition of the note, [^${name}]: and its text`,

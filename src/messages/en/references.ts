@@ -21,6 +21,28 @@ export const references: typeof french = {
     picture: "a picture that exists beside this file",
     readable: kinds => `a picture that can be read and shown here (${kinds})`,
     notPicture: target => `${target}, which is not one`,
+    inStatic: "a file that exists in static/",
+    remote:
+      "Each visit would give the reader’s address to that other site. Save the file beside the article and write ./name.ext.",
+    moving: "a GIF that moves, or a still picture as png, jpg or webp",
+    film: "a video instead of the GIF (.mp4 or .webm), which is much smaller",
+    loop: 'Write <Video src="./name.mp4" title="…" loop />: it plays silently again and again, but for those who refuse motion.',
+    media: "a video (mp4, webm) or a sound (mp3, m4a, ogg, opus, flac, wav) that can be read",
+    codec:
+      "a coding that all browsers play: H.264, VP8, VP9 or AV1, and AAC, MP3, Opus, Vorbis or FLAC",
+    captions: "WebVTT captions (.vtt)",
+    spoken: "captions of a video with sound",
+    captionsHint:
+      'Those who do not hear read the words: captions="./name.vtt". A video in which nothing is said may be written with loop or muted.',
+    gif: (target, kilobytes) => `${target}, ${kilobytes} kB`,
+  },
+  embed: {
+    address: "the address https://… of another site",
+    framed: "something that can be shown in a frame",
+    gist: "GitHub forbids frames of a gist: there is only a link to it. Copy the code into the article instead.",
+    known: names => `something of ${names.join(", ")}, or of a site that site.yml allows`,
+    allow: host =>
+      `Add “${host}” to embedHosts in content/site.yml: the site’s policy and its legal page follow.`,
   },
   drawing: {
     light: bytes => `a drawing of ${bytes} bytes at most, as each page that shows it carries it`,

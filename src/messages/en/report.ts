@@ -28,6 +28,7 @@ export const report: typeof french = {
   parts: {
     article: "article",
     code: "code",
+    embed: "content of another site",
     component: "component",
     diagram: "diagram",
     file: "file",

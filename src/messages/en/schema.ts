@@ -7,6 +7,7 @@ export const schema: typeof french = {
   menuEntry: "the name of a page, or { page, label }",
   once: "each part once",
   webAddress: "an absolute http(s) address",
+  host: "the name of a site, such as player.example.org",
   beside: "a file beside this one, written ./name.ext",
   colour: "a colour written #002fa7",
   accent: "a colour written #002fa7, or { light, dark }",

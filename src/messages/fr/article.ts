@@ -3,6 +3,11 @@ const PICTURE = {
   alt: 'ce que montre l’image, ou alt="" si elle ne fait que décorer',
 }
 
+const EMBED = {
+  url: "l’adresse d’une vidéo, d’un code ou d’un message",
+  title: "ce que montre le cadre",
+}
+
 /** The text of an article: tags, pictures, headings, code. */
 export const article = {
   alt: "ce que montre l’image, entre les crochets",
@@ -14,8 +19,25 @@ export const article = {
   runsNoCode: "une adresse qui n’exécute pas de code",
   required: {
     Correction: { was: "les mots qui étaient là avant" },
+    Embed: EMBED,
     Figure: PICTURE,
+    Video: {
+      src: "le fichier d’une vidéo",
+      title: "ce que montre la vidéo, pour qui ne la voit pas",
+    },
+    iframe: { src: EMBED.url, title: EMBED.title },
     img: PICTURE,
+  },
+  literal: "un texte connu à la construction",
+  noAutoplay: "aucun son qui démarre seul",
+  mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",
+  noSource: "une balise qui ne charge pas de fichier",
+  useOwn: "Les fichiers se montrent par ![…](./nom.ext), <Figure>, <Video>, <video> ou <audio>.",
+  files: {
+    video: "une vidéo à côté de l’article, ./nom.mp4 ou ./nom.webm",
+    audio: "un son à côté de l’article, ./nom.mp3, .m4a, .ogg, .opus, .flac ou .wav",
+    captions: "des sous-titres à côté de l’article, ./nom.vtt",
+    picture: "une image à côté de l’article",
   },
   linkWords: "des mots qui disent où mène le lien",
   definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,

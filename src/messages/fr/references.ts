@@ -20,6 +20,29 @@ export const references = {
     picture: "une image qui existe à côté de ce fichier",
     readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
     notPicture: (target: string) => `${target}, qui n’en est pas une`,
+    inStatic: "un fichier qui existe dans static/",
+    remote:
+      "Chaque visite donnerait l’adresse du lecteur à cet autre site. Enregistrez le fichier à côté de l’article et écrivez ./nom.ext.",
+    moving: "un GIF animé, ou une image fixe en png, jpg ou webp",
+    film: "une vidéo (.mp4 ou .webm) à la place du GIF, bien plus légère",
+    loop: 'Écrivez <Video src="./nom.mp4" title="…" loop /> : muette, elle tourne en boucle, sauf chez qui refuse les animations.',
+    media: "une vidéo (mp4, webm) ou un son (mp3, m4a, ogg, opus, flac, wav) qui peut être lu",
+    codec:
+      "un codage que lisent tous les navigateurs : H.264, VP8, VP9 ou AV1, et AAC, MP3, Opus, Vorbis ou FLAC",
+    captions: "des sous-titres WebVTT (.vtt)",
+    spoken: "des sous-titres pour une vidéo sonore",
+    captionsHint:
+      'Qui n’entend pas lit les paroles : captions="./nom.vtt". Une vidéo où rien ne se dit peut s’écrire avec loop ou muted.',
+    gif: (target: string, kilobytes: number) => `${target}, ${kilobytes} ko`,
+  },
+  embed: {
+    address: "l’adresse https://… d’un autre site",
+    framed: "un contenu qui se montre dans un cadre",
+    gist: "GitHub interdit d’encadrer un gist : seul un lien y mène. Copiez plutôt le code dans l’article.",
+    known: (names: readonly string[]) =>
+      `un contenu de ${names.join(", ")}, ou d’un site que site.yml autorise`,
+    allow: (host: string) =>
+      `Ajoutez « ${host} » à embedHosts, dans content/site.yml : la politique du site et la page légale suivront.`,
   },
   drawing: {
     light: (bytes: number) =>

@@ -39,6 +39,7 @@ export const report = {
   parts: {
     article: "article",
     code: "code",
+    embed: "contenu d’un autre site",
     component: "composant",
     diagram: "schéma",
     file: "fichier",

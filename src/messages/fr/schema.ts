@@ -5,6 +5,7 @@ export const schema = {
   menuEntry: "le nom d’une page, ou { page, label }",
   once: "chaque partie une seule fois",
   webAddress: "une adresse complète, en http ou https",
+  host: "un nom de site, comme player.exemple.fr",
   beside: "un fichier à côté de celui-ci, écrit ./nom.ext",
   colour: "une couleur écrite #002fa7",
   accent: "une couleur écrite #002fa7, ou { light, dark }",

@@ -1,0 +1,90 @@
+/** Something of another site in an article, which loads by a click. */
+export interface Embed {
+  /** Who receives the visitor's address. */
+  name: string
+  /** What the click loads; undefined when that site offers no frame. */
+  frame: string | undefined
+  /** How the frame is cut: a film, an upright film, or something that is read. */
+  shape: "wide" | "tall" | "page"
+  /** What that site says of personal data. */
+  privacy?: string
+  /** Whether the owner need not allow it in the site file. */
+  isKnown: boolean
+}
+
+interface Provider extends Pick<Embed, "name" | "shape"> {
+  address: RegExp
+  /** Takes what the address says in its groups, and all of it. */
+  frame?(groups: readonly string[], address: string): string
+  privacy?: string
+}
+
+const youTube = {
+  name: "YouTube",
+  privacy: "https://policies.google.com/privacy",
+  frame: ([id]: readonly string[], address: string) => {
+    const start = /[?&](?:t|start)=(\d+)/.exec(address)?.[1]
+    return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ""}`
+  },
+}
+
+/** What each of them documents as the address of its frame. */
+const PROVIDERS: readonly Provider[] = [
+  {
+    ...youTube,
+    shape: "wide",
+    address:
+      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|embed\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/,
+  },
+  {
+    ...youTube,
+    shape: "tall",
+    address: /^https:\/\/(?:www\.|m\.)?youtube\.com\/shorts\/([\w-]{11})(?![\w-])/,
+  },
+  {
+    name: "Vimeo",
+    shape: "wide",
+    address: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/(?=\w)|\?h=)?(\w*)/,
+    frame: ([id, hash]) => `https://player.vimeo.com/video/${id}?dnt=1${hash ? `&h=${hash}` : ""}`,
+    privacy: "https://vimeo.com/privacy",
+  },
+  {
+    name: "CodePen",
+    shape: "page",
+    address: /^https:\/\/codepen\.io\/([\w-]+)\/(?:pen|embed|full)\/(\w+)/,
+    frame: ([user, pen]) => `https://codepen.io/${user}/embed/${pen}?default-tab=result`,
+    privacy: "https://blog.codepen.io/documentation/privacy/",
+  },
+  {
+    // It forbids frames, and its script would write into the page, which the policy forbids.
+    name: "GitHub Gist",
+    shape: "page",
+    address: /^https:\/\/gist\.github\.com\/./,
+  },
+  {
+    name: "Mastodon",
+    shape: "page",
+    address: /^https:\/\/([\w.-]+)\/(@[\w.@-]+\/\d+)(?:\/embed)?\/?$/,
+    frame: ([host, post]) => `https://${host}/${post}/embed`,
+  },
+]
+
+/** The names of those that need no permission. */
+export const KNOWN_EMBEDS = [...new Set(PROVIDERS.map(({ name }) => name))]
+
+/** What an address is when it is embedded; undefined for one that is not of another site by https. */
+export function embedOf(address: string): Embed | undefined {
+  for (const { address: pattern, frame, name, ...provider } of PROVIDERS) {
+    const [, ...groups] = pattern.exec(address) ?? []
+    if (groups.length === 0 && !pattern.test(address)) continue
+    const [host] = groups
+    const known = name === "Mastodon" ? `${name} (${host})` : name
+    return { ...provider, name: known, frame: frame?.(groups, address), isKnown: true }
+  }
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== "https:" || url.username || url.port) return undefined
+  return { name: url.host, frame: url.href, shape: "wide", isKnown: false }
+}
+
+/** The host of a frame: what the policy allows, and what the visitor's address goes to. */
+export const hostOf = (frame: string): string => new URL(frame).host

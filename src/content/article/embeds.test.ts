@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { embedOf } from "../../content-model/embeds"
+import { checkEmbeds } from "../check-embeds"
+import { compileArticle } from "../compile-article"
+
+const ID = "jNQXAC9IVRw"
+const TUBE = `https://www.youtube-nocookie.com/embed/${ID}`
+
+test.each([
+  [`https://www.youtube.com/watch?v=${ID}`, TUBE],
+  [`https://m.youtube.com/watch?app=1&v=${ID}&t=12s`, `${TUBE}?start=12`],
+  [`https://youtu.be/${ID}?t=12`, `${TUBE}?start=12`],
+  [`https://www.youtube.com/embed/${ID}?si=x`, TUBE],
+  [`https://www.youtube.com/shorts/${ID}`, TUBE],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
+  ["https://vimeo.com/76979871/ab12", "https://player.vimeo.com/video/76979871?dnt=1&h=ab12"],
+  ["https://codepen.io/team/pen/abCD", "https://codepen.io/team/embed/abCD?default-tab=result"],
+  ["https://social.example/@ada/1234", "https://social.example/@ada/1234/embed"],
+  ["https://gist.github.com/ada/1234", undefined],
+])("issue 15.6: %s is shown as %s", (address, frame) => {
+  expect(embedOf(address)).toMatchObject({ frame, isKnown: true })
+})
+
+test.each([
+  "http://vimeo.com/76979871",
+  "https://vimeo.example/76979871",
+  "https://www.youtube.com.evil.example/watch?v=jNQXAC9IVRw",
+  "https://a.example/?https://youtu.be/jNQXAC9IVRw",
+])("issue 15.6: %s is of nobody that is known", address => {
+  expect(embedOf(address)?.isKnown ?? false).toBe(false)
+})
+
+test.each([
+  `<Embed url="https://youtu.be/${ID}" title="Le zoo" />`,
+  `<iframe src="https://youtu.be/${ID}" title="Le zoo" width="560" allowFullScreen></iframe>`,
+])("issue 15.6: %s loads nothing, says who would learn of the reader, and links", async body => {
+  const { tree, summary, plain, problems } = await compileArticle(body)
+  expect(problems).toEqual([])
+  const html = JSON.stringify(tree)
+  expect(html).toContain('"data-frame":"https://www.youtube-nocookie.com"')
+  expect(html).toContain("donnerait à www.youtube-nocookie.com votre adresse IP")
+  expect(html).toContain(`["EmbedButton",{"frame":"${TUBE}","title":"Le zoo"}]`)
+  expect(html).toContain(`"href":"https://youtu.be/${ID}"`)
+  expect(html).not.toMatch(/"iframe"|"src"/)
+  expect(summary.embeds.map(({ target }) => target)).toEqual([`https://youtu.be/${ID}`])
+  expect(plain.markdown).toBe(`[Le zoo (YouTube)](https://youtu.be/${ID})`)
+})
+
+test("issue 15.6: a frame in Markdown's HTML is a link for readers of feeds", async () => {
+  const { plain } = await compileArticle(
+    `<iframe src="https://youtu.be/${ID}" title="Le zoo"></iframe>`,
+    true,
+    "md",
+  )
+  expect(plain.html).not.toContain("<iframe")
+  expect(plain.html).toContain(`<a href="https://youtu.be/${ID}">`)
+})
+
+describe("issue 15.6: another site needs the owner's permission", () => {
+  const check = (target: string, allowed: string[] = []) =>
+    checkEmbeds({ file: "a.mdx", embeds: [{ target, line: 3 }] }, allowed).map(
+      ({ severity, hint }) => `${severity}: ${hint ?? ""}`,
+    )
+
+  it("which is asked for by name", () => {
+    expect(check("https://player.example.org/1")).toEqual([
+      expect.stringContaining("Add “player.example.org” to embedHosts"),
+    ])
+    expect(check("https://player.example.org/1", ["player.example.org"])).toEqual([])
+    expect(check(`https://youtu.be/${ID}`)).toEqual([])
+  })
+
+  it("and an address that can be framed", () => {
+    expect(check("./film.mp4")).toEqual(["error: "])
+    expect(check("https://gist.github.com/ada/1")).toEqual([
+      expect.stringMatching(/^warning: GitHub forbids frames/),
+    ])
+  })
+})

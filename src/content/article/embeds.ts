@@ -1,0 +1,85 @@
+import { SKIP, visit } from "unist-util-visit"
+import { embedOf, hostOf } from "../../content-model/embeds"
+import { t } from "../../i18n/translate"
+import {
+  attributeValue,
+  component,
+  type Element,
+  isElement,
+  isJsx,
+  type Nodes,
+  placeOf,
+  type Root,
+} from "./nodes"
+import type { ArticleReference } from "./references"
+
+interface Written {
+  url: string
+  title: string
+  poster?: string
+}
+
+/**
+ * Turns `<Embed>` and `<iframe>` into a frame of the site's own, which loads nothing: it says who would learn of the
+ * visitor, and links to the original. `components/mdx/embed-button` loads it by a click. Returns what is embedded, and
+ * the pictures of the frames.
+ */
+export function setEmbeds(tree: Root) {
+  const embeds: ArticleReference[] = []
+  const posters: ArticleReference[] = []
+  visit(tree, (node, index, parent) => {
+    const written = writtenOf(node)
+    if (!written || !parent || index === undefined) return undefined
+    embeds.push({ target: written.url, ...placeOf(node) })
+    if (written.poster) posters.push({ target: written.poster, ...placeOf(node) })
+    parent.children[index] = frameOf(written, node)
+    return [SKIP, index + 1]
+  })
+  return { embeds, posters }
+}
+
+function writtenOf(node: Nodes): Written | undefined {
+  if (isElement(node, "iframe")) {
+    const { src, title } = node.properties
+    return { url: String(src ?? ""), title: String(title ?? "") }
+  }
+  if (!isJsx(node) || (node.name !== "Embed" && node.name !== "iframe")) return undefined
+  const words = (name: string) => String(attributeValue(node, name) ?? "")
+  const url = words(node.name === "Embed" ? "url" : "src")
+  return { url, title: words("title"), poster: words("poster") }
+}
+
+function frameOf({ url, title, poster }: Written, { position }: Nodes) {
+  const { name, frame, shape } = embedOf(url) ?? { name: url, frame: undefined, shape: "page" }
+  const notice = frame
+    ? t("embed.notice", { name, host: hostOf(frame) })
+    : t("embed.elsewhere", { name })
+  const picture = poster ? [component("InlineImage", "inline", { src: poster, alt: "" }, {})] : []
+  const button = frame
+    ? [element("div", "embed-action", [component("EmbedButton", "inline", { frame, title }, {})])]
+    : []
+  const box = element(
+    "div",
+    "embed-box",
+    [...picture, element("div", "embed-notice", [text(notice)], { lang: "fr" }), ...button],
+    // The policy of the build allows what its pages name so.
+    { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
+  )
+  const link = element("a", "embed-source", [text(t("embed.open", { name }))], { href: url })
+  const caption = element("figcaption", "embed-caption", [text(title), text(" "), link])
+  return component("PartFrame", "block", { kind: "embed" }, { children: [box, caption], position })
+}
+
+const text = (value: string) => ({ type: "text" as const, value })
+
+const element = (
+  tagName: string,
+  className: string,
+  children: Element["children"],
+  properties: Element["properties"] = {},
+): Element => ({
+  type: "element",
+  tagName,
+  properties: { className: [className], ...properties },
+  children,
+})

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import type { ArticleNode } from "../../content-model/article-tree"
+import { compileArticle, type Format } from "../compile-article"
+
+/** Every element of the article with its properties, as short JSON. */
+async function partsOf(body: string, format?: Format): Promise<string[]> {
+  const { tree, problems } = await compileArticle(body, true, format)
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
+  const flat = (node: ArticleNode): string[] => {
+    if (typeof node === "string") return []
+    const [tag, props, ...children] = node
+    return [`${tag} ${JSON.stringify(props)}`, ...children.flatMap(flat)]
+  }
+  return tree.flatMap(flat)
+}
+
+const filesOf = async (body: string, format?: Format) =>
+  (await compileArticle(body, true, format)).summary.images.map(({ target }) => target)
+
+const PLAYER = '"controls":true,"preload":"metadata","playsInline":true,"size":"./a.mp4"'
+
+describe("issue 15.5: a film beside the article is a player, however it is written", () => {
+  it.each<[string, string, Format]>([
+    ["a picture of Markdown", "![Un trait](./a.mp4)", "mdx"],
+    ["the same in a .md file", "![Un trait](./a.mp4)", "md"],
+    ["the site's own part", '<Video src="./a.mp4" title="Un trait" />', "mdx"],
+    ["a figure", '<Figure src="./a.mp4" alt="Un trait" />', "mdx"],
+    ["HTML's tag", '<video src="./a.mp4" title="Un trait" controls></video>', "mdx"],
+    ["HTML's tag in a .md file", '<video src="./a.mp4" title="Un trait" controls></video>', "md"],
+  ])("%s", async (_, body, format) => {
+    expect(await partsOf(`Avant.\n\n${body}\n\nAprès.`, format)).toEqual([
+      "p 0",
+      'PartFrame {"kind":"media"}',
+      `Media {"as":"video","src":"./a.mp4","aria-label":"Un trait",${PLAYER}}`,
+      "p 0",
+    ])
+    expect(await filesOf(body, format)).toEqual(["./a.mp4"])
+  })
+
+  it("with all that it may have", async () => {
+    const body =
+      '<Video src="./a.mp4" title="Qui ?" poster="./a.png" captions="./a.vtt" srclang="en" caption="Où ?" wide />'
+    expect(await partsOf(body)).toEqual([
+      'PartFrame {"kind":"media","wide":true}',
+      'Media {"as":"video","src":"./a.mp4","aria-label":"Qui\u202f?","controls":true,"preload":"none","playsInline":true,"size":"./a.mp4","poster":"./a.png"}',
+      'Media {"as":"track","kind":"captions","src":"./a.vtt","srcLang":"en","label":"Sous-titres"}',
+      "figcaption 0",
+    ])
+    expect(await filesOf(body)).toEqual(["./a.mp4", "./a.png", "./a.vtt"])
+  })
+
+  it("HTML's own sources and captions are files of the article", async () => {
+    const body =
+      '<video muted>\n<source src="./a.webm" type="video/webm" />\n<source src="./a.mp4" />\n<track src="./a.vtt" srclang="fr" />\n</video>'
+    expect(await filesOf(body)).toEqual(["./a.webm", "./a.mp4", "./a.vtt"])
+    expect(await filesOf(body, "md")).toEqual(["./a.webm", "./a.mp4", "./a.vtt"])
+  })
+
+  it("a silent loop keeps its controls, and its script decides whether it plays", async () => {
+    for (const body of [
+      '<Video src="./a.mp4" title="x" loop />',
+      '<video src="./a.mp4" title="x" autoplay muted loop></video>',
+    ]) {
+      const parts = await partsOf(body)
+      expect(parts.join()).toMatch(/"controls":true.*"loop":true,"muted":true/)
+      expect(parts.join()).not.toMatch(/autoplay/i)
+      expect(parts).toContain("PlayInView 0")
+    }
+  })
+
+  it("in a sentence it is part of the sentence", async () => {
+    expect((await partsOf("Avec ![un trait](./a.mp4) dedans.")).slice(0, 2)).toEqual([
+      "p 0",
+      'PartFrame {"kind":"media","as":"span"}',
+    ])
+  })
+})
+
+test("issue 15.5: a sound is a player that loads nothing before", async () => {
+  expect(await partsOf('![Trois notes](./a.mp3 "Do, mi, sol.")')).toEqual([
+    'PartFrame {"kind":"media"}',
+    'Media {"as":"audio","src":"./a.mp3","aria-label":"Trois notes","controls":true,"preload":"none"}',
+    "figcaption 0",
+  ])
+})
+
+test("issue 15.5: a GIF is its first picture, which the reader sets in motion", async () => {
+  expect(await partsOf('![Un trait](./a.gif "Le trait")')).toEqual([
+    'PartFrame {"kind":"media"}',
+    'details {"className":"media-gif"}',
+    "summary 0",
+    'InlineImage {"src":"./a.gif#still","alt":"Un trait"}',
+    'span {"className":"media-play","lang":"fr"}',
+    'Media {"as":"img","src":"./a.gif","size":"./a.gif","alt":"Un trait","loading":"lazy"}',
+    "figcaption 0",
+  ])
+})
+
+test("issue 15.5: a film that may be heard and has no captions is named, a silent one is not", async () => {
+  const heard = async (body: string) =>
+    (await compileArticle(body)).summary.uncaptioned.map(({ target }) => target)
+  expect(await heard('<Video src="./a.mp4" title="x" />')).toEqual(["./a.mp4"])
+  expect(await heard('<Video src="./a.mp4" title="x" loop />')).toEqual([])
+  expect(await heard('<Video src="./a.mp4" title="x" captions="./a.vtt" />')).toEqual([])
+})
+
+test.each([
+  ['<Video src="./a.png" title="x" />', "Video.src"],
+  ['<Video src="./a.mp4" />', "Video.title"],
+  ['<Video src={file} title="x" />', "Video.src"],
+  ['<Video src="./a.mp4" title="x" captions="./a.srt" />', "Video.captions"],
+  ['<Video src="./a.mp4" title="x" poster="./b.mp4" />', "Video.poster"],
+  ['<video src="./a.mp4" autoPlay></video>', "video.autoPlay"],
+  ['<audio src="./a.mp3" autoplay></audio>', "audio.autoplay"],
+  ['<audio src="./a.mp4"></audio>', "audio.src"],
+  ['<img src="./a.png" alt="" srcset="./b.png 2x" />', "img.srcset"],
+  ['<picture><img src="./a.png" alt="" /></picture>', "HTML tag"],
+  ['<input src="./a.png" />', "input.src"],
+  ['<iframe src="https://a.example/"></iframe>', "iframe.title"],
+  ['<Embed title="x" />', "Embed.url"],
+])("issue 15.5: %s is refused: nothing that is accepted stays empty", async (body, field) => {
+  const { problems } = await compileArticle(body)
+  expect(problems.map(problem => problem.field)).toContain(field)
+})
+
+test("issue 15.5: the plain form of a film is a link in Markdown and a player in HTML", async () => {
+  const { plain } = await compileArticle(
+    '<Video src="./a.mp4" poster="./a.png" title="Un trait" caption="Long." />\n\n![Notes](./a.mp3)',
+  )
+  expect(plain.markdown).toBe("[Un trait](./a.mp4)\n\n_Long._\n\n[Notes](./a.mp3)")
+  expect(plain.html).toContain(
+    '<video src="./a.mp4" poster="./a.png" controls preload="none"><a href="./a.mp4">Un trait</a></video>',
+  )
+  expect(plain.html).toContain('<audio src="./a.mp3" controls preload="none">')
+})

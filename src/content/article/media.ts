@@ -1,0 +1,176 @@
+import { SKIP, visit } from "unist-util-visit"
+import type { JsonValue } from "../../content-model/article-tree"
+import { t } from "../../i18n/translate"
+import { isGif, mediaKind, stillOf } from "../../shared/media-kind"
+import {
+  attributeValue,
+  component,
+  type Element,
+  isElement,
+  isJsx,
+  type JsxElement,
+  type Nodes,
+  type Parents,
+  placeOf,
+  type Root,
+} from "./nodes"
+import type { ArticleReference } from "./references"
+
+type Children = JsxElement["children"]
+
+/**
+ * Turns films and sounds into players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's
+ * own tags. A GIF becomes its first picture, which moves when the reader opens it: what moves by itself cannot be
+ * stopped (WCAG 2.2.2). Call after `setPictures`. Returns the files that are no pictures of the tree, and the films
+ * whose words cannot be read.
+ */
+export function setMedia(tree: Root) {
+  const files: ArticleReference[] = []
+  const uncaptioned: ArticleReference[] = []
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    const gif = isPicture(node) && read(node, "src")
+    const found = typeof gif === "string" && isGif(gif) ? movingPicture(node, gif) : playerOf(node)
+    if (!found) return undefined
+    files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
+    if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
+    parent.children[index] = isInSentence(parent)
+      ? component("PartFrame", "inline", { kind: "media", as: "span" }, { children: found.inline })
+      : component(
+          "PartFrame",
+          "block",
+          { kind: "media", wide: read(node, "wide") === true },
+          { children: [...found.block, ...captionOf(node)], position: node.position },
+        )
+    return [SKIP, index + 1]
+  })
+  return { files, uncaptioned }
+}
+
+interface Found {
+  /** Beside the one that is known as a picture. */
+  files: string[]
+  /** A film without captions that may be heard. */
+  heard?: string | undefined
+  block: Children
+  inline: Children
+}
+
+function movingPicture(node: Nodes, src: string): Found {
+  const alt = words(node, "alt")
+  const still = component("InlineImage", "inline", { src: stillOf(src), alt }, {})
+  const sign = element("span", { className: ["media-play"], lang: "fr" }, [
+    { type: "text", value: t("media.play") },
+  ])
+  const moving = component(
+    "Media",
+    "inline",
+    { as: "img", src, size: src, alt, loading: "lazy" },
+    {},
+  )
+  const details = element("details", { className: ["media-gif"] }, [
+    element("summary", {}, [still, sign]),
+    moving,
+  ])
+  return { files: [stillOf(src)], block: [details], inline: [still] }
+}
+
+function playerOf(node: Nodes): Found | undefined {
+  const kind = kindOf(node)
+  if (!kind) return undefined
+  const parts = isPicture(node) ? [] : partsOf(node)
+  const sources = parts.map(part => words(part, "src"))
+  const [src, poster] = [words(node, "src"), words(node, "poster")]
+  const size = src || sources.find(source => mediaKind(source) === "video")
+  const isLoop = isSet(node, isJsx(node) ? "loop" : "autoPlay")
+  const isMuted = isLoop || isSet(node, "muted")
+  const player = component(
+    "Media",
+    "inline",
+    {
+      as: kind,
+      src: src || undefined,
+      "aria-label": label(node) || t(kind === "video" ? "media.video" : "media.audio"),
+      controls: true,
+      preload: kind === "audio" || poster ? "none" : "metadata",
+      ...(kind === "video" && { playsInline: true, size, poster: poster || undefined }),
+      width: pixels(node, "width"),
+      height: pixels(node, "height"),
+      loop: isSet(node, "loop") || isLoop,
+      muted: isMuted,
+    },
+    { children: parts.map(partOf) },
+  )
+  // Plays while it is seen, where motion is welcome.
+  const shown = isLoop ? [player, component("PlayInView", "inline", {}, {})] : [player]
+  const hasCaptions = parts.some(({ tagName }) => tagName === "track")
+  const heard = kind === "video" && !isMuted && !hasCaptions ? src || size : undefined
+  const files = [isPicture(node) ? "" : src, poster, ...sources].filter(Boolean)
+  return { files, heard, block: shown, inline: shown }
+}
+
+function kindOf(node: Nodes): "video" | "audio" | undefined {
+  if (isPicture(node)) {
+    const kind = mediaKind(words(node, "src"))
+    return kind === "captions" ? undefined : kind
+  }
+  if (isJsx(node) && node.name === "Video") return "video"
+  if (isElement(node, "video")) return "video"
+  return isElement(node, "audio") ? "audio" : undefined
+}
+
+const isPicture = (node: Nodes): boolean =>
+  isJsx(node) && (node.name === "Figure" || node.name === "InlineImage")
+
+/** The files and captions that a tag holds, or that `<Video captions="…">` names. */
+function partsOf(node: Nodes): Element[] {
+  if (isElement(node)) return node.children.filter(child => isElement(child, "source", "track"))
+  const src = words(node, "captions")
+  const srcLang = words(node, "srclang") || "fr"
+  return src ? [element("track", { src, srcLang, label: t("media.captions") }, [])] : []
+}
+
+const partOf = (part: Element): JsxElement => {
+  const { src, srcLang, label, type, kind } = part.properties
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined)
+  const own = part.tagName === "track" ? { kind: text(kind) ?? "captions" } : { type: text(type) }
+  const names = { src: text(src), srcLang: text(srcLang), label: text(label) }
+  return component("Media", "inline", { as: part.tagName, ...own, ...names }, part)
+}
+
+function captionOf(node: Nodes): Element[] {
+  const value = words(node, "caption")
+  return value ? [element("figcaption", {}, [{ type: "text", value }])] : []
+}
+
+/** What a part is called by who does not see it. */
+const label = (node: Nodes): string =>
+  isPicture(node) ? words(node, "alt") : words(node, "ariaLabel") || words(node, "title")
+
+/** A parent whose children are a sentence: no frame may be in it. */
+const isInSentence = (parent: Parents): boolean =>
+  isElement(parent, ..."p a em strong del span h2 h3 h4 h5 h6".split(" "))
+
+/** A value as the author wrote it, of an element or of a part. */
+function read(node: Nodes, name: string): JsonValue | undefined {
+  if (isJsx(node)) return attributeValue(node, name)
+  const value = isElement(node) ? node.properties[name] : undefined
+  return Array.isArray(value) ? value.join(" ") : (value ?? undefined)
+}
+
+function words(node: Nodes, name: string): string {
+  const value = read(node, name)
+  return typeof value === "string" ? value : ""
+}
+
+const isSet = (node: Nodes, name: string): boolean =>
+  ![undefined, null, false].some(value => value === read(node, name))
+
+const pixels = (node: Nodes, name: string): number | undefined =>
+  Number(read(node, name)) || undefined
+
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: Element["children"],
+): Element => ({ type: "element", tagName, properties, children })

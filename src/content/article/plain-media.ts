@@ -1,0 +1,39 @@
+import type { Element } from "hast"
+import type { PhrasingContent } from "mdast"
+import { embedOf } from "../../content-model/embeds"
+import { t } from "../../i18n/translate"
+import { mediaKind } from "../../shared/media-kind"
+
+/** A film or a sound: Markdown knows the link alone, HTML a player with the link for those who cannot play it. */
+export function mediaOf(url: string, title: string, poster?: string): PhrasingContent {
+  const kind = mediaKind(url) === "audio" ? "audio" : "video"
+  const words = title || t(`media.${kind}`)
+  // A player has no `href`, which every link gets.
+  const properties = {
+    href: undefined,
+    src: url,
+    poster: poster || undefined,
+    controls: true,
+    preload: "none",
+  }
+  const link: Element = {
+    type: "element",
+    tagName: "a",
+    properties: { href: url },
+    children: [{ type: "text", value: words }],
+  }
+  const data = { hName: kind, hProperties: properties, hChildren: [link] }
+  return { type: "link", url, children: [{ type: "text", value: words }], data }
+}
+
+/** What is embedded, as a link that says where it leads. */
+export const embedLink = (url: string, title: string): PhrasingContent => {
+  const words = `${title} (${embedOf(url)?.name ?? url})`
+  return { type: "link", url, children: [{ type: "text", value: words }] }
+}
+
+/** A frame in Markdown's own HTML. */
+const FRAME = /<iframe\b[^>]*?\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g
+
+/** Readers of feeds get a link. */
+export const withoutFrames = (html: string): string => html.replaceAll(FRAME, '<a href="$1">$1</a>')

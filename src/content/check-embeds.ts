@@ -1,0 +1,30 @@
+import { embedOf, hostOf, KNOWN_EMBEDS } from "../content-model/embeds"
+import { messages } from "../messages/messages"
+import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import type { Entry } from "./read-entries"
+
+/**
+ * Checks what an article shows of other sites: it must be of a kind that the site knows, or of a host that the site file
+ * allows.
+ */
+export function checkEmbeds(
+  { file, embeds }: Pick<Entry, "file" | "embeds">,
+  allowed: readonly string[],
+): ContentProblem[] {
+  const words = messages().references.embed
+  return embeds.flatMap(({ target, ...place }): ContentProblem[] => {
+    const at = { file, ...place }
+    const received = shortJson(target)
+    const embed = embedOf(target)
+    if (!embed) return [problemAt(at, partName("embed"), { expected: words.address, received })]
+    const { frame, isKnown } = embed
+    if (!frame) {
+      const fault = { severity: "warning", expected: words.framed, received } as const
+      return [problemAt(at, partName("embed"), { ...fault, hint: words.gist })]
+    }
+    const host = hostOf(frame)
+    if (isKnown || allowed.includes(host)) return []
+    const expected = words.known(KNOWN_EMBEDS)
+    return [problemAt(at, partName("embed"), { expected, received, hint: words.allow(host) })]
+  })
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { copyFile, mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
+import { mediaFacts } from "./media-file"
+
+const MEDIA = join(process.cwd(), "src/kitchen-sink/pictures")
+const FILES = ["film.mp4", "film.gif", "film.png", "film.vtt", "note.mp3"]
+
+/** What the check says of an article that has these files beside it, by the line. */
+async function told(article: string): Promise<string[]> {
+  const root = await sampleProject({
+    "content/blog/x/index.mdx": post(article),
+    "content/blog/x/text.mp4": "no film",
+    "content/blog/x/text.vtt": "1\n00:00 --> 00:01\nno captions",
+    "static/logo.svg": SVG,
+  })
+  const folder = join(root, "content/blog/x")
+  await mkdir(folder, { recursive: true })
+  for (const file of FILES) await copyFile(join(MEDIA, file), join(folder, file))
+  const { problems } = await loadSample(root)
+  return problems.map(
+    ({ severity, expected, received, hint }) => `${severity}: ${expected}; ${received}; ${hint}`,
+  )
+}
+
+test("issue 15.5: size and sound of a film are read from its file", async () => {
+  const film = { width: 320, height: 180, hasSound: true, isPlayed: true }
+  expect(await mediaFacts(join(MEDIA, "film.mp4"))).toEqual(film)
+  expect(await mediaFacts(join(MEDIA, "note.mp3"))).toMatchObject({ width: 0, hasSound: true })
+  expect(await mediaFacts(join(MEDIA, "film.png"))).toBeUndefined()
+})
+
+test.each([
+  '<Video src="./film.mp4" poster="./film.png" captions="./film.vtt" title="x" />',
+  '<Video src="./film.mp4" title="x" loop />',
+  "![Une note](./note.mp3)",
+  "![Le logo](/logo.svg)",
+  "![Le logo, dans une phrase](/logo.svg).",
+])("issue 15.5: %s is right", async article => {
+  expect(await told(article)).toEqual([])
+})
+
+test.each([
+  ["![x](https://a.example/b.png)", /^error: a file beside.*Each visit would give the reader’s/],
+  ['<Video src="https://a.example/b.mp4" title="x" />', /^error: a file beside.*Each visit/],
+  ["![x](//a.example/b.png)", /^error: a file beside.*Each visit/],
+  ["![x](/none.png)", /^error: a file that exists in static/],
+  ["![x](/../content/site.yml)", /^error: a file beside/],
+  ["![x](./none.mp4)", /^error: .*which is missing/],
+  ["![x](./text.mp4)", /^error: a video \(mp4/],
+  ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^error: WebVTT/],
+  ["![x](./film.mp4)", /^warning: captions.*Those who do not hear/],
+  ["![x](./film.gif)", /^hint: a video instead of the GIF.*kB/],
+])("issue 15.5: %s is told", async (article, problem) => {
+  expect(await told(article)).toEqual([expect.stringMatching(problem)])
+})
