@@ -164,20 +164,9 @@ Un «*mot* » ! <abbr title="L'an 1 000">L'an</abbr> : <i lang="en">don't</i> ?
 
 <h3 id="mien">Écrit à la main</h3>
 
-\`\`\`text startLine=9 showLineNumbers collapse={2-3} /b/
-a
-b
-c
-\`\`\`
-
-\`\`\`ts twoslash
+\`\`\`ts twoslash showLineNumbers collapse={1} /a/
 const a = 1
 //    ^?
-\`\`\`
-
-\`\`\`console
-$ a
-b
 \`\`\`
 
 [^1]: La note.

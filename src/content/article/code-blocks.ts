@@ -141,6 +141,8 @@ const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 const TYPED = new Set(["ts", "typescript", "tsx"])
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
+  // What is left of a diagram is an error already.
+  if (fence.lang === "mermaid") return []
   const words = messages().article
   const warning = (fault: Fault) =>
     problemAt(place, partName("code"), { severity: "warning", ...fault })
