@@ -232,19 +232,19 @@ type ArticleHeadingSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-/** A picture that an article shows. */
+/** A picture, a film, a sound or captions that an article shows. */
 type ArticleImage = {
   /** The file; childImageSharp processes it. */
   readonly file: Maybe<File>;
-  /** In pixels. */
+  /** In pixels; 0 for what has none. */
   readonly height: Scalars['Int'];
   /** As the author wrote it: ./plan.png */
   readonly src: Scalars['String'];
-  /** Address of the file when it is a drawing (SVG); null for pictures that are processed. */
-  readonly url: Maybe<Scalars['String']>;
   /** True when the file has an alpha channel: what is behind may show through. */
   readonly transparent: Scalars['Boolean'];
-  /** In pixels. */
+  /** Address of a file that is shown as it is: drawing, film, sound, captions, GIF as WebP, and what is in static/. Null for pictures that are processed. */
+  readonly url: Maybe<Scalars['String']>;
+  /** In pixels; 0 for what has none. */
   readonly width: Scalars['Int'];
 };
 
@@ -252,8 +252,8 @@ type ArticleImageFieldSelector = {
   readonly file: InputMaybe<FileFieldSelector>;
   readonly height: InputMaybe<FieldSelectorEnum>;
   readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
   readonly transparent: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -261,8 +261,8 @@ type ArticleImageFilterInput = {
   readonly file: InputMaybe<FileFilterInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
   readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly transparent: InputMaybe<BooleanQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
@@ -274,8 +274,8 @@ type ArticleImageSortInput = {
   readonly file: InputMaybe<FileSortInput>;
   readonly height: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
   readonly transparent: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -3644,6 +3644,8 @@ type Query_siteSettingsArgs = {
   datePicker: InputMaybe<SiteDatePickerFilterInput>;
   demonstration: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  embedHosts: InputMaybe<StringQueryOperatorInput>;
+  embeds: InputMaybe<SiteEmbedFilterListInput>;
   externalLink: InputMaybe<SiteLinkToFilterInput>;
   feeds: InputMaybe<BooleanQueryOperatorInput>;
   hero: InputMaybe<SiteHeroFilterInput>;
@@ -3934,6 +3936,38 @@ type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
   readonly previous: Maybe<Site>;
+};
+
+/** A site of which articles show something by a click. */
+type SiteEmbed = {
+  /** Where the frame is loaded from. */
+  readonly host: Scalars['String'];
+  /** Who receives the visitor's address. */
+  readonly name: Scalars['String'];
+  /** What that site says of personal data. */
+  readonly privacy: Maybe<Scalars['String']>;
+};
+
+type SiteEmbedFieldSelector = {
+  readonly host: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly privacy: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteEmbedFilterInput = {
+  readonly host: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly privacy: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteEmbedFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteEmbedFilterInput>;
+};
+
+type SiteEmbedSortInput = {
+  readonly host: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly privacy: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFieldSelector = {
@@ -4714,8 +4748,11 @@ type SiteSettings = Node & {
   readonly datePicker: SiteDatePicker;
   /** true tant que l’identité est celle de la démonstration : la construction dit ce qui est à remplacer. */
   readonly demonstration: Scalars['Boolean'];
-  /** Où modifier un texte, au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier. */
+  /** L’adresse où se modifie un texte, à laquelle mène un lien au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier. */
   readonly editUrl: Maybe<Scalars['String']>;
+  /** Les sites dont un article peut montrer un contenu, en plus de ceux que le site connaît : player.exemple.fr. */
+  readonly embedHosts: ReadonlyArray<Scalars['String']>;
+  readonly embeds: ReadonlyArray<SiteEmbed>;
   /** Votre autre site (S-6). */
   readonly externalLink: SiteLinkTo;
   /** Si l’on peut suivre le blog par RSS, Atom et JSON Feed. */
@@ -4817,6 +4854,8 @@ type SiteSettingsFieldSelector = {
   readonly datePicker: InputMaybe<SiteDatePickerFieldSelector>;
   readonly demonstration: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly embedHosts: InputMaybe<FieldSelectorEnum>;
+  readonly embeds: InputMaybe<SiteEmbedFieldSelector>;
   readonly externalLink: InputMaybe<SiteLinkToFieldSelector>;
   readonly feeds: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteHeroFieldSelector>;
@@ -4852,6 +4891,8 @@ type SiteSettingsFilterInput = {
   readonly datePicker: InputMaybe<SiteDatePickerFilterInput>;
   readonly demonstration: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly embedHosts: InputMaybe<StringQueryOperatorInput>;
+  readonly embeds: InputMaybe<SiteEmbedFilterListInput>;
   readonly externalLink: InputMaybe<SiteLinkToFilterInput>;
   readonly feeds: InputMaybe<BooleanQueryOperatorInput>;
   readonly hero: InputMaybe<SiteHeroFilterInput>;
@@ -4928,6 +4969,8 @@ type SiteSettingsSortInput = {
   readonly datePicker: InputMaybe<SiteDatePickerSortInput>;
   readonly demonstration: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly embedHosts: InputMaybe<SortOrderEnum>;
+  readonly embeds: InputMaybe<SiteEmbedSortInput>;
   readonly externalLink: InputMaybe<SiteLinkToSortInput>;
   readonly feeds: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteHeroSortInput>;
@@ -5176,7 +5219,7 @@ type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> 
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
-type ArticleMarginFragment = { readonly path: string, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
+type ArticleMarginFragment = { readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }> };
 
 type BlogListPageQueryVariables = Exact<{
   filter: InputMaybe<BlogPostFilterInput>;

@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { z } from "zod"
 import type { ArticleTree } from "../content-model/article-tree"
-import { type Texts, type Translate, translator } from "../i18n/translate"
+import { type Texts, translator } from "../i18n/translate"
 import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
 import {
@@ -14,39 +14,15 @@ import {
   checkSigns,
   checkTags,
 } from "./article/check-article"
-import { setCodeBlocks } from "./article/code-blocks"
-import { setCorrections } from "./article/corrections"
-import { setDiagrams } from "./article/diagrams"
-import {
-  adoptLiterals,
-  dropBlockWhitespace,
-  remarkRehypeOptions,
-  setMarkdownExtras,
-} from "./article/elements"
-import { setEmbeds } from "./article/embeds"
+import { remarkRehypeOptions } from "./article/elements"
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
-import { setMath } from "./article/math"
-import { setMedia } from "./article/media"
-import type { Root } from "./article/nodes"
-import { setNotesAside } from "./article/notes-aside"
-import { setPictures } from "./article/pictures"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
-import {
-  articleHeading,
-  articleReference,
-  collectAnchors,
-  collectHeadings,
-  collectLinks,
-  setHeadingIds,
-  wordsOf,
-} from "./article/references"
+import { articleHeading, articleReference, wordsOf } from "./article/references"
 import { setShorthand } from "./article/shorthand"
-import { repeatSidenotes } from "./article/sidenotes"
 import { toArticleTree } from "./article/to-article-tree"
-import { typesetTree } from "./article/typeset-tree"
+import { transform } from "./article/transform"
 import { hasErrors } from "./content-problem"
-import { textOfFile } from "./interface-texts"
 import { term, termsOf } from "./terms"
 
 const MDX_NODES: Nodes["type"][] = [
@@ -162,45 +138,5 @@ export async function compileArticle(
     problems,
     tree,
     plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography, t),
-  }
-}
-
-/**
- * The transforms of an article in their order, and what they find. Code comes last, so that no other
- * transform walks its many small nodes.
- */
-async function transform(html: Root, typography: boolean, t: Translate) {
-  adoptLiterals(html)
-  setCorrections(html, t)
-  const pictures = setPictures(html)
-  const { embeds, posters } = setEmbeds(html)
-  const { files, uncaptioned } = setMedia(html)
-  const images = [...pictures, ...files, ...posters]
-  setHeadingIds(html)
-  if (typography) typesetTree(html)
-  const headings = collectHeadings(html)
-  setMarkdownExtras(html, t)
-  dropBlockWhitespace(html)
-  const links = collectLinks(html)
-  const anchors = collectAnchors(html)
-  setNotesAside(html)
-  repeatSidenotes(html)
-  const problems = [
-    ...setMath(html),
-    ...(await setDiagrams(html, typography)),
-    ...(await setCodeBlocks(html)),
-  ]
-  return { images, uncaptioned, embeds, headings, links, anchors, problems }
-}
-
-/**
- * The same transforms as a rehype plugin for gatsby-plugin-mdx (@mdx-js/mdx 2), which compiles the articles
- * of kind `module`: both routes give the same components (D1).
- */
-export function rehypeArticle() {
-  return async (html: Root, { path }: { path?: string }): Promise<void> => {
-    const { typography, texts } =
-      path === undefined ? { typography: true, texts: {} } : await textOfFile(process.cwd(), path)
-    await transform(html, typography, translator(texts))
   }
 }

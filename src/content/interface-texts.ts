@@ -103,11 +103,12 @@ export async function textOfFile(root: string, path: string) {
   return articleText(await readTexts(root), "yaml" in file ? file.yaml : "")
 }
 
-const COMPILED = /^(?:callout|correction|note|task)\.|^plain\.on-site$/
+const COMPILED =
+  /^(?:callout|correction|embed|media|note|task)\.|^(?:plain\.on-site|diagram\.no-attributes)$/
 
 /** What the components of an article say. */
 const SHOWN =
-  /^(?:callout|code|figure|formula|heading|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
+  /^(?:callout|code|embed|figure|formula|heading|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
 /** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {

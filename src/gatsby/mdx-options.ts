@@ -5,7 +5,7 @@ import { remarkRehypeOptions } from "../content/article/elements"
 import { remarkMath } from "../content/article/math-syntax"
 import type { Root } from "../content/article/nodes"
 import { remarkShorthand } from "../content/article/shorthand"
-import { rehypeArticle } from "../content/compile-article"
+import { rehypeArticle } from "../content/article/transform"
 import { pathPrefix } from "./path-prefix"
 
 /**

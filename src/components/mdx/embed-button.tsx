@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { t } from "../../i18n/translate"
+import { useWords } from "../../i18n/words"
 
 interface Props {
   frame: string
@@ -11,6 +11,7 @@ interface Props {
  * nothing else of this page; it is told the site's address, without which YouTube shows nothing, and not the page's.
  */
 export default function EmbedButton({ frame, title }: Props) {
+  const { lang, t } = useWords()
   const [isShown, setShown] = useState(false)
   const shown = useRef<HTMLIFrameElement>(null)
 
@@ -21,7 +22,7 @@ export default function EmbedButton({ frame, title }: Props) {
 
   if (!isShown)
     return (
-      <button type="button" className="embed-button" lang="fr" onClick={() => setShown(true)}>
+      <button type="button" className="embed-button" lang={lang} onClick={() => setShown(true)}>
         {t("embed.load")}
         <span className="visually-hidden"> {title}</span>
       </button>

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
 import { typeset } from "../../shared/french-typography"
 import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
@@ -30,7 +30,11 @@ const SCALE = 15 / 11
  * Replaces ```mermaid fences by drawings (D33). Their line says what the drawing tells (`alt="…"`), and may give a
  * caption (`title="…"`). Takes the tree of HTML, and whether French typography is wanted; returns what cannot be drawn.
  */
-export async function setDiagrams(tree: Root, typography: boolean): Promise<ArticleProblem[]> {
+export async function setDiagrams(
+  tree: Root,
+  typography: boolean,
+  t: Translate,
+): Promise<ArticleProblem[]> {
   const found: { pre: Element; code: Element; parent: Parents }[] = []
   visit(tree, "element", (pre, _index, parent) => {
     const code = pre.tagName === "pre" && pre.children.find(isDiagram)
@@ -46,7 +50,7 @@ export async function setDiagrams(tree: Root, typography: boolean): Promise<Arti
     if (!alt) problems.push(missingAlt(pre))
     if ("reason" in read) problems.push(problemOf(read, pre, source))
     if (!alt || "reason" in read) continue
-    const drawing = await draw(read.drawn, `diagram-${index + 1}`, set)
+    const drawing = await draw(read.drawn, `diagram-${index + 1}`, set, t)
     Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
     const title = fenceAttribute(code.data?.meta, "title")
     const properties = { caption: title && set(title) }
@@ -84,7 +88,7 @@ function problemOf({ reason, line, column }: DiagramFault, pre: Element, source:
   return problemAt(at, partName("diagram"), { expected, received })
 }
 
-async function draw(source: string, name: string, set: (words: string) => string) {
+async function draw(source: string, name: string, set: (words: string) => string, t: Translate) {
   // With its layout engine it takes a tenth of a second to load: articles with a diagram pay it.
   const { renderMermaidSVG } = await import("beautiful-mermaid")
   const svg = renderMermaidSVG(source, LAYOUT).replaceAll(

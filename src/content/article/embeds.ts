@@ -1,6 +1,6 @@
 import { SKIP, visit } from "unist-util-visit"
 import { embedOf, hostOf } from "../../content-model/embeds"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import {
   attributeValue,
   component,
@@ -24,7 +24,7 @@ interface Written {
  * visitor, and links to the original. `components/mdx/embed-button` loads it by a click. Returns what is embedded, and
  * the pictures of the frames.
  */
-export function setEmbeds(tree: Root) {
+export function setEmbeds(tree: Root, t: Translate) {
   const embeds: ArticleReference[] = []
   const posters: ArticleReference[] = []
   visit(tree, (node, index, parent) => {
@@ -32,7 +32,7 @@ export function setEmbeds(tree: Root) {
     if (!written || !parent || index === undefined) return undefined
     embeds.push({ target: written.url, ...placeOf(node) })
     if (written.poster) posters.push({ target: written.poster, ...placeOf(node) })
-    parent.children[index] = frameOf(written, node)
+    parent.children[index] = frameOf(written, node, t)
     return [SKIP, index + 1]
   })
   return { embeds, posters }
@@ -49,7 +49,7 @@ function writtenOf(node: Nodes): Written | undefined {
   return { url, title: words("title"), poster: words("poster") }
 }
 
-function frameOf({ url, title, poster }: Written, { position }: Nodes) {
+function frameOf({ url, title, poster }: Written, { position }: Nodes, t: Translate) {
   const { name, frame, shape } = embedOf(url) ?? { name: url, frame: undefined, shape: "page" }
   const notice = frame
     ? t("embed.notice", { name, host: hostOf(frame) })
@@ -61,7 +61,7 @@ function frameOf({ url, title, poster }: Written, { position }: Nodes) {
   const box = element(
     "div",
     "embed-box",
-    [...picture, element("div", "embed-notice", [text(notice)], { lang: "fr" }), ...button],
+    [...picture, element("div", "embed-notice", [text(notice)]), ...button],
     // The policy of the build allows what its pages name so.
     { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
   )

@@ -1,6 +1,6 @@
 import { SKIP, visit } from "unist-util-visit"
 import type { JsonValue } from "../../content-model/article-tree"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import { isGif, mediaKind, stillOf } from "../../shared/media-kind"
 import {
   attributeValue,
@@ -24,13 +24,14 @@ type Children = JsxElement["children"]
  * stopped (WCAG 2.2.2). Call after `setPictures`. Returns the files that are no pictures of the tree, and the films
  * whose words cannot be read.
  */
-export function setMedia(tree: Root) {
+export function setMedia(tree: Root, t: Translate) {
   const files: ArticleReference[] = []
   const uncaptioned: ArticleReference[] = []
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     const gif = isPicture(node) && read(node, "src")
-    const found = typeof gif === "string" && isGif(gif) ? movingPicture(node, gif) : playerOf(node)
+    const found =
+      typeof gif === "string" && isGif(gif) ? movingPicture(node, gif, t) : playerOf(node, t)
     if (!found) return undefined
     files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
     if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
@@ -56,10 +57,10 @@ interface Found {
   inline: Children
 }
 
-function movingPicture(node: Nodes, src: string): Found {
+function movingPicture(node: Nodes, src: string, t: Translate): Found {
   const alt = words(node, "alt")
   const still = component("InlineImage", "inline", { src: stillOf(src), alt }, {})
-  const sign = element("span", { className: ["media-play"], lang: "fr" }, [
+  const sign = element("span", { className: ["media-play"] }, [
     { type: "text", value: t("media.play") },
   ])
   const moving = component(
@@ -75,10 +76,10 @@ function movingPicture(node: Nodes, src: string): Found {
   return { files: [stillOf(src)], block: [details], inline: [still] }
 }
 
-function playerOf(node: Nodes): Found | undefined {
+function playerOf(node: Nodes, t: Translate): Found | undefined {
   const kind = kindOf(node)
   if (!kind) return undefined
-  const parts = isPicture(node) ? [] : partsOf(node)
+  const parts = isPicture(node) ? [] : partsOf(node, t)
   const sources = parts.map(part => words(part, "src"))
   const [src, poster] = [words(node, "src"), words(node, "poster")]
   const size = src || sources.find(source => mediaKind(source) === "video")
@@ -123,7 +124,7 @@ const isPicture = (node: Nodes): boolean =>
   isJsx(node) && (node.name === "Figure" || node.name === "InlineImage")
 
 /** The files and captions that a tag holds, or that `<Video captions="…">` names. */
-function partsOf(node: Nodes): Element[] {
+function partsOf(node: Nodes, t: Translate): Element[] {
   if (isElement(node)) return node.children.filter(child => isElement(child, "source", "track"))
   const src = words(node, "captions")
   const srcLang = words(node, "srclang") || "fr"

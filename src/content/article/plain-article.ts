@@ -3,7 +3,6 @@ import { phrasing } from "mdast-util-phrasing"
 import { find, html } from "property-information"
 import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
-import { removeTwoslashNotations } from "twoslash/fallback"
 import { unified } from "unified"
 import { z } from "zod"
 import type { Translate } from "../../i18n/translate"
@@ -11,6 +10,7 @@ import { mediaKind } from "../../shared/media-kind"
 import { fenceAttribute } from "./diagrams"
 import { remarkMath } from "./math-syntax"
 import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
+import { plainCode } from "./plain-code"
 import { plainHtml } from "./plain-html"
 import { embedLink, mediaOf, withoutFrames } from "./plain-media"
 import { typesetTree } from "./typeset-tree"
@@ -82,13 +82,11 @@ function plainChildren(parent: Parents, t: Translate): void {
 
 function plainNodes(node: Nodes, t: Translate): Nodes[] {
   if (node.type === "mdxjsEsm") return []
-  if (node.type === "image" && mediaKind(node.url)) return [mediaOf(node.url, node.alt ?? "")]
+  if (node.type === "image" && mediaKind(node.url)) return [mediaOf(node.url, node.alt ?? "", t)]
   if (node.type === "html") return [{ ...node, value: withoutFrames(node.value) }]
   if (node.type === "code") {
     const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
-    const isTyped = /\btwoslash\b/.test(node.meta ?? "")
-    const code = isTyped ? removeTwoslashNotations(node.value, []).trimEnd() : node.value
-    return [{ ...node, value: codeOf(code) }, ...(alt ? [remark(alt)] : [])]
+    return [{ ...node, value: plainCode(node) }, ...(alt ? [remark(alt)] : [])]
   }
   if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
     const value = shownValue(node)
@@ -120,11 +118,11 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
     }
     case "Figure": {
       const [src, alt] = [words("src"), words("alt")]
-      const picture = paragraph([mediaKind(src) ? mediaOf(src, alt) : imageOf(src, alt)])
+      const picture = paragraph([mediaKind(src) ? mediaOf(src, alt, t) : imageOf(src, alt)])
       return words("caption") ? [picture, remark(words("caption"))] : [picture]
     }
     case "Video": {
-      const film = mediaOf(words("src"), words("title"), words("poster"))
+      const film = mediaOf(words("src"), words("title"), t, words("poster"))
       const caption = words("caption") ? [remark(words("caption"))] : []
       return isBlock ? [paragraph([film]), ...caption] : [film]
     }
@@ -170,17 +168,6 @@ function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
   const open = raw(`<${[name, ...attributes].join(" ")}>`)
   return VOID_TAGS.has(name) ? [open] : [open, ...children, raw(`</${name}>`)]
 }
-
-/** What marks a line of code, as `code-blocks` reads it. */
-const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
-
-/** The code after the change, without marks: what the copy button gives. */
-const codeOf = (code: string): string =>
-  code
-    .split("\n")
-    .filter(line => MARK.exec(line)?.[1] !== "--")
-    .map(line => line.replace(MARK, ""))
-    .join("\n")
 
 const LEFT_OUT = "[…]"
 const VOID_TAGS = new Set("area br col hr input source track wbr".split(" "))

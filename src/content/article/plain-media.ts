@@ -1,11 +1,16 @@
 import type { Element } from "hast"
 import type { PhrasingContent } from "mdast"
 import { embedOf } from "../../content-model/embeds"
-import { t } from "../../i18n/translate"
+import type { Translate } from "../../i18n/translate"
 import { mediaKind } from "../../shared/media-kind"
 
 /** A film or a sound: Markdown knows the link alone, HTML a player with the link for those who cannot play it. */
-export function mediaOf(url: string, title: string, poster?: string): PhrasingContent {
+export function mediaOf(
+  url: string,
+  title: string,
+  t: Translate,
+  poster?: string,
+): PhrasingContent {
   const kind = mediaKind(url) === "audio" ? "audio" : "video"
   const words = title || t(`media.${kind}`)
   // A player has no `href`, which every link gets.
