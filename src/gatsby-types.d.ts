@@ -4752,6 +4752,7 @@ type SiteSettings = Node & {
   readonly editUrl: Maybe<Scalars['String']>;
   /** Les sites dont un article peut montrer un contenu, en plus de ceux que le site connaît : player.exemple.fr. */
   readonly embedHosts: ReadonlyArray<Scalars['String']>;
+  /** Other sites that get a visitor's address by a click. */
   readonly embeds: ReadonlyArray<SiteEmbed>;
   /** Votre autre site (S-6). */
   readonly externalLink: SiteLinkTo;

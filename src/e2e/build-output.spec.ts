@@ -31,7 +31,7 @@ test("D1: an article gives the same text on both routes, compiled data and stock
   const compiled = await text("en-donnees")
   expect(compiled).toContain("À retenir")
   expect(compiled).toContain('<span class="tok-keyword">export const</span>')
-  expect(compiled).toMatch(/<img[^>]* width="1200" height="630"|<img[^>]* width="960" height="504"/)
+  expect(compiled).toMatch(/<img[^>]* width="960" height="677"/)
   expect(await text("en-module")).toBe(compiled)
 })
 

@@ -113,11 +113,11 @@ test("R-14: only files with a hash in their name are immutable; all files are co
 test("issue 15.6: nothing is asked of another site before a click, and then its frame alone", async ({
   page,
   complaints,
-  baseURL = "",
+  baseURL,
 }) => {
   const asked: string[] = []
   page.on("request", request => {
-    if (!request.url().startsWith(baseURL)) asked.push(request.url())
+    if (!request.url().startsWith(`${baseURL}/`)) asked.push(request.url())
   })
   await page.route("https://**", route =>
     route.fulfill({ contentType: "text/html", body: "<p>Leur cadre</p>" }),

@@ -120,7 +120,7 @@ test("issue 13.5: a section of the page is reached by keyboard: it is in view an
   page,
 }) => {
   await openPage(page, post)
-  const section = page.locator("main h2[id]").last()
+  const section = page.locator("main h2[id]").filter({ visible: true }).last()
   const name = await section.innerText()
   await command(page, name, name)
   await expect(page).toHaveURL(

@@ -7,6 +7,11 @@ const CHANGES = [
   [/\n {2}fetchPartialHydrationJson\(\w+\) \{(?:.|\n)*?\n {2}\}/, ""],
   [/\n {2}loadPartialHydrationJson\(\w+\) \{(?:.|\n)*?\n {2}\}/g, ""],
   [/typeof rscDataResponse\?\.payload === `string`/, "false"],
+  // `navigation/prefetch` is the queue. Nobody asks for the files of a page by their addresses.
+  [/\n {2}shouldPrefetch\(\w+\) \{(?:.|\n)*?(?=\n {2}isPageNotFound\()/, ""],
+  [/\n {2}doPrefetch\(\w+\) \{(?:.|\n)*?\n {2}\}\n/, ""],
+  [/\n {2}getResourceURLsForPathname: (?:.|\n)*?(?=\n {2}loadPage:)/, ""],
+  [/instance\.(?:prefetch|hovering)\(rawPath\)/g, "undefined"],
 ]
 
 /** webpack loader for Gatsby's `loader.js`. */

@@ -61,7 +61,7 @@ const siteFields = z.object({
     name: z.string().describe("Who receives the visitor's address."),
     host: z.string().describe("Where the frame is loaded from."),
     privacy: z.string().optional().describe("What that site says of personal data."),
-  }),
+  }).describe("Other sites that get a visitor's address by a click."),
 })
 
 /** Types of nodes, with what says their fields. */

@@ -50,6 +50,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   stage,
 }) => {
   const inPlace = stage === "build-javascript"
+  // In the static HTML too: both have to be alike.
+  if (stage.startsWith("build"))
+    actions.setWebpackConfig({
+      resolve: { alias: { "gatsby-link": join(SOURCES, "navigation/link") } },
+    })
   actions.setWebpackConfig({
     resolve: { alias: factsFiles() },
     module: {
@@ -80,6 +85,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           "@builder.io/partytown/integration": false,
           "./register-service-worker": false,
           "./use-scroll-restoration": false,
+          // Checks of properties, which do nothing in production.
+          "prop-types": join(SOURCES, "navigation/no-prop-types"),
         },
       },
       module: {

@@ -104,9 +104,13 @@ function sectionsOfPage(): Command[] {
   const { pathname, search } = window.location
   // The address has the site's path prefix; links have not.
   const page = (pathname.slice(withPrefix("/").length - 1) || "/") + search
-  return [...document.querySelectorAll("main h2")].flatMap(heading => {
-    const id = heading.closest("main [id]")?.id
-    const lang = heading.closest("main [lang]")?.getAttribute("lang") ?? undefined
-    return id ? { label: heading.textContent ?? "", lang, href: `${page}#${id}` } : []
-  })
+  const headings = [...document.querySelectorAll("main h2")]
+  // Notes that are beside their lines are not shown at the end.
+  return headings
+    .filter(heading => !heading.closest("[data-aside]"))
+    .flatMap(heading => {
+      const id = heading.closest("main [id]")?.id
+      const lang = heading.closest("main [lang]")?.getAttribute("lang") ?? undefined
+      return id ? { label: heading.textContent ?? "", lang, href: `${page}#${id}` } : []
+    })
 }

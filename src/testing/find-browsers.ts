@@ -28,7 +28,7 @@ const SOURCES = [
   {
     what: "installing Debian's",
     command:
-      "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell",
+      "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-liberation",
   },
 ]
 

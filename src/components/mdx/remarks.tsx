@@ -70,7 +70,6 @@ export const Sidenote = ({ repeated, number, children }: SidenoteProps) => (
       data-sidenote=""
       data-repeated={repeated}
       data-number={number}
-      data-pagefind-ignore={number && "all"}
     >
       {children}
     </small>

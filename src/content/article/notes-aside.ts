@@ -26,6 +26,8 @@ export function setNotesAside(tree: Root): void {
   if (!notes || marks.length !== notes.size || marksIn(tree, KEEPS_NOTES).length !== notes.size)
     return
   section.properties.dataAside = ""
+  // A search leads to the line that the note is beside.
+  section.properties.dataPagefindIgnore = "all"
   for (const { mark, parent } of marks) {
     const [link] = mark.children
     const children = notes.get(link && isElement(link) ? String(link.properties.href) : "") ?? []

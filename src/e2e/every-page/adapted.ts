@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { addStyles } from "../own-styles"
 import { DESKTOP, expect, NARROW, PHONE, SCHEMES, TWICE } from "../proof-page"
+import { twoFrames } from "../two-frames"
 import type { Statement } from "./view"
 
 /** WCAG 1.4.12: what a reader may set. */
@@ -22,6 +23,7 @@ export const layouts: Statement = async (page, view) => {
   for (const { name, viewport, css } of LAYOUTS.filter(({ of }) => of === view.viewport)) {
     await page.setViewportSize(viewport)
     const takeAway = await addStyles(page, css)
+    await page.evaluate(twoFrames)
     const found = await page.evaluate(() => ({
       sideways: window.look.sideways(),
       beyond: window.look.beyondWindow(),

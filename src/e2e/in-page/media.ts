@@ -81,7 +81,7 @@ function lines(element: Element, sides: readonly Side[]): boolean {
 
 /**
  * Texts of the page's main part that no reader sees anywhere, also when everything that unfolds is unfolded. Not
- * those of controls: one that needs scripts is not there without them.
+ * those of controls: one that needs scripts is not there without them. Nor types of code, which show by pointing at it.
  */
 export function unseenTexts(): string[] {
   const main = document.querySelector("main")
@@ -89,7 +89,10 @@ export function unseenTexts(): string[] {
   for (const fold of main.querySelectorAll("details")) fold.open = true
   const seen = new Set(visibleTexts(main).map(({ text }) => text))
   return textNodes(main)
-    .filter(({ element }) => !element.closest("button, label, dialog, [hidden], [role=status]"))
+    .filter(
+      ({ element }) =>
+        !element.closest("button, label, dialog, [hidden], [role=status], .code-panel"),
+    )
     .filter(({ element }) => !isVisible(element) && !isForScreenReaders(element))
     .filter(({ node }) => !seen.has(textOf(node)))
     .map(({ node, element }) => `${named(element)}: ${textOf(node).slice(0, 40)}`)
