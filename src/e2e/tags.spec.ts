@@ -88,7 +88,7 @@ test("issue 13.3: from a post to its tag, on to older posts and to another tag, 
   const own = page.getByRole("link", { name: "MDX", exact: true })
   await expect(own).toHaveCount(4)
   await expect(own.first()).toHaveAttribute("aria-current", "page")
-  await page.getByRole("link", { name: "Gatsby", exact: true }).click()
+  await page.getByRole("link", { name: "Gatsby", exact: true }).first().click()
   await expect(heading(page)).toHaveText("Articles sur « Gatsby »")
   await page.getByRole("link", { name: "Tout le blog" }).click()
   const index = page.getByRole("navigation", { name: "Articles par sujet" })

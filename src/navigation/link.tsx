@@ -8,7 +8,8 @@ declare const __BASE_PATH__: string
 export const withPrefix = (path: string): string =>
   /^\/(?!\/)/.test(path) ? __BASE_PATH__ + path : path
 
-export const withAssetPrefix = withPrefix
+/** All files are where the pages are. */
+export const withAssetPrefix = (path: string): string => withPrefix(path)
 
 /** Cuts an address into path, query and anchor. */
 export function parsePath(path: string) {
