@@ -92,6 +92,22 @@ describe("issue 15.10: an address that was published and that nothing answers no
     expect(await told(root, new Date(NOW.getTime() + 31 * DAY))).toEqual([])
   })
 
+  test("not of the demonstration, whose copy the owner deleted", async () => {
+    const { root, commit } = await repository({
+      ...OLD,
+      "content/demonstration/blog/vieux.mdx": article(),
+    })
+    await rm(join(root, "content/blog/vieux.mdx"))
+    commit()
+    expect(await told(root)).toEqual([])
+  })
+
+  test("not of a name that was refused", async () => {
+    const { root, move } = await repository({ "content/blog/Mon vieux.mdx": article() })
+    await move("content/blog/Mon vieux.mdx", "content/blog/neuf.mdx")
+    expect(await told(root)).toEqual([])
+  })
+
   test.each([
     ["a draft", "date: 2024-01-01\ndraft: true"],
     ["a post that was not due", "date: 2026-06-02"],

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { slugSchema } from "../content-model/addresses"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
@@ -42,14 +44,19 @@ export async function checkRenames(
   const heirs = new Map<Entry, string[]>()
   const gone: Old[] = []
   for (const old of lost.values()) {
-    const heir = heirOf(old, movedTo(old.path), entries)
-    // What the template moved was never the owner's.
-    if (movedTo(old.path).startsWith(`${DEMONSTRATION}/`)) continue
+    const target = movedTo(old.path)
+    const heir = heirOf(old, target, entries)
+    // What the template moved or has itself was never the owner's.
+    if (target.startsWith(`${DEMONSTRATION}/`) || isOfTemplate(root, old.path)) continue
     if (heir) heirs.set(heir, [...(heirs.get(heir) ?? []), old.address])
     else if (old.until > now - NEWS_MS) gone.push(old)
   }
   return [...[...heirs].map(renamed), ...gone.map(deleted)]
 }
+
+/** Whether the demonstration has an article of this path: a copy of it is not missed. */
+const isOfTemplate = (root: string, path: string): boolean =>
+  existsSync(join(root, DEMONSTRATION, path.slice("content/".length)))
 
 /** What a version's page was; nothing for a draft, for one that was not due yet, and for what is no article. */
 function publicationOf({ path, source, until }: Version, now: number): Old | undefined {
@@ -62,7 +69,9 @@ function publicationOf({ path, source, until }: Version, now: number): Old | und
   const day = field("date")?.slice(0, "2026-01-01".length) ?? ""
   if (field("draft") === "true" || day > dayInParis(new Date(Math.min(until, now))))
     return undefined
-  const address = kind.pathOf(field("slug") ?? name)
+  const slug = field("slug") ?? name
+  if (!slugSchema.safeParse(slug).success) return undefined
+  const address = kind.pathOf(slug)
   return { path, address, title: slugOf(field("title") ?? ""), until }
 }
 
