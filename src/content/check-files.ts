@@ -41,7 +41,7 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     if (!facts?.hasSound) continue
     const { spoken: expected, captionsHint: hint } = messages().references.file
     const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
-    problems.push(problemAt({ file, ...place }, partName("image"), fault))
+    problems.push(problemAt({ file, ...place }, partName("file"), fault))
   }
   for (const { target, ...place } of imports) {
     if (moduleExists(absolutePath, target)) continue

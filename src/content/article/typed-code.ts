@@ -88,7 +88,8 @@ export async function typedCode(source: string, lang: string, fence: Place): Pro
       .filter(error => !meant.has(Number(error.code)))
       .map(error => {
         const hint = words.errorIsMeant(`${error.code}`)
-        return fault(error.start, words.compiles, `TS${error.code}: ${error.text}`, hint)
+        const text = error.text.replace(/\.$/, "")
+        return fault(error.start, words.compiles, `TS${error.code}: ${text}`, hint)
       })
     return {
       code: code.replace(/\n$/, ""),

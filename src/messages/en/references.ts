@@ -33,7 +33,7 @@ export const references: typeof french = {
     captions: "WebVTT captions (.vtt)",
     spoken: "captions of a video with sound",
     captionsHint:
-      'Those who do not hear read the words: captions="./name.vtt". A video in which nothing is said may be written with loop or muted.',
+      'Those who do not hear read the words: captions="./name.vtt". A video in which nothing is said is written <Video loop />, or <video muted>.',
     gif: (target, kilobytes) => `${target}, ${kilobytes} kB`,
   },
   embed: {

@@ -32,7 +32,7 @@ export const references = {
     captions: "des sous-titres WebVTT (.vtt)",
     spoken: "des sous-titres pour une vidéo sonore",
     captionsHint:
-      'Qui n’entend pas lit les paroles : captions="./nom.vtt". Une vidéo où rien ne se dit peut s’écrire avec loop ou muted.',
+      'Qui n’entend pas lit les paroles : captions="./nom.vtt". Une vidéo où rien ne se dit s’écrit <Video loop />, ou <video muted>.',
     gif: (target: string, kilobytes: number) => `${target}, ${kilobytes} ko`,
   },
   embed: {
