@@ -31,7 +31,7 @@ export const relativeFile = z
 /** Such a file that is a drawing. */
 export const drawingFile = relativeFile.regex(/\.svg$/i, says("drawing"))
 
-export const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says("month"))
+export const month = z.string(says("month")).regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, says("month"))
 
 /** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
 export const languageTag = z

@@ -20,7 +20,7 @@ test.each([
   ["C, C++, C#, .NET, Node.js, Œuvre, « a », R&D, 🚀 fusée", ""],
   ["🚀", `tags.0 — ${FOR_ITS_ADDRESS}, received "🚀".`],
   ["MDX, 日本語", `tags.1 — ${FOR_ITS_ADDRESS}, received "日本語".`],
-  ["é".repeat(201), `tags.0 — ${FOR_ITS_ADDRESS}, received "${"é".repeat(78)}….`],
+  ["é".repeat(201), `tags.0 — ${FOR_ITS_ADDRESS}, received "${"é".repeat(77)}…".`],
   ["MDX, Été, MDX", 'tags.2 — expected each tag once, received "MDX".'],
   [
     "MDX, été",

@@ -53,7 +53,7 @@ warning content/site.yml:2  date — expected a date, received "2026-13-45".`,
     [undefined, "nothing"],
     ["a", '"a"'],
     [{ a: [1] }, '{"a":[1]}'],
-    ["a".repeat(100), `"${"a".repeat(78)}…`],
+    ["a".repeat(100), `"${"a".repeat(77)}…"`],
   ])("R-16: %j is received as %s", (value, expected) => {
     expect(shortJson(value)).toBe(expected)
   })

@@ -86,7 +86,7 @@ export function problemInWords({ field, expected, received, hint }: ContentProbl
   return hint ? `${fault} ${hint}` : fault
 }
 
-/** Shortens a value for `received`: JSON of at most 80 characters, in words for a missing one. */
+/** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */
 export function shortJson(value: unknown): string {
   if (value === undefined) return messages().report.nothing
   // JSON escapes controls, but not what would turn the direction of the message.
@@ -94,7 +94,8 @@ export function shortJson(value: unknown): string {
     /[\u202A-\u202E\u2066-\u2069]/g,
     sign => `\\u${sign.charCodeAt(0).toString(16)}`,
   )
-  return json.length > 80 ? `${json.slice(0, 79)}…` : json
+  const end = typeof value === "string" ? '…"' : "…"
+  return json.length > 80 ? json.slice(0, 80 - end.length) + end : json
 }
 
 /** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
@@ -103,10 +104,16 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return best === undefined ? undefined : messages().report.didYouMean(best)
 }
 
-/** The known names that are nearest to a misspelt one, and near enough to be meant. */
-export function nearest(name: string, known: readonly string[]): string[] {
-  const distanceOf = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
-  const limit = Math.max(1, Math.floor(name.length / 3))
+/** The known names that are nearest to a misspelt one, and near enough to be meant: `most` changed letters. */
+export function nearest(name: string, known: readonly string[], most = name.length): string[] {
+  const distanceOf = (other: string) => {
+    const steps = distance(name.toLowerCase(), other.toLowerCase())
+    // Letters that changed places are one slip.
+    return lettersOf(name) === lettersOf(other) ? Math.min(steps, 1) : steps
+  }
+  const limit = Math.min(most, Math.max(1, Math.floor(name.length / 3)))
   const least = Math.min(limit, ...known.map(distanceOf))
   return known.filter(other => distanceOf(other) === least)
 }
+
+const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join("")

@@ -9,6 +9,9 @@ export const expectedInWords: z.core.$ZodErrorMap = issue => {
   const { report, yaml } = messages()
   switch (issue.code) {
     case "invalid_type":
+      // A group is named with its fields.
+      if (issue.inst instanceof z.ZodObject)
+        return yaml.group(Object.keys(issue.inst.shape).join(", "))
       return yaml.types[issue.expected] ?? issue.expected
     case "invalid_value": {
       const values = issue.values.map(String)

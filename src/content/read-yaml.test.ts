@@ -27,6 +27,14 @@ describe("front matter is YAML and nothing else (R-16)", () => {
   )
 })
 
+test.each([
+  ["titel", "title"],
+  ["blog.titles", undefined],
+])("issue 15.10: --fix writes for %s what is two letters from it: %s", (key, to) => {
+  const schema = z.strictObject({ title: z.string().optional(), "blog.all": z.string().optional() })
+  expect(readYaml(`${key}: a`, "x.yml", schema).problems[0]?.fix?.to).toBe(to)
+})
+
 describe("YAML makes only plain values", () => {
   it.each([
     ["a date stays text", "a: 2026-01-01", { a: "2026-01-01" }],

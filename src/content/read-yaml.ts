@@ -63,9 +63,10 @@ export function readYaml<Schema extends z.ZodType>(
     const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
     return problemAt(place, "YAML", { expected, received, hint })
   }
-  const problems = document.errors.map(({ code, pos: [offset], message }) =>
-    syntaxProblem(offset, code, message),
-  )
+  const problems = document.errors
+    // What follows from the first error at a place is no second one.
+    .filter(({ pos }, index, all) => all[index - 1]?.pos[0] !== pos[0])
+    .map(({ code, pos: [offset], message }) => syntaxProblem(offset, code, message))
   if (problems.length > 0) return { problems }
   try {
     // An empty document is null: treated as an empty group, so that each missing field is named.
@@ -88,7 +89,10 @@ const MOST_NAMED = 50
 
 function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem[] {
   const { path, message } = issue
-  if (issue.code !== "unrecognized_keys") return [problem(path, { expected: message })]
+  if (issue.code !== "unrecognized_keys") {
+    const hint = issue.code === "invalid_type" ? typeHint(message, valueAt(input, path)) : undefined
+    return [problem(path, { expected: message, hint })]
+  }
   const { knownField, unknownField } = messages().yaml
   const replaced: Partial<Record<string, string>> = path.length > 0 ? {} : messages().site.replaced
   const fields = message.split(", ")
@@ -102,10 +106,18 @@ function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown)
       ...fault,
       hint: replaced[key] ?? didYouMean(key, fields),
     })
-    const [to, other] = nearest(key, fields)
+    // Further apart than two letters, what was meant is a guess.
+    const [to, other] = nearest(key, fields, 2)
     const isFree = to && !other && valueAt(input, [...path, to]) === undefined
     return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
   })
+}
+
+/** What YAML made of words that were meant otherwise: `2019`, `a: b` and, for a list, one entry. */
+function typeHint(expected: string, value: unknown): string | undefined {
+  const { types, quote, list } = messages().yaml
+  if (expected === types.string && (value ?? undefined) !== undefined) return quote
+  return expected === types.array && typeof value === "string" ? list : undefined
 }
 
 const valueAt = (input: unknown, path: FieldPath): unknown =>

@@ -21,6 +21,9 @@ export const yaml: typeof french = {
     object: "a group of fields",
     record: "a group of fields",
   },
+  group: fields => `a group of the fields ${fields}`,
+  quote: "Put this text between quotes.",
+  list: "Write a list between brackets, even of one entry: [a word].",
   limit: (limit, than, of) => `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: fields => `one of the fields ${fields}`,
   places: (places: string) =>

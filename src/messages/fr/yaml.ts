@@ -38,6 +38,9 @@ export const yaml = {
     return REASONS[code] ?? "Ce passage ne peut pas être lu comme du YAML"
   },
   types: TYPES,
+  group: (fields: string) => `${TYPES.object} : ${fields}`,
+  quote: "Mettez ce texte entre guillemets.",
+  list: "Écrivez une liste entre crochets, même d’une seule entrée : [un mot].",
   limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
     `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: (fields: string) => `un des champs ${fields}`,
