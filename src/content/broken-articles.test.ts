@@ -37,11 +37,13 @@ const ARTICLES = {
     'error x:6:6  link — expected a heading of /blog/x, received "#debut". Did you mean “début”?',
   // A file beside the article has no address.
   "Voir [lui](./plan.pdf)":
-    'error x:6:6  link — expected a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/, received "./plan.pdf". Files for download go into static/.',
+    'error x:6:6  link — expected a whole address: https://… for another site, /blog/its-slug for a page, /its-name.pdf for a file in static/, received "./plan.pdf". Files for download go into static/.',
   "Du texte.\n\nUne note[^a], une autre[^b] et \\[^c] `[^d]`.\n\n[^b]: Là.":
     "error x:8:1  note — expected a definition of the note, [^a]: and its text, received [^a].",
   "[Cliquez *ici*](/blog/autre), [là-bas](/blog/autre).":
     'warning x:6:1  link — expected words that say where the link leads, received "Cliquez ici".',
+  "Voir [](/blog/autre).":
+    'warning x:6:6  link — expected words that say where the link leads, received "".',
   "![Un plan](./plan.png)":
     'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
   '<Figure src="./a.png" alt="" />':

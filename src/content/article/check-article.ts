@@ -139,7 +139,7 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, { type: "element", tagName: "a" }, link => {
     const words = textOf(link).trim()
-    if (!EMPTY_WORDS.test(words)) return
+    if (link.children.length > 0 && !EMPTY_WORDS.test(words)) return
     const { linkWords: expected } = messages().article
     const fault = { severity: "warning", expected, received: shortJson(words) } as const
     problems.push(problemAt(placeOf(link), partName("link"), fault))

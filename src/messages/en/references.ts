@@ -4,7 +4,8 @@ import type { references as french } from "../fr/references"
 export const references: typeof french = {
   link: {
     otherSite: "another site's whole address, https://…",
-    whole: "a whole address: /blog/its-slug for a page, /its-name.pdf for a file in static/",
+    whole:
+      "a whole address: https://… for another site, /blog/its-slug for a page, /its-name.pdf for a file in static/",
     downloads: "Files for download go into static/.",
     current: path => `the page's own address, ${path}`,
     old: target => `${target}, an old address of it`,

@@ -3,7 +3,7 @@ export const references = {
   link: {
     otherSite: "l’adresse complète d’un autre site, https://…",
     whole:
-      "une adresse complète (/blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
+      "une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
     downloads: "Les fichiers à télécharger vont dans static/.",
     current: (path: string) => `l’adresse actuelle de la page, ${path}`,
     old: (target: string) => `${target}, une ancienne adresse`,
