@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { loadSample, problemsOf, SITE, sampleProject } from "../testing/sample-content"
+import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
 
 const problemsWith = async (from: string, to: string, before = "") =>
@@ -163,4 +163,10 @@ describe("issue 15.11: menu and sections are the owner's", () => {
     expect(problem).toContain("navigation — expected one of the fields")
     expect(problem).toContain("write menu: [home, about-me, techstacks, blog], without the entries")
   })
+})
+
+test("issue 15.6: a site file that cannot be read allows whatever an article shows of other sites", async () => {
+  const embed = '<Embed url="https://lecteur.example/1" title="Un essai" />'
+  const files = { "content/site.yml": "a: b: c", "content/blog/x.mdx": post(embed) }
+  expect(fieldsOf(await problemsOf(files))).toEqual(["YAML"])
 })

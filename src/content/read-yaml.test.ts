@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { month } from "../content-model/fields"
+import { speak } from "../messages/messages"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
 describe("front matter is YAML and nothing else (R-16)", () => {
@@ -33,6 +35,25 @@ test.each([
 ])("issue 15.10: --fix writes for %s what is two letters from it: %s", (key, to) => {
   const schema = z.strictObject({ title: z.string().optional(), "blog.all": z.string().optional() })
   expect(readYaml(`${key}: a`, "x.yml", schema).problems[0]?.fix?.to).toBe(to)
+})
+
+const series = z.strictObject({ title: z.string(), position: z.number() })
+const fields = z
+  .strictObject({ text: z.string(), tags: z.array(z.string()), series, month })
+  .partial()
+const QUOTE = "Put this text between quotes."
+const LIST = "Write a list between brackets, even of one entry: [a word]."
+
+test.each([
+  ["text: 0100000000", "a text", QUOTE],
+  ["text: { a: b }", "a text", QUOTE],
+  ["text:", "a text", undefined],
+  ["tags: a", "a list", LIST],
+  ["series: a", "a group of the fields title, position", undefined],
+  ["month: 2019", "a month written YYYY-MM", undefined],
+])("issue 15.10: of %s, what to write is told", (text, expected, hint) => {
+  speak("en")
+  expect(readYaml(text, "x.yml", fields).problems).toMatchObject([{ expected, hint }])
 })
 
 describe("YAML makes only plain values", () => {
