@@ -46,6 +46,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
         `error ${await lineOf(root, "email: bonjour@")} identity.email`,
         `error ${await lineOf(root, "url: https://exemple.fr")} site.url`,
         `error ${await lineOf(root, "telephone: 02 61 91 00 01")} legal.host.telephone`,
+        `warning ${await lineOf(root, "location: Rennes")} identity.location`,
         `warning ${await lineOf(root, "headline:")} hero.headline`,
       ]),
     )

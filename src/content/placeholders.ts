@@ -19,7 +19,15 @@ const FACTS = new Set([
 
 /** What the demonstration says, which an owner would say otherwise. */
 const TEXTS = new Set([
-  ...["identity.pitch", "site.description", "shareImage.alt", "hero.headline", "hero.lead"],
+  ...[
+    "identity.pitch",
+    "identity.location",
+    "identity.availability",
+    "site.description",
+    "shareImage.alt",
+    "hero.headline",
+    "hero.lead",
+  ],
   ...["items.experience", "experience.summary", "experience.highlights"],
 ])
 
