@@ -4211,7 +4211,7 @@ type SiteGroupConnection_sumArgs = {
 
 /** Les premiers mots de l’accueil. */
 type SiteHero = {
-  /** Une phrase concrète, qui prouve. Les mots entre astérisques sont soulignés. */
+  /** Une phrase concrète, qui prouve. Les mots entre astérisques sont mis en couleur. */
   readonly headline: Scalars['String'];
   /** Deux phrases au-dessous. */
   readonly lead: Scalars['String'];

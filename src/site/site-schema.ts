@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
   ...look,
   hero: group("SiteHero", "Les premiers mots de l’accueil.", {
     headline: text.describe(
-      "Une phrase concrète, qui prouve. Les mots entre astérisques sont soulignés.",
+      "Une phrase concrète, qui prouve. Les mots entre astérisques sont mis en couleur.",
     ),
     lead: text.describe("Deux phrases au-dessous."),
   }),
