@@ -48,6 +48,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
         `error ${await lineOf(root, "telephone: 02 61 91 00 01")} legal.host.telephone`,
         `warning ${await lineOf(root, "location: Rennes")} identity.location`,
         `warning ${await lineOf(root, "headline:")} hero.headline`,
+        `warning ${await lineOf(root, "path: /partage.png")} site.shareImage.path`,
       ]),
     )
     expect((await left(root, "content/cv.yml")).join()).toMatch(
@@ -56,6 +57,12 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     const about = await left(root, "content/pages/about-me.mdx")
     expect(about).toContain("warning 3 text")
     expect(about.length).toBeGreaterThan(5)
+  })
+
+  test("the picture of shared links until it is another", async () => {
+    const root = await ejected()
+    await writeFile(join(root, "static/partage.png"), "")
+    expect((await left(root, "content/site.yml")).join()).not.toContain("shareImage.path")
   })
 
   test("only warnings, as long as the site file says demonstration: true", async () => {

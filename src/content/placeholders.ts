@@ -57,8 +57,18 @@ export function checkPlaceholders(
     ...problems,
     ...leftValues(site, read(root, `${DEMONSTRATION}/site.yml`), isLenient),
     ...leftValues(cv, read(root, `${DEMONSTRATION}/cv.yml`), isLenient),
+    ...leftPicture(root, site),
     ...leftTexts(root),
   ]
+}
+
+/** The picture of shared links, which shows the demonstration's first words. */
+function leftPicture(root: string, { value, problem }: YamlFile<SiteFacts>): ContentProblem[] {
+  const path = join("static", value?.site.shareImage.path ?? "")
+  const theirs = read(root, join(DEMONSTRATION, path))
+  if (!problem || theirs === undefined || theirs !== read(root, path)) return []
+  const { yours: expected, takePicture: hint } = messages().site
+  return [problem(["site", "shareImage", "path"], { severity: "warning", expected, hint })]
 }
 
 function leftValues(

@@ -15,6 +15,7 @@ export const site: typeof french = {
   publishedPage: "a published page of this site",
   makePdf: "Run npm run cv, which makes it, after a build without this field.",
   yours: "a value of your own, because this is the demonstration’s",
+  takePicture: "npm run pictures makes one of your home page, after a build.",
   demonstration: {
     expected: "your own identity before the site goes public",
     received: "the demonstration identity",

@@ -17,6 +17,7 @@ export const site = {
   publishedPage: "une page publiée de ce site",
   makePdf: "Lancez npm run cv, qui le fabrique, après une construction sans ce champ.",
   yours: "une valeur à vous, car celle-ci est de la démonstration",
+  takePicture: "npm run pictures en fait une de votre accueil, après une construction.",
   demonstration: {
     expected: "votre identité, avant de rendre le site public",
     received: "l’identité de démonstration",
