@@ -1,8 +1,7 @@
-import { join, relative, sep } from "node:path"
-import { transform } from "esbuild"
+import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
-import { digestOf, listFiles } from "../content/folder-files"
+import { listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
 import { factsFiles, textsFile } from "./site-facts"
 import {
@@ -12,6 +11,7 @@ import {
   OWN_TEXTS,
   steadyCache,
 } from "./webpack-cache"
+import { minifyCss, shortNames, stylesDigest } from "./webpack-styles"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -28,8 +28,6 @@ interface Config {
   cache?: object
   optimization?: { minimizer?: object[] }
 }
-
-type NameOfClass = (from: { resourcePath: string }, pattern: string, name: string) => string
 
 interface StylePlugin {
   options: object
@@ -168,40 +166,4 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     config.plugins.push({ apply: steadyCache })
   }
   actions.replaceWebpackConfig(config)
-}
-
-const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-/**
- * Names of classes are in every page's styles, in its HTML and in the scripts: a letter for the style sheet, and a
- * number for the class in it. A sheet gives the same names in both of Gatsby's builds, and out of webpack's cache.
- */
-function shortNames(modules: readonly string[]): NameOfClass {
-  const classes = modules.map((): string[] => [])
-  return ({ resourcePath }, _, name) => {
-    const sheet = modules.indexOf(relative(SOURCES, resourcePath).replaceAll(sep, "/"))
-    const named = classes[sheet]
-    if (!named) throw new Error(`${resourcePath} — expected a style sheet below ${SOURCES}.`)
-    if (!named.includes(name)) named.push(name)
-    return `${LETTERS[sheet % 52]}${"_".repeat(sheet / 52)}${named.indexOf(name)}`
-  }
-}
-
-/**
- * Gatsby's own minifier does not know nested rules: it merges rules that differ in what is inside them.
- * Browsers from before 2024 show the text without the site's colours (D18), but in its layout: they get no nested rules.
- */
-async function minifyCss(files: Record<string, string>): Promise<{ code: string }> {
-  const { code } = await transform(Object.values(files).join(""), {
-    loader: "css",
-    minify: true,
-    supported: { nesting: false },
-  })
-  return { code }
-}
-
-/** Of the style sheets, and of the fonts that they name. */
-async function stylesDigest(): Promise<string> {
-  const files = (await listFiles(SOURCES)).filter(file => /\.(?:css|woff2)$/.test(file))
-  return digestOf(SOURCES, files)
 }
