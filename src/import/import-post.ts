@@ -9,7 +9,7 @@ import { type fileFinder, isPicture, TakenFiles } from "./export-files"
 import type { pageFinder } from "./find-page"
 import { htmlToMarkdown } from "./html-to-markdown"
 import type { PlannedPost } from "./import-posts"
-import { wordsOf } from "./markdown-nodes"
+import { wordsOf } from "./read-headings"
 import { rewriteArticle } from "./rewrite-article"
 import { translateHtml } from "./translate-html"
 

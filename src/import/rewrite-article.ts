@@ -1,21 +1,13 @@
 import type { Nodes } from "mdast"
+import { visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
 import { readMdx } from "../content/article/read-mdx"
 import { messages } from "../messages/messages"
 import type { ForeignPost, Notes } from "./foreign-post"
-import { markdownPictures } from "./markdown-pictures"
-import { outsideCode } from "./outside-code"
-import { rewriteAddresses, rewriteTag, type Surroundings } from "./rewrite-addresses"
-import { rewriteHeadings } from "./rewrite-headings"
-import { translateHtml } from "./translate-html"
+import { readHeadings } from "./read-headings"
+import { rewriteTree, type Surroundings } from "./rewrite-tree"
+import { attributeOf, translateHtml } from "./translate-html"
 import { translateShortcodes } from "./translate-shortcodes"
-
-/** A part of a text, and what replaces it. */
-export interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /** Rewrites the text of a post for this site. Returns the title too, where the text began with it. */
 export function rewriteArticle(
@@ -23,27 +15,30 @@ export function rewriteArticle(
   title: string | undefined,
   around: Surroundings,
 ) {
-  const { notes } = around
   const isMdx = format === "mdx"
-  const shortcodes = (text: string) =>
-    format === "html" ? leftWordpress(text, notes) : translateShortcodes(text, notes)
-  const translated = () =>
-    outsideCode(outsideCode(literalTags(body), shortcodes), text => translateHtml(text, notes))
-  const text = isMdx ? markdownPictures(body) : translated()
+  const text = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
   const tree: Nodes = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
-  const { edits, ids, title: found } = rewriteHeadings(tree, text, title)
-  if (edits.length > 0) notes.changed.push(messages().imports.headings)
-  const isInside = (edit: Edit) =>
-    edits.some(({ start, end }) => start <= edit.start && edit.end <= end)
-  const addresses = rewriteAddresses(tree, text, ids, around).filter(edit => !isInside(edit))
-  const whole = [...edits, ...addresses]
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((done, edit) => done.slice(0, edit.start) + edit.text + done.slice(edit.end), text)
-  const tags = (part: string) =>
-    part.replaceAll(/<(?:img|a)\b[^>]*>/gi, tag => rewriteTag(tag, ids, around))
-  const done = outsideCode(whole, tags).replaceAll(/\n{3,}/g, "\n\n")
-  return { text: `${done.trim()}\n`, title: found }
+  const headings = readHeadings(tree, text, title)
+  if (headings.down > 0 || headings.removed.size > 0)
+    around.notes.changed.push(messages().imports.headings)
+  const written = rewriteTree(tree, text, headings, around).replaceAll(/\n{3,}/g, "\n\n")
+  return { text: `${written.trim()}\n`, title: headings.title }
 }
+
+function translated(body: string, format: ForeignPost["format"], notes: Notes): string {
+  const shortcodes = outsideCode(literalTags(body), text =>
+    format === "html" ? leftWordpress(text, notes) : translateShortcodes(text, notes),
+  )
+  // Tags may have made code.
+  return outsideCode(shortcodes, text => translateHtml(text, notes))
+}
+
+/** Tags that code shows: Hugo writes them as comments, Jekyll between `raw` tags. */
+const literalTags = (body: string) =>
+  body
+    .replaceAll(/(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g, "$1$2$3")
+    .replaceAll(/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, "")
+    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
 
 /** Tells the shortcodes of WordPress that `read-wordpress` knows no HTML for. */
 function leftWordpress(text: string, notes: Notes): string {
@@ -54,9 +49,37 @@ function leftWordpress(text: string, notes: Notes): string {
   return text
 }
 
-/** Tags that code shows: Hugo writes them as comments, Jekyll between `raw` tags. */
-const literalTags = (body: string) =>
-  body
-    .replaceAll(/(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g, "$1$2$3")
-    .replaceAll(/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, "")
-    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
+/** Changes Markdown, but not its code, which `change` sees as one sign each. */
+function outsideCode(text: string, change: (text: string) => string): string {
+  const code: string[] = []
+  let end = 0
+  let masked = ""
+  visit(readMarkdown(text).tree, node => {
+    if (node.type !== "code" && node.type !== "inlineCode") return
+    const { start, end: stop } = node.position ?? {}
+    // Indented code may as well be what stands between two tags.
+    const written = text.slice(start?.offset, stop?.offset)
+    if (!/^[`~]/.test(written)) return
+    masked += `${text.slice(end, start?.offset)}\uE000${code.push(written) - 1}\uE001`
+    end = stop?.offset ?? end
+  })
+  const changed = change(masked + text.slice(end))
+  return changed.replaceAll(/\uE000(\d+)\uE001/g, (_all, index) => code[Number(index)] ?? "")
+}
+
+const IMPORT =
+  /^import\s+\{?\s*(\w+)\s*\}?\s+from\s+["'](astro:assets|[^"']+\.(?:png|jpe?g|webp|avif|svg|gif))["'];?[^\S\n]*\n?/gm
+
+/** Pictures that MDX of Astro imports and shows by `<Image src={name} />`, in Markdown. */
+function markdownPictures(body: string): string {
+  const files = new Map([...body.matchAll(IMPORT)].map(([, name = "", file = ""]) => [name, file]))
+  const text = body.replaceAll(/<(?:Image|Picture|img)\b([^>]*?)\/?>/g, (tag, words: string) => {
+    const [, name = ""] = /\bsrc=\{(\w+)(?:\.src)?\}/.exec(words) ?? []
+    const file = files.get(name) ?? attributeOf(words, "src")
+    return file && !file.startsWith("{") ? `![${attributeOf(words, "alt")}](<${file}>)` : tag
+  })
+  const rest = text.replaceAll(IMPORT, "")
+  return text.replaceAll(IMPORT, (line, name: string) =>
+    new RegExp(`[{\\s(<]${name}\\b`).test(rest) ? line : "",
+  )
+}

@@ -1,26 +1,38 @@
 import { messages } from "../messages/messages"
-import { alert, translateAdmonitions } from "./admonitions"
 import type { Notes } from "./foreign-post"
 
 /** What stands in a tag: words in their order, words with a name, and what is between it and its end. */
 interface Call {
+  name: string
   words: readonly string[]
-  named: ReadonlyMap<string, string>
+  named: Readonly<Partial<Record<string, string>>>
   inner: string
 }
 
 type Translation = (call: Call) => string
 
-const link = (words: string, url: string | undefined) => (url ? `[${words}](${url})` : words)
-
 /** What a call says under one of these names, or as its first word. */
 const says = ({ named, words }: Call, ...names: string[]): string =>
-  names.map(name => named.get(name)).find(Boolean) ?? words[0] ?? ""
+  names.map(name => named[name]).find(Boolean) ?? words[0] ?? ""
 
-const watch = (site: string, address: (id: string) => string) => (call: Call) => {
-  const id = says(call, "id", "url", "src")
-  const title = call.named.get("title") ?? messages().imports.watch(site)
-  return `\n${link(title, /^https?:/.test(id) ? id : address(id))}\n`
+/** A link to something of another site, of which a call says the address or the end of it. */
+const linkTo =
+  (base: string, words?: () => string): Translation =>
+  call => {
+    const id = says(call, "id", "url", "src")
+    const url = /^https?:/.test(id) ? id : base + id
+    return words ? `\n[${call.named.title ?? words()}](${url})\n` : `\n<${url}>\n`
+  }
+
+const gist = linkTo("https://gist.github.com/", () => "Gist")
+const watch = (site: string) => () => messages().imports.watch(site)
+const target: Translation = call => encodeURI(says(call, "path"))
+const nothing = () => ""
+
+const picture: Translation = call => {
+  const { caption, title = caption, alt = caption ?? call.words[1] ?? "" } = call.named
+  const written = title && ` "${title.replaceAll('"', "'")}"`
+  return `\n![${alt}](<${says(call, "src", "path", "url", "image_path")}>${written ?? ""})\n`
 }
 
 const fence = (language: string, code: string) => {
@@ -29,92 +41,79 @@ const fence = (language: string, code: string) => {
   return `\n${ticks}${language}\n${text}\n${ticks}\n`
 }
 
-const picture = (call: Call) => {
-  const caption = call.named.get("caption") ?? call.named.get("title") ?? ""
-  const alt = call.named.get("alt") ?? call.named.get("caption") ?? call.words[1] ?? ""
-  const title = caption && ` "${caption.replaceAll('"', "'")}"`
-  return `\n![${alt}](<${says(call, "src", "path", "url", "image_path")}>${title})\n`
+const code: Translation = ({ words: [language = ""], inner }) => fence(language, inner)
+
+const details: Translation = call => {
+  const summary = call.named.summary ?? call.named.title ?? call.words.join(" ")
+  return `\n<details>\n<summary>${summary}</summary>\n\n${call.inner.trim()}\n\n</details>\n`
 }
 
-const remark = ({ words, named, inner }: Call) =>
-  alert(
-    [...words, ...["type", "level", "icon"].flatMap(name => named.get(name) ?? [])],
-    inner,
-    named.get("title"),
+/** The marks of GitHub's alerts for the words of other systems; anything else is a note. */
+const ALERTS: readonly [words: RegExp, mark: string][] = [
+  [/^(?:tip|success|hint|check)$/i, "TIP"],
+  [/^important$/i, "IMPORTANT"],
+  [/^(?:warn(?:ing)?|attention)$/i, "WARNING"],
+  [/^(?:danger|caution|error|failure|bug)$/i, "CAUTION"],
+]
+
+/** A remark as Markdown writes it. Takes the words that may say its kind. */
+function alert(kinds: readonly string[], text: string, title = ""): string {
+  const mark = ALERTS.find(([words]) => kinds.some(kind => words.test(kind)))?.[1] ?? "NOTE"
+  const lines = [`[!${mark}]`, ...(title ? [`**${title}**`, ""] : []), ...text.trim().split("\n")]
+  return lines.map(line => `> ${line}`.trimEnd()).join("\n")
+}
+
+const remark: Translation = ({ name, words, named, inner }) => {
+  const kinds = [name, ...words, named.type ?? "", named.level ?? "", named.icon ?? ""]
+  return `\n${alert(kinds, inner, named.title)}\n`
+}
+
+const table = (translations: Readonly<Record<string, Translation>>) =>
+  new Map(
+    Object.entries(translations).flatMap(([names, translation]) =>
+      names.split(" ").map(name => [name, translation] as const),
+    ),
   )
 
-const inner = (call: Call) => call.inner
-const nothing = () => ""
-const target = ({ words, named }: Call) => encodeURI(named.get("path") ?? words[0] ?? "")
-const code = ({ words, inner }: Call) => fence(words[0] ?? "", inner)
-const gist = ({ words }: Call) =>
-  `\n${link("Gist", `https://gist.github.com/${words.slice(0, 2).join("/")}`)}\n`
-const post = (site: string, address: (user: string, id: string) => string) => (call: Call) => {
-  const { named, words } = call
-  const [user, id] = [named.get("user") ?? "i", named.get("id") ?? words.at(-1) ?? ""]
-  return `\n${link(messages().imports.read(site), /^https?:/.test(id) ? id : address(user, id))}\n`
-}
-const open = ({ words, named }: Call) => `\n<${named.get("url") ?? words[0] ?? ""}>\n`
-
-const youtube = watch("YouTube", id => `https://www.youtube.com/watch?v=${id}`)
-const tweet = post("X", (user, id) => `https://x.com/${user}/status/${id}`)
-const details = ({ words, named, inner }: Call) =>
-  `\n<details>\n<summary>${named.get("summary") ?? named.get("title") ?? words.join(" ")}</summary>\n\n${inner.trim()}\n\n</details>\n`
-
 /** Tags alone, of Hugo, Jekyll and dev.to, in Markdown's words. */
-const SINGLE: ReadonlyMap<string, Translation> = new Map(
-  Object.entries<Translation>({
-    ...{ figure: picture, img: picture, image: picture, imgproc: picture },
-    ...{ youtube, "youtube-lite": youtube, youtubelite: youtube },
-    vimeo: watch("Vimeo", id => `https://vimeo.com/${id}`),
-    bilibili: watch("Bilibili", id => `https://www.bilibili.com/video/${id}`),
-    twitch: watch("Twitch", id => `https://www.twitch.tv/videos/${id}`),
-    ...{ tweet, twitter: tweet, x: tweet, gist },
-    instagram: post("Instagram", (_user, id) => `https://www.instagram.com/p/${id}/`),
-    codepen: open,
-    ...{ embed: open, jsfiddle: open, codesandbox: open, stackblitz: open, replit: open },
-    github: ({ words: [name = ""] }) =>
-      `\n<${/^https?:/.test(name) ? name : `https://github.com/${name}`}>\n`,
-    user: ({ words: [name = ""] }) => `[@${name}](https://dev.to/${name})`,
-    ...{ ref: target, relref: target, post_url: target, link: target },
-    ...{ toc: nothing, katex: nothing, seo: nothing, feed_meta: nothing },
-  }),
-)
+const SINGLE = table({
+  "figure img image": picture,
+  "youtube youtube-lite": linkTo("https://www.youtube.com/watch?v=", watch("YouTube")),
+  vimeo: linkTo("https://vimeo.com/", watch("Vimeo")),
+  "tweet twitter x": linkTo("https://x.com/i/status/", () => messages().imports.read("X")),
+  gist: call => gist({ ...call, words: [call.words.slice(0, 2).join("/")] }),
+  "codepen embed jsfiddle codesandbox stackblitz": linkTo(""),
+  github: linkTo("https://github.com/"),
+  "ref relref post_url link": target,
+  toc: nothing,
+})
 
-/** Tags that have an end. What `VERBATIM` names holds is not translated. */
-const PAIRED: ReadonlyMap<string, Translation> = new Map(
-  Object.entries<Translation>({
-    ...{ highlight: code, code, mermaid: ({ inner }) => fence("mermaid", inner) },
-    ...{ rawhtml: inner, lead: inner, center: inner, comment: nothing },
-    ...{ alert: remark, notice: remark, admonition: remark, callout: remark, hint: remark },
-    ...{
-      note: remark,
-      tip: remark,
-      info: remark,
-      warning: remark,
-      caution: remark,
-      danger: remark,
-    },
-    ...{ details, expand: details, collapse: details, spoiler: details },
-    button: call => link(call.inner.trim(), call.named.get("href") ?? call.named.get("url")),
-    cta: call => link(call.inner.trim(), call.words[0]),
-    katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
-  }),
-)
+/** Tags that have an end. */
+const PAIRED = table({
+  "highlight code": code,
+  mermaid: ({ inner }) => fence("mermaid", inner),
+  katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
+  "rawhtml lead center": ({ inner }) => inner,
+  comment: nothing,
+  "alert notice admonition callout hint note tip info warning caution danger": remark,
+  "details expand collapse spoiler": details,
+})
 
-const VERBATIM = ["highlight", "code", "mermaid", "katex"]
+/** Those whose text is none of Markdown. */
+const VERBATIM = /^(?:highlight|code|mermaid|katex)$/
 
 const TAG =
   /\{\{[<%]-?\s*(\/?\s*[\w./-]+)([^{}]*?)\/?\s*-?[>%]\}\}|\{%-?\s*([\w-]+)((?:[^%]|%(?!\}))*?)-?%\}/g
 const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'=]+))/g
 
+const PROMPT = /((?:^>.*\n)+)\{:[^}\n]*\.(?:prompt-|notice--?)?(tip|info|warning|danger)[^}\n]*\}/gm
+const CONTAINER =
+  /^(:{3,})\s*([a-z]+)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm
+
 /** Text in which Liquid and kramdown say something else than what they show. */
 const PLAIN: readonly [pattern: RegExp, replacement: string][] = [
-  [/\{\{-?\s*site\.(?:baseurl|url|BASE_PATH)\s*-?\}\}/gi, ""],
-  [
-    /\{\{-?\s*(?:site\.\w+\s*\|\s*append:\s*)?["']([^"']+)["']\s*\|\s*(?:relative|absolute|prepend)[^}]*\}\}/g,
-    "$1",
-  ],
+  [/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/gi, ""],
+  [/\{\{-?\s*["']([^"']+)["']\s*\|\s*(?:relative|absolute|prepend)[^}]*\}\}/g, "$1"],
   // A list of contents, attributes of a block or of a word, ends of excerpts.
   [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, ""],
   [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, ""],
@@ -123,54 +122,54 @@ const PLAIN: readonly [pattern: RegExp, replacement: string][] = [
 ]
 
 /**
- * Translates shortcodes, Liquid, kramdown's attributes and admonitions into Markdown. Those that have no equal stay as
- * they are, and are told. Takes text that holds no code (`outsideCode`), except that of a tag itself.
+ * Translates shortcodes, Liquid, kramdown's attributes and the containers of Astro and Docusaurus into Markdown. Those
+ * that have no equal stay as they are, and are told. Takes text that holds no code, except that of a tag itself.
  */
 export function translateShortcodes(text: string, notes: Notes): string {
-  const plain = PLAIN.reduce(
-    (words, [pattern, to]) => words.replace(pattern, to),
-    translateAdmonitions(text),
-  )
+  const remarks = text
+    .replace(PROMPT, (_all, quote: string, kind: string) =>
+      alert([kind], quote.replaceAll(/^> ?/gm, "")),
+    )
+    .replace(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") =>
+      alert([kind], body, title || words),
+    )
+  const plain = PLAIN.reduce((words, [pattern, to]) => words.replace(pattern, to), remarks)
   return translateTags(plain, notes)
 }
 
 function translateTags(text: string, notes: Notes): string {
-  let result = ""
-  let rest = text
-  for (;;) {
-    const found = rest.matchAll(TAG).next().value
-    if (!found) return result + rest
-    const [tag, hugo, hugoWords = "", liquid, liquidWords = ""] = found
-    result += rest.slice(0, found.index)
-    rest = rest.slice(found.index + tag.length)
-    const call = readCall(hugo ?? liquid ?? "", hugo ? hugoWords : liquidWords)
-    const paired = PAIRED.get(call.name)
-    const single = SINGLE.get(call.name)
-    const end = hugo
-      ? `\\{\\{[<%]\\s*/\\s*${call.name}\\s*[>%]\\}\\}`
-      : `\\{%-?\\s*end${call.name}\\s*-?%\\}`
-    const close = paired && new RegExp(end).exec(rest)
-    if (close && paired) {
-      const written = rest.slice(0, close.index)
-      const inner = VERBATIM.includes(call.name) ? written : translateTags(written, notes)
-      result += paired({ ...call, inner })
-      rest = rest.slice(close.index + close[0].length)
-    } else if (single) result += single(call)
-    else {
-      result += tag.replace(/^\{\{<(?=\S)/, "{{< ")
-      if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
-    }
+  const found = text.matchAll(TAG).next().value
+  if (!found) return text
+  const [tag, hugo, hugoWords = "", liquid = "", liquidWords = ""] = found
+  const before = text.slice(0, found.index)
+  const rest = text.slice(found.index + tag.length)
+  const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
+  const paired = PAIRED.get(call.name)
+  const single = SINGLE.get(call.name)
+  const end = hugo
+    ? `\\{\\{[<%]\\s*/\\s*${call.name}\\s*[>%]\\}\\}`
+    : `\\{%-?\\s*end${call.name}\\s*-?%\\}`
+  const close = paired && new RegExp(end).exec(rest)
+  if (close && paired) {
+    const written = rest.slice(0, close.index)
+    const inner = VERBATIM.test(call.name) ? written : translateTags(written, notes)
+    const after = rest.slice(close.index + close[0].length)
+    return before + paired({ ...call, inner }) + translateTags(after, notes)
   }
+  if (single) return before + single(call) + translateTags(rest, notes)
+  if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
+  return before + tag.replace(/^\{\{<(?=\S)/, "{{< ") + translateTags(rest, notes)
 }
 
 /** `include embed/youtube.html id="x"` is a call of `youtube`. */
-function readCall(tag: string, text: string) {
-  const parts = [...text.matchAll(WORD)].map(([, key, ...values]) => ({
-    key,
-    value: values.find(value => value !== undefined) ?? "",
-  }))
-  const words = parts.flatMap(({ key, value }) => (key ? [] : [value]))
-  const named = new Map(parts.flatMap(({ key, value }) => (key ? [[key, value] as const] : [])))
+function readCall(tag: string, text: string): Call {
+  const words: string[] = []
+  const named: Record<string, string> = {}
+  for (const [, key, ...values] of text.matchAll(WORD)) {
+    const value = values.find(one => one !== undefined) ?? ""
+    if (key) named[key] = value
+    else words.push(value)
+  }
   const isInclude = /^include(?:_relative|_cached)?$/.test(tag)
   const name = isInclude ? (words.shift() ?? "").replace(/^.*\/|\.\w+$/g, "") : tag
   return { name: name.replace(/\s/g, ""), words, named, inner: "" }
