@@ -10,73 +10,55 @@ import { readDate } from "./read-date"
 
 /** What other systems call our fields, the best first, without capitals, hyphens and underscores. */
 const NAMES = {
-  title: ["title", "titre", "name"],
-  description: [
-    ...["description", "summary", "customexcerpt", "excerpt", "subtitle", "metadescription"],
-    ...["lead", "abstract", "spoiler", "desc", "snippet", "intro", "tagline"],
-  ],
-  date: [
-    ...["date", "pubdate", "pubdatetime", "publishdate", "publisheddate", "publishedat"],
-    ...["publishedon", "published", "datepublished", "publicationdate", "created", "createdat"],
-  ],
-  updated: [
-    ...[
-      "updated",
-      "lastmod",
-      "updateddate",
-      "moddatetime",
-      "modified",
-      "lastmodifiedat",
-      "moddate",
-    ],
-    ...["modifieddate", "lastmodified", "lastupdated", "datemodified", "dateupdated", "updatedat"],
-  ],
-  tags: ["tags", "tag", "taglist", "topics"],
-  categories: ["categories", "category"],
-  keywords: ["keywords"],
-  cover: [
-    ...["cover", "coverimage", "image", "heroimage", "featuredimage", "featureimage", "featured"],
-    ...["banner", "thumbnail", "hero", "images", "ogimage", "socialimage", "header", "imgpath"],
-  ],
-  coverAlt: ["coveralt", "imagealt", "featureimagealt", "heroimagealt", "featuredimagealt"],
-  address: ["permalink", "url"],
-  slug: ["slug", "postslug"],
-  aliases: ["aliases", "alias", "redirectfrom"],
-  draft: ["draft", "isdraft"],
-  series: ["series", "serie", "collection"],
-  position: ["seriesorder", "seriesposition", "seriesweight", "seriespart", "part"],
-  canonical: ["canonical", "canonicalurl"],
-  lang: ["lang", "language", "locale"],
-  featured: ["featured", "pin", "pinned", "sticky"],
-} as const satisfies Record<string, readonly string[]>
+  title: "title titre name",
+  description:
+    "description summary customexcerpt excerpt subtitle metadescription lead abstract spoiler desc intro tagline",
+  date: "date pubdate pubdatetime publishdate publisheddate publishedat publishedon published datepublished created createdat",
+  updated:
+    "updated lastmod updateddate moddatetime modified lastmodifiedat moddate modifieddate lastmodified lastupdated datemodified updatedat",
+  tags: "tags tag taglist topics",
+  categories: "categories category",
+  keywords: "keywords",
+  cover:
+    "cover coverimage image heroimage featuredimage featureimage featured banner thumbnail hero images ogimage socialimage header imgpath",
+  coverAlt: "coveralt imagealt featureimagealt heroimagealt featuredimagealt",
+  address: "permalink url",
+  slug: "slug postslug",
+  aliases: "aliases alias redirectfrom",
+  draft: "draft isdraft",
+  series: "series serie collection",
+  position: "seriesorder seriesposition seriesweight seriespart part",
+  canonical: "canonical canonicalurl",
+  lang: "lang language locale",
+  featured: "featured pin pinned sticky",
+}
 
 /** What other systems say for themselves: nobody misses it here. */
 const SILENT =
-  "layout type id uuid author authors toc showtoc comments math mermaid weight params markup published status mediasubpath " +
-  "publishedtime readingtime template guid templatekey renderwithliquid lastmod"
+  "layout type id uuid author authors toc showtoc comments math mermaid weight params markup published status mediasubpath publishedtime readingtime template guid templatekey renderwithliquid"
 
 /** Reads the front matter of another system. What it cannot take over is in `notes`. */
 export function mapFrontMatter({ fields, name, addresses }: ForeignPost, notes: Notes) {
   const all = new Map(
-    [...Object.entries(asGroup(fields.params)), ...Object.entries(fields)].map(([key, value]) => [
+    Object.entries({ ...asGroup(fields.params), ...fields }).map(([key, value]) => [
       key.toLowerCase().replaceAll(/[-_]/g, ""),
       value,
     ]),
   )
   const words = messages().imports
   const values = (field: keyof typeof NAMES) =>
-    NAMES[field].map(key => all.get(key)).filter(value => value !== undefined && value !== null)
+    NAMES[field].split(" ").flatMap(key => all.get(key) ?? [])
   const say = (field: keyof typeof NAMES) => texts(values(field))[0]
-  const date = values("date").map(readDate).find(Boolean)
-  if (!date && texts(values("date"))[0]) notes.open.push(words.unreadDate(`${say("date")}`))
-  const updated = values("updated").map(readDate).find(Boolean)
-  // A pattern, such as `/:year/:title/`, is no address.
-  const address = texts(values("address")).find(written => !/(?<!^[a-z]+):/.test(written))
-  const [canonical] = texts(values("canonical")).filter(url => webAddress.safeParse(url).success)
-  const known = new Set<string>([...Object.values(NAMES).flat(), ...SILENT.split(" ")])
+  const known = new Set([...Object.values(NAMES), SILENT].join(" ").split(" "))
   const unknown = [...all.keys()].filter(key => !known.has(key))
   if (unknown.length > 0) notes.changed.push(words.dropped(unknown))
-  const [series] = values("series").flat()
+  const date = values("date").map(readDate).find(Boolean)
+  const written = say("date")
+  if (!date && written) notes.open.push(words.unreadDate(written))
+  const updated = values("updated").map(readDate).find(Boolean)
+  // A pattern, such as `/:year/:title/`, is no address.
+  const address = texts(values("address")).filter(one => !/(?<!^[a-z]+):/.test(one))
+  const end = say("slug") ?? (address[0] && nameOf(address[0].replace(/\/+$/, "")))
   return {
     title: say("title"),
     description: plain(say("description")),
@@ -84,33 +66,24 @@ export function mapFrontMatter({ fields, name, addresses }: ForeignPost, notes: 
     // The day of publication again says nothing.
     updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : undefined,
     tags: readTags([...values("tags"), ...values("categories")], values("keywords"), notes),
-    series: readSeries(series, Number(values("position")[0]) || undefined),
+    series: readSeries(values("series")[0], values("position")[0]),
     cover: readPicture(values("cover"), say("coverAlt")),
     lang: languageTag(say("lang")),
     draft:
       isYes(values("draft")[0]) || all.get("published") === false || isHidden(all.get("status")),
-    canonical,
+    canonical: texts(values("canonical")).find(url => webAddress.safeParse(url).success),
     featured: values("featured").some(isYes),
-    slug:
-      slugOf(say("slug") ?? (address && nameOf(address.replace(/\/+$/, ""))) ?? name) ||
-      slugOf(name),
-    aliases: readAliases([
-      ...(address ? [address] : []),
-      ...addresses,
-      ...texts(values("aliases")),
-    ]),
-    base: texts([all.get("mediasubpath") ?? all.get("imgpath")])[0] ?? "",
+    slug: slugOf(end ?? name) || slugOf(name),
+    aliases: readAliases([...address.slice(0, 1), ...addresses, ...texts(values("aliases"))]),
+    base: texts(all.get("mediasubpath") ?? all.get("imgpath"))[0] ?? "",
   }
 }
 
 /** `fr_FR` is `fr-FR`. */
-function languageTag(written = ""): string | undefined {
-  const tag = written.replace("_", "-").replace(/^[A-Z]+/, letters => letters.toLowerCase())
-  return tag ? postSchema.shape.lang.safeParse(tag).data : undefined
-}
+const languageTag = (written: string | undefined) =>
+  written && postSchema.shape.lang.safeParse(written.replace("_", "-")).data
 
-const isYes = (value: unknown) =>
-  value === true || value === 1 || /^(?:true|yes|1)$/i.test(`${value}`)
+const isYes = (value: unknown) => /^(?:true|yes|1)$/i.test(`${value}`)
 
 const isHidden = (status: unknown) =>
   typeof status === "string" && !/^(?:publish(?:ed)?|future|scheduled|public|live)$/i.test(status)
@@ -123,56 +96,48 @@ function texts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(texts)
   if (typeof value === "number") return [String(value)]
   if (typeof value === "string") return value.trim() ? [value.trim()] : []
-  const { name, title, label, value: inner, slug } = asGroup(value)
-  return texts(name ?? title ?? label ?? inner ?? slug ?? []).slice(0, 1)
+  const { name, title, label, slug } = asGroup(value)
+  return texts(name ?? title ?? label ?? slug ?? [])
 }
 
 /** A sentence without its tags and the signs of Markdown. */
-const plain = (sentence: string | undefined) =>
+const plain = (sentence = "") =>
   sentence
-    ?.replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^>]*>|[`*]/g, "")
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/[`*]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim() || undefined
 
 /** What WordPress says of posts without a category. */
-const NO_TAG = /^(?:uncategorized|non classé|sans catégorie|blog|posts?)$/i
+const NO_TAG = /^(?:uncategorized|non classé|sans catégorie|blog|posts?|)$/i
 
 /** Each topic once. Key words are for search engines: they count when there is nothing else. */
 function readTags(topics: unknown[], keywords: unknown[], notes: Notes): string[] {
-  const split = (written: unknown[]) =>
-    texts(written)
-      .flatMap(tag => tag.split(","))
-      .map(tag => tag.trim().replace(/^#/, ""))
-  const named = split(topics)
+  const named = texts(topics)
   const tags = new Map<string, string>()
-  for (const tag of named.length > 0 ? named : split(keywords)) {
+  for (const written of (named.length > 0 ? named : texts(keywords)).join(",").split(",")) {
+    const tag = written.trim().replace(/^#/, "")
     const slug = tagSlug(tag)
-    if (NO_TAG.test(tag) || !tag) continue
-    if (!slug || !text.safeParse(tag).success) notes.open.push(messages().imports.noTag(tag))
-    else if (!tags.has(slug)) tags.set(slug, tag)
+    if (NO_TAG.test(tag) || tags.has(slug)) continue
+    if (slug && text.safeParse(tag).success) tags.set(slug, tag)
+    else notes.open.push(messages().imports.noTag(tag))
   }
   return [...tags.values()]
 }
 
-function readSeries(series: unknown, position: number | undefined) {
-  const { order, part, position: place } = asGroup(series)
-  const [title] = texts(series)
-  if (!title || !slugOf(title)) return undefined
-  return { title, position: position ?? (Number(order ?? part ?? place) || undefined) }
+function readSeries(series: unknown, place: unknown) {
+  const { order, part, position } = asGroup(series)
+  const [title = ""] = texts(series)
+  if (!slugOf(title)) return undefined
+  return { title, position: Number(place ?? order ?? part ?? position) || undefined }
 }
 
-/** The first picture that is named: `x.png`, `{ image: x.png, alt: … }`, or a list of them. */
-function readPicture(values: unknown[], alt: string | undefined) {
-  for (const value of values.flat()) {
-    const group = asGroup(value)
-    const { image, path, src, url, teaser, overlay_image: overlay } = group
-    const [target] =
-      typeof value === "string"
-        ? texts(value)
-        : texts(image ?? path ?? src ?? url ?? overlay ?? teaser)
-    if (target && /[./]/.test(target)) return { target, alt: texts(group.alt ?? [])[0] ?? alt }
+/** The first picture that is named: `x.png`, or `{ image: x.png, alt: … }`. */
+function readPicture(values: readonly unknown[], named: string | undefined) {
+  for (const value of values) {
+    const { image, path, src, url, teaser, overlay_image: overlay, alt = named } = asGroup(value)
+    const [target = ""] = texts(image ?? path ?? src ?? url ?? overlay ?? teaser ?? value)
+    if (/[./]/.test(target)) return { target, alt: texts(alt)[0] }
   }
   return undefined
 }

@@ -1,18 +1,5 @@
 import { publicationDate } from "../content-model/publication-date"
 
-/** The beginnings of French months, in the words that `Date` reads. */
-const MONTHS: readonly [french: RegExp, english: string][] = [
-  [/\bjanv[a-zé.]*/i, "Jan"],
-  [/\bf[ée]v[a-zé.]*/i, "Feb"],
-  [/\bmars\b/i, "Mar"],
-  [/\bavr[a-z.]*/i, "Apr"],
-  [/\bmai\b/i, "May"],
-  [/\bjuin\b/i, "Jun"],
-  [/\bjuil[a-z.]*/i, "Jul"],
-  [/\bao[uû]t\b/i, "Aug"],
-  [/\bd[ée]c[a-zé.]*/i, "Dec"],
-]
-
 /** `01/05/2024`: the day comes first, as in French. */
 const SHORT = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/
 const HAS_ZONE = /(?:Z|UTC|GMT|[A-Z]{2,3}T|[+-]\d\d:?\d\d)\)?$/
@@ -22,24 +9,14 @@ const HAS_ZONE = /(?:Z|UTC|GMT|[A-Z]{2,3}T|[+-]\d\d:?\d\d)\)?$/
  * is none. A time without a zone is taken as it is.
  */
 export function readDate(written: unknown): string | undefined {
-  if (typeof written === "number" && written > 1e9)
-    return iso(new Date(written < 1e11 ? written * 1000 : written))
-  if (typeof written !== "string") return undefined
-  const text = written.trim().replace(SHORT, (_all, day, month, year) => `${year}-${month}-${day}`)
+  const text = String(written).trim().replace(SHORT, "$3-$2-$1")
   const valid = publicationDate.safeParse(text)
   if (valid.success) return valid.data
-  const english = MONTHS.reduce(
-    (words, [french, month]) => words.replace(french, month),
-    text.replace(/\b1er\b/i, "1"),
-  )
-  const moment = new Date(english)
-  if (!/\d{4}/.test(text) || Number.isNaN(moment.getTime())) return undefined
-  if (HAS_ZONE.test(text)) return iso(moment)
-  const day = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(two).join("-")
-  const time = [moment.getHours(), moment.getMinutes()].map(two).join(":")
-  return publicationDate.safeParse(/\d:\d\d/.test(text) ? `${day}T${time}` : day).data
+  const isNumber = typeof written === "number" && written > 1e9
+  const moment = new Date(isNumber ? (written < 1e11 ? written * 1000 : written) : text)
+  if (Number.isNaN(moment.getTime()) || !/\d{4}/.test(text)) return undefined
+  if (isNumber || HAS_ZONE.test(text)) return publicationDate.safeParse(moment.toISOString()).data
+  // Swedish dates are those of ISO 8601.
+  const local = moment.toLocaleString("sv")
+  return publicationDate.safeParse(/\d:\d\d/.test(text) ? local : local.slice(0, 10)).data
 }
-
-const iso = (moment: Date) => publicationDate.safeParse(moment.toISOString()).data
-
-const two = (value: number) => String(value).padStart(2, "0")

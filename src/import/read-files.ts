@@ -14,8 +14,10 @@ interface Kind {
   mark: RegExp
   /** Its posts. The group is what their address is made of. */
   posts: RegExp
-  addresses: (path: string, permalink: string) => string[]
+  addresses: (path: string, permalink: string | undefined) => string[]
 }
+
+const below = (path: string) => [`/${path}`]
 
 /** The first whose mark a folder has. */
 const KINDS: readonly Kind[] = [
@@ -29,20 +31,20 @@ const KINDS: readonly Kind[] = [
     name: "Hugo",
     mark: /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//,
     posts: /^content\/(.+)$/,
-    addresses: path => [`/${path}`],
+    addresses: below,
   },
   {
     name: "Gatsby",
     mark: /^gatsby-config\.\w+$/,
-    posts: /^(?:src\/)?(?:content|posts)\/(.+)$/,
-    addresses: path => [`/${path.replace(/^(?:blog|posts)\//, "")}`],
+    posts: /^(?:src\/)?(?:content|posts)\/(?:blog\/|posts\/)?(.+)$/,
+    addresses: below,
   },
   {
     name: "Astro",
     mark: /^astro\.config\.\w+$|^src\/content\//,
     posts:
       /^src\/(?:content|data|pages)\/((?:blog|posts?|articles?|notes|writing)\/(?:.*\/)?[^_/][^/]*)$/i,
-    addresses: path => [`/${path}`],
+    addresses: below,
   },
   { name: "Markdown", mark: MARKDOWN, posts: /^(.+)$/, addresses: () => [] },
 ]
@@ -50,30 +52,26 @@ const KINDS: readonly Kind[] = [
 /** Reads the files of Markdown below a folder into `read`, as the system that wrote them stores posts. */
 export async function readFiles(own: readonly string[], read: Export): Promise<void> {
   const { root } = read
-  const [above] = /^_(?:posts|drafts)$/.exec(basename(resolve(root))) ?? []
-  const pathOf = (file: string) => (above ? `${above}/${file}` : file)
-  const kind = KINDS.find(({ mark }) => own.some(file => mark.test(pathOf(file))))
+  const kind = KINDS.find(({ mark }) => own.some(file => mark.test(file)))
   if (!kind) return
   read.kind = kind.name
   const { bases, permalink } = await readConfig(root, own)
   read.bases.push(...bases)
-  const folders = new Set(own.flatMap(file => /^(.*\/)index\.mdx?$/i.exec(file)?.[1] ?? []))
+  const folders = own.flatMap(file => /^(.*\/)index\.mdx?$/i.exec(file)?.[1] ?? [])
   for (const file of own.filter(file => MARKDOWN.test(file) && !NO_POST.test(file))) {
-    const [, path] = kind.posts.exec(pathOf(file)) ?? []
+    const [, path] = kind.posts.exec(file) ?? []
     // What is beside the file of a post is a part of it.
-    const isPart = !/(?:^|\/)index\b/.test(file) && [...folders].some(one => file.startsWith(one))
+    const isPart = !/(?:^|\/)index\b/.test(file) && folders.some(one => file.startsWith(one))
     if (!path || isPart) continue
     await attempt(read, file, async () => {
-      const { fields, body } = readFrontMatter(await readText(join(root, file)))
+      const { fields, body } = readFrontMatter(await readFile(join(root, file)))
       const stem = path.replace(MARKDOWN, "").replace(/(?:^|\/)index(?=\.\w\w$|$)/, "")
-      const isPage = !stem.includes("/") && /^(?:Hugo|Gatsby)$/.test(kind.name) && !fields.date
-      if (isPage) read.refused.push(messages().imports.page(file))
-      else {
-        const post = { file, body, ...nameAndFields(pathOf(file), stem, fields, root) }
-        // Systems show other languages below addresses of their own.
-        const addresses = LANGUAGE.test(stem) ? [] : kind.addresses(stem, permalink)
-        read.posts.push({ ...post, format: /\.mdx$/i.test(file) ? "mdx" : "md", addresses })
-      }
+      const isPage = /^content\/[^/]+$/.test(file) && !fields.date
+      if (isPage) return void read.refused.push(messages().imports.page(file))
+      // Systems show other languages below addresses of their own.
+      const addresses = LANGUAGE.test(stem) ? [] : kind.addresses(stem, permalink)
+      const format = /\.mdx$/i.test(file) ? "mdx" : "md"
+      read.posts.push({ file, body, format, addresses, ...factsOf(kind, file, stem, fields, root) })
     })
   }
 }
@@ -82,38 +80,33 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
 const LANGUAGE = /\.(\w\w)$/
 
 /** What the path of a file says of its post: day, name, language, whether it is a draft. */
-function nameAndFields(path: string, stem: string, fields: ForeignPost["fields"], root: string) {
+function factsOf(kind: Kind, file: string, stem: string, own: ForeignPost["fields"], root: string) {
   const [, lang] = LANGUAGE.exec(stem) ?? []
-  const last = nameOf(stem.replace(LANGUAGE, "") || resolve(root))
+  const last = nameOf(stem.replace(LANGUAGE, "") || basename(resolve(root)))
   const [, date, title = last] = /^(\d{4}-\d\d-\d\d)[-_]?(.*)$/.exec(last) ?? []
-  const isJekyll = /(?:^|\/)_(?:posts|drafts)\//.test(path)
+  const fields = { date, lang, draft: file.includes("_drafts/"), ...own }
+  // Jekyll reads spaces between words as commas.
+  const split = (tags: unknown) =>
+    typeof tags === "string" && !tags.includes(",") ? tags.split(/\s+/) : tags
+  const tags = { tags: split(own.tags), categories: split(own.categories) }
   return {
     name: lang && lang !== "fr" ? `${title}-${lang}` : title,
-    fields: {
-      ...(date ? { date } : {}),
-      ...(path.includes("_drafts/") ? { draft: true } : {}),
-      ...(lang ? { lang } : {}),
-      ...fields,
-      ...(isJekyll ? { tags: split(fields.tags), categories: split(fields.categories) } : {}),
-    },
+    fields: kind.name === "Jekyll" ? { ...fields, ...tags } : fields,
   }
 }
 
-/** Jekyll reads spaces between words as commas. */
-const split = (tags: unknown): unknown =>
-  typeof tags === "string" && !tags.includes(",") ? tags.split(/\s+/) : tags
+/** What Jekyll calls its patterns of addresses. */
+const PERMALINKS: Readonly<Record<string, string>> = {
+  date: "/:year/:month/:day/:title.html",
+  pretty: "/:year/:month/:day/:title",
+  none: "/:title.html",
+}
 
 /** Jekyll's own addresses, or those of the pattern in its configuration. */
-function jekyllAddresses(path: string, permalink: string): string[] {
+function jekyllAddresses(path: string, permalink = "date"): string[] {
   const [, year, month, day, title] = /(\d{4})-(\d\d)-(\d\d)-([^/]+)$/.exec(path) ?? []
   const parts = new Map(Object.entries({ year, month, day, title, slug: title, categories: "" }))
-  const styles = new Map([
-    ["", "/:year/:month/:day/:title.html"],
-    ["date", "/:year/:month/:day/:title.html"],
-    ["pretty", "/:year/:month/:day/:title/"],
-    ["none", "/:title.html"],
-  ])
-  const pattern = styles.get(permalink) ?? permalink
+  const pattern = PERMALINKS[permalink] ?? permalink
   const address = pattern.replaceAll(/:(\w+)/g, (all, part) => parts.get(part) ?? all)
   return title ? [address.replaceAll(/\/{2,}/g, "/")] : []
 }
@@ -121,18 +114,9 @@ function jekyllAddresses(path: string, permalink: string): string[] {
 /** What the configuration of Jekyll or Hugo says of addresses. */
 async function readConfig(root: string, own: readonly string[]) {
   const configs = own.filter(file => /^(?:_config|config|hugo)\.(?:ya?ml|toml)$/.test(file))
-  const text = (await Promise.all(configs.map(file => readText(join(root, file))))).join("\n")
+  const texts = await Promise.all(configs.map(file => readFile(join(root, file), "utf8")))
+  const text = texts.join("\n")
   const urls = text.matchAll(/^(?:url|baseURL)\s*[:=]\s*["']?(https?:\/\/[^"'\s]+)/gim)
-  const [, permalink = ""] = /^\s*permalink:\s*["']?([^"'\s#]+)/m.exec(text) ?? []
+  const permalink = /^\s*permalink:\s*["']?([^"'\s#]+)/m.exec(text)?.[1]
   return { bases: [...urls].map(([, url = ""]) => url), permalink }
-}
-
-/** Reads UTF-8, or what old editors of Windows wrote. */
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file)
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes)
-  }
 }

@@ -7,14 +7,12 @@ import { reasonOf } from "./foreign-post"
 /** A date of TOML becomes the text that it was. */
 const readToml = (text: string): unknown => JSON.parse(JSON.stringify(parseToml(text)))
 
-const readYaml = (text: string): unknown =>
-  parseYaml(text, { schema: "core", uniqueKeys: false, prettyErrors: true })
+const readYaml = (text: string): unknown => parseYaml(text, { schema: "core", uniqueKeys: false })
 
 /** How the front matter of each language is fenced. */
 const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) => unknown][] = [
-  ["YAML", /^---[^\S\n]*\n((?:[^\n]*\n)*?)(?:---|\.\.\.)[^\S\n]*(?:\n|$)/, readYaml],
+  ["YAML", /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/, readYaml],
   ["TOML", /^\+\+\+[^\S\n]*\n((?:[^\n]*\n)*?)\+\+\+[^\S\n]*(?:\n|$)/, readToml],
-  ["JSON", /^;;;[^\S\n]*\n((?:[^\n]*\n)*?);;;[^\S\n]*(?:\n|$)/, JSON.parse],
   ["JSON", /^(\{[^\S\n]*\n[\s\S]*?\n\})[^\S\n]*(?:\n|$)/, JSON.parse],
 ]
 
@@ -22,10 +20,11 @@ const fieldsSchema = z.record(z.string(), z.unknown())
 
 /**
  * Cuts a file into front matter, in YAML, TOML or JSON, and text; a file without one is all text. Throws what an author
- * can read when the front matter cannot be parsed.
+ * can read when the front matter cannot be parsed, or the file is not UTF-8.
  */
-export function readFrontMatter(source: string) {
-  const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
+export function readFrontMatter(file: Uint8Array) {
+  const source = new TextDecoder("utf-8", { fatal: true }).decode(file)
+  const text = source.replaceAll(/\r\n?/g, "\n")
   for (const [language, fence, parse] of LANGUAGES) {
     const [whole, front = ""] = fence.exec(text) ?? []
     if (whole === undefined) continue

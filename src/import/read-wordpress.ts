@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { z } from "zod"
 import { messages } from "../messages/messages"
-import type { Export, ForeignPost } from "./foreign-post"
+import type { Export } from "./foreign-post"
 import { plainText } from "./html-to-markdown"
 
 const text = z.string().default("")
@@ -18,11 +18,11 @@ const item = z.object({
   "wp:post_password": text,
   "wp:status": text,
   "wp:attachment_url": text,
-  category: z
-    .array(z.union([z.string(), z.object({ "#text": text }).transform(one => one["#text"])]))
-    .default([]),
+  category: z.array(text).default([]),
   "wp:postmeta": z.array(z.object({ "wp:meta_key": text, "wp:meta_value": text })).default([]),
 })
+
+type Item = z.infer<typeof item>
 
 const wxr = z.object({
   rss: z.object({
@@ -31,69 +31,64 @@ const wxr = z.object({
 })
 
 const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "@",
   parseTagValue: false,
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1e6, maxExpandedLength: 1e8 },
   isArray: name => ["item", "category", "wp:postmeta"].includes(name),
 })
 
-/** Reads the posts of an export of WordPress (WXR) into `read`; pages are named in `refused`. Throws for XML that is broken. */
+/** Reads the posts of an export of WordPress (WXR) into `read`; pages are named in `refused`. Throws for broken XML. */
 export function readWordpress(file: string, source: string, read: Export): void {
+  const words = messages().imports
   const valid = XMLValidator.validate(source)
-  if (valid !== true) throw new Error(messages().imports.brokenXml(valid.err.line, valid.err.msg))
+  if (valid !== true) throw new Error(words.brokenXml(valid.err.line, valid.err.msg))
   const { channel } = wxr.parse(parser.parse(source)).rss
   const byId = new Map(channel.item.map(one => [one["wp:post_id"], one]))
   read.kind = "WordPress"
   read.bases.push(channel["wp:base_blog_url"])
-  const pages = channel.item
-    .filter(one => one["wp:post_type"] === "page")
-    .map(one => messages().imports.page(`${file}: ${one["wp:post_name"] || one.title}`))
-  const posts = channel.item
-    .filter(one => one["wp:post_type"] === "post" && one["wp:status"] !== "trash")
-    .map((one): ForeignPost => {
-      const picture = byId.get(metaOf(one, "_thumbnail_id"))
-      const date = one["wp:post_date_gmt"]
-      const name = one["wp:post_name"] || one.title || one["wp:post_id"]
-      return {
-        file: `${file}: ${name}`,
-        format: "html",
-        name,
-        addresses: one.link.includes("?") ? [] : [one.link],
-        body: toHtml(one["content:encoded"]),
-        fields: {
-          title: plainText(one.title),
-          description: one["excerpt:encoded"],
-          date: date.startsWith("0000") ? undefined : `${date}Z`,
-          draft:
-            !["publish", "future"].includes(one["wp:status"]) || one["wp:post_password"] !== "",
-          tags: one.category.map(category => plainText(category)),
-          cover: picture?.["wp:attachment_url"],
-          coverAlt: picture && metaOf(picture, "_wp_attachment_image_alt"),
-        },
-      }
+  for (const one of channel.item) {
+    const { title, link, "wp:post_type": type, "wp:status": status } = one
+    if (status === "trash") continue
+    if (type === "page") read.refused.push(words.page(`${file}: ${title}`))
+    if (type !== "post") continue
+    const name = one["wp:post_name"] || title || one["wp:post_id"]
+    const picture = byId.get(metaOf(one, "_thumbnail_id"))
+    const date = one["wp:post_date_gmt"]
+    read.posts.push({
+      file: `${file}: ${name}`,
+      format: "html",
+      name,
+      addresses: link.includes("?") ? [] : [link],
+      body: toHtml(one["content:encoded"]),
+      fields: {
+        title: plainText(title),
+        description: one["excerpt:encoded"],
+        date: date.startsWith("0000") ? undefined : `${date}Z`,
+        draft: !["publish", "future"].includes(status) || one["wp:post_password"] !== "",
+        tags: one.category.map(plainText),
+        cover: picture?.["wp:attachment_url"],
+        coverAlt: picture && metaOf(picture, "_wp_attachment_image_alt"),
+      },
     })
-  read.refused.push(...pages)
-  read.posts.push(...posts)
+  }
 }
 
-const metaOf = (one: z.infer<typeof item>, key: string): string =>
+const metaOf = (one: Item, key: string): string =>
   one["wp:postmeta"].find(meta => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? ""
 
-/** Shortcodes of WordPress in HTML. */
-const SHORTCODES: readonly [pattern: RegExp, html: string | ((...found: string[]) => string)][] = [
+const CODE =
+  /\[(?:source)?code(?:\s+lang(?:uage)?=["']?([\w+#-]+)["']?)?[^\]]*\]\n*([\s\S]*?)\n*\[\/(?:source)?code\]/g
+
+/** Other shortcodes of WordPress. */
+const SHORTCODES: readonly [pattern: RegExp, html: string][] = [
   [
     /\[caption[^\]]*\]([\s\S]*?<img[^>]*>(?:<\/a>)?)([\s\S]*?)\[\/caption\]/g,
     "<figure>$1<figcaption>$2</figcaption></figure>",
   ],
   [
-    /\[(?:source)?code(?:\s+lang(?:uage)?=["']?([\w+#-]+)["']?)?[^\]]*\]\n*([\s\S]*?)\n*\[\/(?:source)?code\]/g,
-    (_all, language = "text", code = "") =>
-      `<pre><code class="language-${language}">${code.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</code></pre>`,
+    /\[(?:youtube|vimeo|embed|gist)(?:[^\]]*\]|[= ]+"?)(https?:[^\]["\s]+)[^\]]*\]/g,
+    '\n\n<a href="$1">$1</a>\n\n',
   ],
-  [/\[(youtube|vimeo|embed)[^\]]*\](https?:[^[\s]+)\[\/\1\]/g, '\n\n<a href="$2">$2</a>\n\n'],
-  [/\[(?:youtube|vimeo|gist)[= ]+"?(https?:[^\]"\s]+)[^\]]*\]/g, '\n\n<a href="$1">$1</a>\n\n'],
 ]
 
 /** A block, which is no part of a paragraph. */
@@ -102,25 +97,18 @@ const BLOCK =
 
 /** The content of a post as HTML: the old editor wrote no paragraphs, but lines. */
 function toHtml(content: string): string {
-  const html = SHORTCODES.reduce(
-    (text, [pattern, to]) =>
-      typeof to === "string" ? text.replace(pattern, to) : text.replace(pattern, to),
-    content,
-  )
+  const code = content.replaceAll(CODE, (_all, language = "text", code = "") => {
+    const escaped = code.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    return `<pre><code class="language-${language}">${escaped}</code></pre>`
+  })
+  const html = SHORTCODES.reduce((text, [pattern, to]) => text.replace(pattern, to), code)
   if (html.includes("<!-- wp:")) return html
-  const parts = html.split(/(<pre[\s\S]*?<\/pre>)/i)
-  const set = (block: string) => {
-    const text = block.trim()
-    return !text || BLOCK.test(text) ? text : `<p>${text.replaceAll("\n", "<br>\n")}</p>`
-  }
-  return parts
-    .map((part, index) =>
-      index % 2
-        ? part
-        : part
-            .split(/\n\s*\n/)
-            .map(set)
-            .join("\n"),
-    )
+  const paragraph = (block: string) =>
+    !block.trim() || BLOCK.test(block.trim())
+      ? block
+      : `<p>${block.trim().replaceAll("\n", "<br>\n")}</p>`
+  return html
+    .split(/(<pre[\s\S]*?<\/pre>)/i)
+    .flatMap((part, index) => (index % 2 ? part : part.split(/\n\s*\n/).map(paragraph)))
     .join("\n")
 }
