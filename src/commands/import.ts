@@ -7,7 +7,7 @@ import { loadContent } from "../content/load-content"
 import type { ImportedPost } from "../import/import-post"
 import { importPosts } from "../import/import-posts"
 import { readExport } from "../import/read-export"
-import { fileOf, writePost } from "../import/write-post"
+import { writePost } from "../import/write-post"
 import { messages, speak } from "../messages/messages"
 import { reasonOf, StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
@@ -37,7 +37,7 @@ npmScript(async () => {
   if (refused.length > 0) print([words.notImported, ...refused].join("\n  "))
   if (isTrial || posts.length === 0) return refused.length === 0
   print(words.imported(posts.length))
-  const written = new Set(posts.map(fileOf))
+  const written = new Set(posts.map(({ file }) => file))
   const problems = (await loadContent(root, options)).problems.filter(
     ({ file, severity }) => severity === "error" && written.has(relative(".", file)),
   )
@@ -60,12 +60,11 @@ function readOptions() {
 const print = (text: string) => void process.stdout.write(`${text}\n\n`)
 
 function report(post: ImportedPost): string {
-  const { from, notes, pictures, downloads } = post
+  const { from, file, notes, files } = post
   const words = messages().imports
-  const copied = pictures.size + downloads.size
-  const changed = [...(copied > 0 ? [words.pictures(copied)] : []), ...notes.changed]
+  const changed = [...(files.size > 0 ? [words.copied(files.size)] : []), ...notes.changed]
   return [
-    `${from} → ${fileOf(post)}`,
+    `${from} → ${file}`,
     ...[...new Set(changed)].map(note => `  ${words.wasChanged}  ${note}`),
     ...[...new Set(notes.open)].map(note => `  ${words.isOpen}   ${note}`),
   ].join("\n")

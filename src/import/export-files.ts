@@ -1,9 +1,7 @@
 import { extname, posix } from "node:path"
+import { SHOWN } from "../content/shown-file"
 import { decoded } from "../shared/decoded"
 import { slugOf } from "../shared/slug-of"
-
-/** What the site shows as a picture (`content/check-files`). */
-const SHOWN = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".svg"]
 
 export const isPicture = (file: string): boolean => SHOWN.includes(extname(file).toLowerCase())
 
@@ -13,54 +11,44 @@ export const isPicture = (file: string): boolean => SHOWN.includes(extname(file)
  * the old site.
  */
 export function fileFinder(files: readonly string[], bases: readonly string[]) {
-  const all = new Set(files)
+  const ending = (name: string) =>
+    files
+      .filter(file => name && `/${file}`.endsWith(`/${name}`))
+      .sort((a, b) => a.length - b.length)[0]
   return (target: string, post: string, folder: string): string | undefined => {
     const local = withoutBase(target, bases)
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(local)) return undefined
     const path = decoded(local.replace(/[?#].*$/, ""))
+    const isRooted = path.startsWith("/")
     const beside = posix.join(posix.dirname(post), path)
-    if (!path.startsWith("/") && all.has(beside)) return beside
-    const bare = posix
-      .join(path.startsWith("/") ? "" : folder, path)
-      .replace(/^(?:[~@]\/?|\.{1,2}\/|\/)+/, "")
+    if (!isRooted && files.includes(beside)) return beside
+    const name = posix.join(isRooted ? "" : folder, path).replace(/^(?:[~@]\/?|\.{1,2}\/|\/)+/, "")
     // WordPress names a smaller picture after its size.
-    return [bare, bare.replace(/-\d+x\d+(?=\.\w+$)/, "")].flatMap(name =>
-      name
-        ? files
-            .filter(file => file === name || file.endsWith(`/${name}`))
-            .sort((a, b) => a.length - b.length)
-        : [],
-    )[0]
+    return ending(name) ?? ending(name.replace(/-\d+x\d+(?=\.\w+$)/, ""))
   }
 }
 
+const SITE = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)\/?/i
+
 /** An address of the old site as its own pages write it. */
-export const withoutBase = (target: string, bases: readonly string[]): string => {
-  const base = bases.find(one => sameSite(target, one))
-  return base ? `/${target.slice(target.indexOf("//") + 2).replace(/^[^/?#]*\/?/, "")}` : target
+export function withoutBase(target: string, bases: readonly string[]): string {
+  const [start = "", host] = SITE.exec(target.toLowerCase()) ?? []
+  const isOwn = host && bases.some(base => SITE.exec(base.toLowerCase())?.[1] === host)
+  return isOwn ? `/${target.slice(start.length)}` : target
 }
 
-const host = (address: string) =>
-  /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase()
-
-const sameSite = (target: string, base: string) =>
-  Boolean(host(target)) && host(target) === host(base)
-
-/** The files that one post takes with it, by the names that they get. Two of one name are told apart by a number. */
-export class TakenFiles {
-  readonly files = new Map<string, string>()
-
-  /** Returns the name of a file for use in an address. */
-  take(source: string): string {
-    const ending = extname(source).toLowerCase()
-    const stem = slugOf(posix.basename(source, extname(source))) || "fichier"
-    for (let number = 1; ; number++) {
-      const name = `${stem}${number > 1 ? `-${number}` : ""}${ending}`
-      const taken = this.files.get(name)
-      if (taken === undefined || taken === source) {
-        this.files.set(name, source)
-        return name
-      }
-    }
+/**
+ * Takes a file along: adds it to `files` by its new path in `folder`, and returns its name there. Two of one name are
+ * told apart by a number.
+ */
+export function takeFile(files: Map<string, string>, folder: string, source: string): string {
+  const ending = extname(source)
+  const stem = slugOf(posix.basename(source, ending)) || "fichier"
+  for (let number = 1; ; number++) {
+    const name = `${stem}${number > 1 ? `-${number}` : ""}${ending.toLowerCase()}`
+    const taken = files.get(`${folder}/${name}`)
+    if (taken && taken !== source) continue
+    files.set(`${folder}/${name}`, source)
+    return name
   }
 }

@@ -25,13 +25,12 @@ export function pageFinder(
   bases: readonly string[],
   opens: ReadonlyMap<string, number>,
 ) {
-  const moments = new Map(opens)
+  const moments = new Map([...posts.map(post => [post.path, post.opens] as const), ...opens])
   const pages = new Map<string, string>()
   const names = new Map<string, string>()
   for (const path of [...opens.keys(), ...Object.values(SITE_PATHS)]) pages.set(bare(path), path)
-  for (const { foreign, mapped, path, opens } of posts) {
+  for (const { foreign, mapped, path } of posts) {
     const own = nameOf(foreign.file.replace(/\/index\.\w+$/, ""))
-    if (!moments.has(path)) moments.set(path, opens)
     for (const old of [path, ...mapped.aliases, `/${foreign.file}`]) pages.set(bare(old), path)
     for (const name of [mapped.slug, foreign.name, own]) names.set(name.toLowerCase(), path)
   }

@@ -5,7 +5,7 @@ import { drawingFault, isDrawing } from "../content/drawing-fault"
 import { HIDDEN_SIGN } from "../content-model/fields"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
-import { type fileFinder, isPicture, TakenFiles } from "./export-files"
+import { type fileFinder, isPicture, takeFile } from "./export-files"
 import type { pageFinder } from "./find-page"
 import { htmlToMarkdown } from "./html-to-markdown"
 import type { PlannedPost } from "./import-posts"
@@ -24,63 +24,64 @@ interface Finders {
 /** Rewrites a post for this site, and names the files of the export that it takes along. */
 export function importPost(post: PlannedPost, root: string, finders: Finders) {
   const { foreign, mapped, notes, date, draft, path } = post
+  const { slug, cover, aliases, base, ...own } = mapped
   const words = messages().imports
-  const { slug, title, cover } = mapped
-  const [pictures, downloads] = [new TakenFiles(), new TakenFiles()]
-  const sourceOf = (target: string) => finders.file(target, foreign.file, mapped.base)
+  const folder = `content/blog/${slug}`
+  const files = new Map<string, string>()
+  const sourceOf = (target: string) => finders.file(target, foreign.file, base)
   const file = (target: string) => {
     const source = sourceOf(target)
     // Posts are no files for download.
     if (!source || /\.(?:mdx?|markdown|html?)$/i.test(source)) return undefined
     return isPicture(source)
-      ? `./${pictures.take(source)}`
-      : `/files/${slug}/${downloads.take(source)}`
+      ? `./${takeFile(files, folder, source)}`
+      : `/files/${slug}/${takeFile(files, `static/files/${slug}`, source)}`
   }
-  const isHtml = foreign.format === "html"
-  const markdown = isHtml ? htmlToMarkdown(translateHtml(foreign.body, notes)) : foreign.body
+  const { format } = foreign
+  const markdown =
+    format === "html" ? htmlToMarkdown(translateHtml(foreign.body, notes)) : foreign.body
   const body = markdown.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
-  const around = { notes, file, page: (target: string) => finders.page(target, post) }
-  const article = rewriteArticle({ body, format: foreign.format }, title, around)
-  const first = firstWords(article.text)
-  const name = title || article.title || spelt(foreign.name)
-  if (!title) notes.changed.push(words.madeTitle)
-  if (!mapped.description) notes.changed.push(first ? words.madeDescription : words.noDescription)
-  const coverSource = cover && sourceOf(cover.target)
+  const page = (target: string) => finders.page(target, post)
+  const article = rewriteArticle({ body, format }, own.title, { notes, file, page })
+  const title = own.title ?? article.title ?? spelt(foreign.name)
+  const description = own.description ?? firstWords(article.text) ?? title
+  const lang = own.lang ?? languageOf(article.text)
+  const said = {
+    ...{ title: own.title, description: own.description },
+    ...{ date: own.date ?? !date, lang: own.lang ?? lang === "fr" },
+  }
+  const guessed = Object.entries(said).flatMap(([field, value]) => (value ? [] : [field]))
+  if (guessed.length > 0) notes.changed.push(words.guessed(guessed))
+  const drawing = cover && sourceOf(cover.target)
   const isShown =
-    coverSource &&
-    isPicture(coverSource) &&
-    !(isDrawing(coverSource) && drawingFault(join(root, coverSource)))
+    drawing && isPicture(drawing) && !(isDrawing(drawing) && drawingFault(join(root, drawing)))
   const picture = isShown ? file(cover.target) : undefined
   if (cover && !picture) notes.open.push(words.noCover(cover.target))
-  if (picture && !cover?.alt) notes.open.push(words.noAlt(picture, name))
-  const lang = mapped.lang ?? languageOf(article.text)
-  if (!mapped.lang && lang !== "fr") notes.changed.push(words.language(lang))
+  if (picture && !cover?.alt) notes.open.push(words.noAlt(picture, title))
   const imports = [...article.text.matchAll(/^import\s.*?["']([^"'\n]+)["'];?\s*$/gm)]
-  if (foreign.format === "mdx" && imports.length > 0)
+  if (format === "mdx" && imports.length > 0)
     notes.open.push(words.imports(imports.map(([, module = ""]) => module)))
   return {
     from: foreign.file,
-    /** Folder below `content/blog`. */
-    slug,
-    ending: foreign.format === "mdx" ? "mdx" : "md",
+    /** Where it is written, from the project's root. */
+    file: `${folder}/index.${format === "mdx" ? "mdx" : "md"}`,
     text: article.text,
-    /** Files of the export by the names that they get, beside the post and in `static/files/<slug>`. */
-    pictures: pictures.files,
-    downloads: downloads.files,
+    /** Files of the export by the paths that they get. */
+    files,
     notes,
     fields: {
-      title: name,
-      description: mapped.description ?? first ?? name,
+      title,
+      description,
       date: date ?? dayInParis(new Date()),
-      updated: date && mapped.updated,
-      tags: mapped.tags,
-      series: mapped.series,
-      ...(picture ? { cover: picture, coverAlt: cover?.alt ?? name } : {}),
+      updated: date && own.updated,
+      tags: own.tags,
+      series: own.series,
+      ...(picture ? { cover: picture, coverAlt: cover?.alt ?? title } : {}),
       lang: lang === "fr" ? undefined : lang,
       draft: draft || undefined,
-      canonical: mapped.canonical,
-      featured: mapped.featured || undefined,
-      aliases: mapped.aliases.filter(alias => alias !== path),
+      canonical: own.canonical,
+      featured: own.featured || undefined,
+      aliases: aliases.filter(alias => alias !== path),
     },
   }
 }

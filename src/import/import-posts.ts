@@ -37,7 +37,7 @@ export function importPosts(root: string, from: Export, content: Content) {
     else if (other) refused.push(words.sameSlug(foreign.file, other.foreign.file, slug))
     else {
       planned.set(slug, post)
-      if (isThere || opens.has(postPath(slug))) skipped.push(words.there(foreign.file, folder))
+      if (isThere || opens.has(post.path)) skipped.push(words.there(foreign.file, folder))
       else added.push(post)
     }
   }
@@ -46,7 +46,7 @@ export function importPosts(root: string, from: Export, content: Content) {
     file: fileFinder(from.files, from.bases),
   }
   const posts = added.map(post => importPost(post, from.root, finders))
-  shareNames(posts, content.posts, new Set([...opens.keys(), ...added.map(({ path }) => path)]))
+  shareNames(posts, content.posts, [...opens.keys(), ...added.map(({ path }) => path)])
   return { posts, skipped, refused }
 }
 
@@ -56,10 +56,9 @@ function planPost(foreign: ForeignPost, root: string) {
   const words = messages().imports
   const date = mapped.date ?? gitDate(root, foreign.file)
   if (!date) notes.open.push(words.noDate)
-  else if (!mapped.date) notes.changed.push(words.gitDate(date))
   if (mapped.draft) notes.changed.push(words.draft)
   const draft = mapped.draft || !date
-  const opens = draft ? Number.POSITIVE_INFINITY : momentInParis(date ?? "").getTime()
+  const opens = date && !draft ? momentInParis(date).getTime() : Number.POSITIVE_INFINITY
   return { foreign, mapped, notes, date, draft, opens, path: postPath(mapped.slug) }
 }
 

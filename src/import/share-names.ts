@@ -11,38 +11,33 @@ import type { ImportedPost } from "./import-post"
 export function shareNames(
   posts: readonly ImportedPost[],
   present: readonly Entry[],
-  paths: ReadonlySet<string>,
+  paths: Iterable<string>,
 ): void {
   const tags = new Map<string, string>()
-  const series = new Map<string, { title: string; last: number }>()
-  const taken = new Set<string>([...paths, ...Object.values(SITE_PATHS)])
+  const series = new Map<string, { title: string; position: number }>()
+  const taken = new Set([...paths, ...Object.values(SITE_PATHS)])
   for (const { frontMatter } of present) {
     for (const tag of frontMatter.tags ?? []) tags.set(tagSlug(tag), tag)
     for (const alias of frontMatter.aliases ?? []) taken.add(alias)
     const { title, position = 0 } = frontMatter.series ?? {}
     if (!title) continue
-    const path = seriesPath(title)
-    series.set(path, { title, last: Math.max(position, series.get(path)?.last ?? 0) })
+    const last = series.get(seriesPath(title))?.position ?? 0
+    series.set(seriesPath(title), { title, position: Math.max(position, last) })
   }
   const place = ({ fields }: ImportedPost) => fields.series?.position ?? Number.POSITIVE_INFINITY
   const inOrder = posts.toSorted(
     (a, b) => place(a) - place(b) || a.fields.date.localeCompare(b.fields.date),
   )
   for (const { fields } of inOrder) {
-    fields.tags = fields.tags.map(tag => {
-      const spelt = tags.get(tagSlug(tag)) ?? tag
-      tags.set(tagSlug(tag), spelt)
-      return spelt
-    })
-    fields.aliases = fields.aliases.filter(alias => {
-      const isFree = !taken.has(alias)
-      taken.add(alias)
-      return isFree
-    })
+    for (const tag of fields.tags) tags.set(tagSlug(tag), tags.get(tagSlug(tag)) ?? tag)
+    fields.tags = fields.tags.map(tag => tags.get(tagSlug(tag)) ?? tag)
+    fields.aliases = fields.aliases.filter(alias => !taken.has(alias))
+    for (const alias of fields.aliases) taken.add(alias)
     if (!fields.series) continue
     const path = seriesPath(fields.series.title)
-    const { title, last } = series.get(path) ?? { title: fields.series.title, last: 0 }
-    fields.series = { title, position: last + 1 }
-    series.set(path, { title, last: last + 1 })
+    const last = series.get(path) ?? { title: fields.series.title, position: 0 }
+    const next = { title: last.title, position: last.position + 1 }
+    series.set(path, next)
+    fields.series = next
   }
 }

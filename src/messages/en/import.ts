@@ -32,13 +32,9 @@ export const imports: typeof french = {
   unreadDate: date => `the date “${date}” was not understood`,
   draft: "imported as a draft",
   noDate: "no date: a draft, dated today",
-  gitDate: date => `date of its first commit in Git: ${date}`,
   noTag: tag => `the tag “${tag}” gives no address and was left out`,
   headings: "heading levels adjusted",
-  madeTitle: "title taken from the text or the file name",
-  madeDescription: "description taken from the first paragraph",
-  noDescription: "description: the title, since there is no text",
-  language: language => `language recognised by its words: ${language}`,
+  guessed: fields => `fields derived from the text, the file name or Git: ${fields.join(", ")}`,
   noAlt: (picture, alt) =>
     `${picture}: say what the picture shows (written for want of better: “${alt}”)`,
   noCover: picture => `the cover ${picture} is no picture of the export: left out`,
@@ -49,7 +45,7 @@ export const imports: typeof french = {
   linkedTag: tag => `<${tag}> became a link`,
   removedTag: tag => `<${tag}> was removed`,
   imports: names => `MDX imports ${names.join(", ")}`,
-  pictures: count => `${count} ${count === 1 ? "file" : "files"} copied`,
+  copied: count => `${count} ${count === 1 ? "file" : "files"} copied`,
   watch: site => `Watch the video on ${site}`,
   read: site => `Read the post on ${site}`,
 }

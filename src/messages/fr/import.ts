@@ -30,13 +30,10 @@ export const imports = {
   unreadDate: (date: string) => `la date « ${date} » n’a pas été comprise`,
   draft: "importé comme brouillon",
   noDate: "sans date : brouillon, daté d’aujourd’hui",
-  gitDate: (date: string) => `date de son entrée dans Git : ${date}`,
   noTag: (tag: string) => `le sujet « ${tag} » ne donne pas d’adresse et a été laissé`,
   headings: "niveaux des titres ajustés",
-  madeTitle: "titre pris du texte ou du nom de fichier",
-  madeDescription: "description prise du premier paragraphe",
-  noDescription: "description : le titre, faute de texte",
-  language: (language: string) => `langue reconnue à ses mots : ${language}`,
+  guessed: (fields: readonly string[]) =>
+    `champs déduits du texte, du nom du fichier ou de Git : ${fields.join(", ")}`,
   noAlt: (picture: string, alt: string) =>
     `${picture} : dites ce que montre l’image (écrit faute de mieux : « ${alt} »)`,
   noCover: (picture: string) =>
@@ -49,7 +46,7 @@ export const imports = {
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
   removedTag: (tag: string) => `<${tag}> a été retiré`,
   imports: (names: readonly string[]) => `MDX importe ${names.join(", ")}`,
-  pictures: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
+  copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   watch: (site: string) => `Voir la vidéo sur ${site}`,
   read: (site: string) => `Lire le message sur ${site}`,
 }
