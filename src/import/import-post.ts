@@ -1,7 +1,5 @@
-import { join } from "node:path"
 import { EXIT, visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
-import { drawingFault, isDrawing } from "../content/drawing-fault"
 import { HIDDEN_SIGN } from "../content-model/fields"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
@@ -22,8 +20,8 @@ interface Finders {
 }
 
 /** Rewrites a post for this site, and names the files of the export that it takes along. */
-export function importPost(post: PlannedPost, root: string, finders: Finders) {
-  const { foreign, mapped, notes, date, draft, path } = post
+export function importPost(post: PlannedPost, finders: Finders) {
+  const { foreign, mapped, notes, draft, path } = post
   const { slug, cover, aliases, base, ...own } = mapped
   const words = messages().imports
   const folder = `content/blog/${slug}`
@@ -46,21 +44,13 @@ export function importPost(post: PlannedPost, root: string, finders: Finders) {
   const title = own.title ?? article.title ?? spelt(foreign.name)
   const description = own.description ?? firstWords(article.text) ?? title
   const lang = own.lang ?? languageOf(article.text)
-  const said = {
-    ...{ title: own.title, description: own.description },
-    ...{ date: own.date ?? !date, lang: own.lang ?? lang === "fr" },
-  }
+  const said = { title: own.title, description: own.description, lang: own.lang ?? lang === "fr" }
   const guessed = Object.entries(said).flatMap(([field, value]) => (value ? [] : [field]))
   if (guessed.length > 0) notes.changed.push(words.guessed(guessed))
-  const drawing = cover && sourceOf(cover.target)
-  const isShown =
-    drawing && isPicture(drawing) && !(isDrawing(drawing) && drawingFault(join(root, drawing)))
-  const picture = isShown ? file(cover.target) : undefined
+  const isShown = isPicture((cover && sourceOf(cover.target)) ?? "")
+  const picture = cover && isShown ? file(cover.target) : undefined
   if (cover && !picture) notes.open.push(words.noCover(cover.target))
   if (picture && !cover?.alt) notes.open.push(words.noAlt(picture, title))
-  const imports = [...article.text.matchAll(/^import\s.*?["']([^"'\n]+)["'];?\s*$/gm)]
-  if (format === "mdx" && imports.length > 0)
-    notes.open.push(words.imports(imports.map(([, module = ""]) => module)))
   return {
     from: foreign.file,
     /** Where it is written, from the project's root. */
@@ -72,8 +62,8 @@ export function importPost(post: PlannedPost, root: string, finders: Finders) {
     fields: {
       title,
       description,
-      date: date ?? dayInParis(new Date()),
-      updated: date && own.updated,
+      date: own.date ?? dayInParis(new Date()),
+      updated: own.updated,
       tags: own.tags,
       series: own.series,
       ...(picture ? { cover: picture, coverAlt: cover?.alt ?? title } : {}),

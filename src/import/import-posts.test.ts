@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { formatProblems } from "../content/content-problem"
@@ -135,19 +134,5 @@ describe("issue 15.8: import", () => {
     const { posts, refused } = await importInto(await sampleProject(), folder)
     expect(refused).toEqual([expect.stringMatching(/^z\.md: ENOENT/)])
     expect(posts).toHaveLength(1)
-  })
-
-  it("takes the day on which Git got the file, where nothing else says one", async () => {
-    const folder = await sampleExport({ "a.md": "Un texte.\n" })
-    const git = (...words: string[]) =>
-      execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
-        cwd: folder,
-        env: { ...process.env, GIT_AUTHOR_DATE: "2021-03-04T12:00:00Z" },
-      })
-    git("init", "-q")
-    git("add", ".")
-    git("commit", "-qm", "a")
-    const { read } = await importInto(await sampleProject(), folder)
-    expect(read("a")).toContain("\ndate: 2021-03-04\n---")
   })
 })

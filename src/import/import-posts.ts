@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Content } from "../content/load-content"
@@ -28,7 +27,7 @@ export function importPosts(root: string, from: Export, content: Content) {
   const planned = new Map<string, PlannedPost>()
   const added: PlannedPost[] = []
   for (const foreign of from.posts) {
-    const post = planPost(foreign, from.root)
+    const post = planPost(foreign)
     const { slug } = post.mapped
     const other = planned.get(slug)
     const folder = `content/blog/${slug}`
@@ -45,26 +44,18 @@ export function importPosts(root: string, from: Export, content: Content) {
     page: pageFinder([...planned.values()], from.bases, opens),
     file: fileFinder(from.files, from.bases),
   }
-  const posts = added.map(post => importPost(post, from.root, finders))
+  const posts = added.map(post => importPost(post, finders))
   shareNames(posts, content.posts, [...opens.keys(), ...added.map(({ path }) => path)])
   return { posts, skipped, refused }
 }
 
-function planPost(foreign: ForeignPost, root: string) {
+function planPost(foreign: ForeignPost) {
   const notes: Notes = { changed: [], open: [] }
   const mapped = mapFrontMatter(foreign, notes)
-  const words = messages().imports
-  const date = mapped.date ?? gitDate(root, foreign.file)
-  if (!date) notes.open.push(words.noDate)
-  if (mapped.draft) notes.changed.push(words.draft)
+  const { date, slug } = mapped
+  if (!date) notes.open.push(messages().imports.noDate)
+  if (mapped.draft) notes.changed.push(messages().imports.draft)
   const draft = mapped.draft || !date
-  const opens = date && !draft ? momentInParis(date).getTime() : Number.POSITIVE_INFINITY
-  return { foreign, mapped, notes, date, draft, opens, path: postPath(mapped.slug) }
-}
-
-/** The day on which a file came into the Git repository that it is in. */
-function gitDate(root: string, file: string): string | undefined {
-  const words = ["log", "--follow", "--diff-filter=A", "--format=%as", "--", file]
-  const { stdout } = spawnSync("git", words, { cwd: root, encoding: "utf8" })
-  return stdout?.trim().split("\n").at(-1) || undefined
+  const opens = draft ? Number.POSITIVE_INFINITY : momentInParis(date).getTime()
+  return { foreign, mapped, notes, draft, opens, path: postPath(slug) }
 }

@@ -6,9 +6,6 @@ import { slugOf } from "../shared/slug-of"
 /** An id that Hugo and kramdown write behind a heading: `{#plus-bas}`. */
 export const WRITTEN_ID = /\s*\{#([\w-]+)[^}]*\}\s*$/
 
-/** What a program of the other system replaces by a list: this site has its own. */
-const CONTENTS = /^(?:table of contents|contents|toc|table des matières|sommaire)$/i
-
 /**
  * Says what becomes of headings. The title of the page is its only one of the first level: the one that says it again
  * is `removed`, and when others are left, all go `down` by one. `ids` are those of headings by what links may call them.
@@ -16,25 +13,22 @@ const CONTENTS = /^(?:table of contents|contents|toc|table des matières|sommair
 export function readHeadings(tree: Nodes, text: string, title: string | undefined) {
   const tagged = text.matchAll(/<\w[^>]*\s(?:id|name)=["']?([^"'\s>]+)/g)
   const ids = new Map([...tagged].map(([, id = ""]) => [id, id]))
-  const removed = new Set<Nodes>()
   const slugger = new GithubSlugger()
   const blocks = "children" in tree ? tree.children : []
   const first = blocks.find(({ type }) => type !== "mdxjsEsm" && type !== "html")
   const isTitle = first?.type === "heading" && first.depth === 1
   const isRepeated = isTitle && (!title || slugOf(wordsOf(first)) === slugOf(title))
-  if (isRepeated) removed.add(first)
+  const removed = isRepeated ? first : undefined
   let down = 0
   visit(tree, "heading", node => {
-    if (removed.has(node)) return
+    if (node === removed) return
     if (node.depth === 1) down = 1
     const words = wordsOf(node)
-    const isEmpty = blocks[blocks.indexOf(node) + 1]?.type === "heading"
-    if (isEmpty && CONTENTS.test(words.trim())) return void removed.add(node)
     const slug = slugger.slug(words.replace(WRITTEN_ID, "").trim())
     const written = WRITTEN_ID.exec(words)?.[1] ?? slug
     for (const name of [slug, slugOf(slug), written]) ids.set(name, slug)
   })
-  return { ids, removed, down, title: isRepeated ? wordsOf(first).trim() : undefined }
+  return { ids, removed, down, title: removed && wordsOf(removed).trim() }
 }
 
 /** The words that a reader reads of a node of Markdown. */

@@ -61,7 +61,6 @@ test.each([
   ["[a](/rien) et [b](javascript:x())", "a et b"],
   ["# Titre\n\n## A", "## A"],
   ["# Autre\n\n## A\n\nB\n===", "## Autre\n\n### A\n\n## B"],
-  ["## Table of contents\n\n## A", "## A"],
   ["# A [b](/post)\n\nC ![d](a.png)\n---", "## A [b](/blog/post)\n\n### C ![d](./a.png)"],
   ["## A\n\n[](#b) [c](#user-content-a)", "## A\n\n [c](#a)"],
   ["## A {#b}\n\n[c](#b) [d](#e)", "## A\n\n[c](#a) d"],

@@ -7,7 +7,7 @@ import type { ForeignPost, Notes } from "./foreign-post"
 import { readHeadings } from "./read-headings"
 import { rewriteTree, type Surroundings } from "./rewrite-tree"
 import { attributeOf, translateHtml } from "./translate-html"
-import { translateShortcodes } from "./translate-shortcodes"
+import { translateBlocks, translateTags } from "./translate-shortcodes"
 
 /** Rewrites the text of a post for this site. Returns the title too, where the text began with it. */
 export function rewriteArticle(
@@ -19,18 +19,20 @@ export function rewriteArticle(
   const text = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
   const tree: Nodes = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
   const headings = readHeadings(tree, text, title)
-  if (headings.down > 0 || headings.removed.size > 0)
-    around.notes.changed.push(messages().imports.headings)
+  if (headings.down || headings.removed) around.notes.changed.push(messages().imports.headings)
   const written = rewriteTree(tree, text, headings, around).replaceAll(/\n{3,}/g, "\n\n")
   return { text: `${written.trim()}\n`, title: headings.title }
 }
 
+/** Each step may make code, which those after it leave alone. */
 function translated(body: string, format: ForeignPost["format"], notes: Notes): string {
-  const shortcodes = outsideCode(literalTags(body), text =>
-    format === "html" ? leftWordpress(text, notes) : translateShortcodes(text, notes),
-  )
-  // Tags may have made code.
-  return outsideCode(shortcodes, text => translateHtml(text, notes))
+  const steps = [
+    ...(format === "html"
+      ? [(text: string) => leftWordpress(text, notes)]
+      : [translateBlocks, (text: string) => translateTags(text, notes)]),
+    (text: string) => translateHtml(text, notes),
+  ]
+  return steps.reduce(outsideCode, literalTags(body))
 }
 
 /** Tags that code shows: Hugo writes them as comments, Jekyll between `raw` tags. */

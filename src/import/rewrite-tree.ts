@@ -31,7 +31,7 @@ export function rewriteTree(
   visit(tree, "definition", node => void definitions.set(node.identifier, node))
 
   function write(node: Nodes, parent?: Nodes): string {
-    if (removed.has(node)) return ""
+    if (node === removed) return ""
     if (node.type === "code" || node.type === "inlineCode") return text.slice(...spanOf(node))
     if (node.type === "heading") return heading(node)
     if (node.type === "image" || node.type === "imageReference")

@@ -6,8 +6,7 @@ const REFUSED =
   /<(iframe|script|style|object|embed|form|video|audio|link|meta|base)\b([^>]*?)(?:\/>|>(?:((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>)?)/gi
 
 /** Tags of HTML that were once written in capitals; other names in capitals are none. */
-const CAPITALS =
-  /^(?:[abiup]|[bht]r|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|t[dh]|[uod]l|li|d[td]|h[1-6])$/i
+const CAPITALS = /^(?:[ABIPU]|[A-Z]{2,}|H\d|h1)$/
 
 /** Sites whose frames have an address for people too. */
 const WATCHED: readonly [frame: RegExp, address: string, site: string][] = [

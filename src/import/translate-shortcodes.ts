@@ -102,6 +102,12 @@ const PAIRED = table({
 /** Those whose text is none of Markdown. */
 const VERBATIM = /^(?:highlight|code|mermaid|katex)$/
 
+const NAMED = String.raw`(${[...PAIRED.keys()].join("|")})(?![\w-])`
+const PAIRS = [
+  String.raw`\{\{[<%]\s*${NAMED}([^{}]*?)[>%]\}\}([\s\S]*?)\{\{[<%]\s*/\s*\1\s*[>%]\}\}`,
+  String.raw`\{%-?\s*${NAMED}([^%]*?)-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}`,
+].map(pattern => new RegExp(pattern, "g"))
+
 const TAG =
   /\{\{[<%]-?\s*(\/?\s*[\w./-]+)([^{}]*?)\/?\s*-?[>%]\}\}|\{%-?\s*([\w-]+)((?:[^%]|%(?!\}))*?)-?%\}/g
 const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'=]+))/g
@@ -121,11 +127,8 @@ const PLAIN: readonly [pattern: RegExp, replacement: string][] = [
   [/^<!--\s*(?:more|excerpt|truncate|end)\s*-->[^\S\n]*\n?/gim, ""],
 ]
 
-/**
- * Translates shortcodes, Liquid, kramdown's attributes and the containers of Astro and Docusaurus into Markdown. Those
- * that have no equal stay as they are, and are told. Takes text that holds no code, except that of a tag itself.
- */
-export function translateShortcodes(text: string, notes: Notes): string {
+/** Translates kramdown's attributes, the containers of Astro and Docusaurus, and tags that have an end. */
+export function translateBlocks(text: string): string {
   const remarks = text
     .replace(PROMPT, (_all, quote: string, kind: string) =>
       alert([kind], quote.replaceAll(/^> ?/gm, "")),
@@ -133,33 +136,29 @@ export function translateShortcodes(text: string, notes: Notes): string {
     .replace(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") =>
       alert([kind], body, title || words),
     )
-  const plain = PLAIN.reduce((words, [pattern, to]) => words.replace(pattern, to), remarks)
-  return translateTags(plain, notes)
+  return translatePairs(PLAIN.reduce((words, [pattern, to]) => words.replace(pattern, to), remarks))
 }
 
-function translateTags(text: string, notes: Notes): string {
-  const found = text.matchAll(TAG).next().value
-  if (!found) return text
-  const [tag, hugo, hugoWords = "", liquid = "", liquidWords = ""] = found
-  const before = text.slice(0, found.index)
-  const rest = text.slice(found.index + tag.length)
-  const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
-  const paired = PAIRED.get(call.name)
-  const single = SINGLE.get(call.name)
-  const end = hugo
-    ? `\\{\\{[<%]\\s*/\\s*${call.name}\\s*[>%]\\}\\}`
-    : `\\{%-?\\s*end${call.name}\\s*-?%\\}`
-  const close = paired && new RegExp(end).exec(rest)
-  if (close && paired) {
-    const written = rest.slice(0, close.index)
-    const inner = VERBATIM.test(call.name) ? written : translateTags(written, notes)
-    const after = rest.slice(close.index + close[0].length)
-    return before + paired({ ...call, inner }) + translateTags(after, notes)
-  }
-  if (single) return before + single(call) + translateTags(rest, notes)
-  if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
-  return before + tag.replace(/^\{\{<(?=\S)/, "{{< ") + translateTags(rest, notes)
-}
+const translatePairs = (text: string): string =>
+  PAIRS.reduce(
+    (done, pair) =>
+      done.replaceAll(pair, (tag, name: string, words: string, inner: string) => {
+        const call = readCall(name, words)
+        const translated = VERBATIM.test(name) ? inner : translatePairs(inner)
+        return PAIRED.get(name)?.({ ...call, inner: translated }) ?? tag
+      }),
+    text,
+  )
+
+/** Translates tags that stand alone. Those that have no equal stay as they are, and are told. */
+export const translateTags = (text: string, notes: Notes): string =>
+  text.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
+    const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
+    const translation = SINGLE.get(call.name)
+    if (translation) return translation(call)
+    if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
+    return tag.replace(/^\{\{<(?=\S)/, "{{< ")
+  })
 
 /** `include embed/youtube.html id="x"` is a call of `youtube`. */
 function readCall(tag: string, text: string): Call {

@@ -34,7 +34,7 @@ export const imports: typeof french = {
   noDate: "no date: a draft, dated today",
   noTag: tag => `the tag “${tag}” gives no address and was left out`,
   headings: "heading levels adjusted",
-  guessed: fields => `fields derived from the text, the file name or Git: ${fields.join(", ")}`,
+  guessed: fields => `fields derived from the text or the file name: ${fields.join(", ")}`,
   noAlt: (picture, alt) =>
     `${picture}: say what the picture shows (written for want of better: “${alt}”)`,
   noCover: picture => `the cover ${picture} is no picture of the export: left out`,
@@ -44,7 +44,6 @@ export const imports: typeof french = {
   leftTag: tag => `left as it is: ${tag}`,
   linkedTag: tag => `<${tag}> became a link`,
   removedTag: tag => `<${tag}> was removed`,
-  imports: names => `MDX imports ${names.join(", ")}`,
   copied: count => `${count} ${count === 1 ? "file" : "files"} copied`,
   watch: site => `Watch the video on ${site}`,
   read: site => `Read the post on ${site}`,

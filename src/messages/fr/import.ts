@@ -33,7 +33,7 @@ export const imports = {
   noTag: (tag: string) => `le sujet « ${tag} » ne donne pas d’adresse et a été laissé`,
   headings: "niveaux des titres ajustés",
   guessed: (fields: readonly string[]) =>
-    `champs déduits du texte, du nom du fichier ou de Git : ${fields.join(", ")}`,
+    `champs déduits du texte ou du nom du fichier : ${fields.join(", ")}`,
   noAlt: (picture: string, alt: string) =>
     `${picture} : dites ce que montre l’image (écrit faute de mieux : « ${alt} »)`,
   noCover: (picture: string) =>
@@ -45,7 +45,6 @@ export const imports = {
   leftTag: (tag: string) => `laissé tel quel : ${tag}`,
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
   removedTag: (tag: string) => `<${tag}> a été retiré`,
-  imports: (names: readonly string[]) => `MDX importe ${names.join(", ")}`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   watch: (site: string) => `Voir la vidéo sur ${site}`,
   read: (site: string) => `Lire le message sur ${site}`,
