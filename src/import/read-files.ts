@@ -8,58 +8,30 @@ const MARKDOWN = /\.(?:mdx?|markdown)$/i
 const NO_POST =
   /(?:^|\/)(?:_index(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/i
 
-interface Kind {
-  name: string
-  /** A file that only such a project has. */
-  mark: RegExp
-  /** Its posts. The group is what their address is made of. */
-  posts: RegExp
-  addresses: (path: string, permalink: string | undefined) => string[]
-}
-
-const below = (path: string) => [`/${path}`]
-
-/** The first whose mark a folder has. */
-const KINDS: readonly Kind[] = [
-  {
-    name: "Jekyll",
-    mark: /(?:^|\/)_(?:posts|drafts)\//,
-    posts: /^(?:.*\/)?_(?:posts|drafts)\/(.+)$/,
-    addresses: jekyllAddresses,
-  },
-  {
-    name: "Hugo",
-    mark: /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//,
-    posts: /^content\/(.+)$/,
-    addresses: below,
-  },
-  {
-    name: "Gatsby",
-    mark: /^gatsby-config\.\w+$/,
-    posts: /^(?:src\/)?(?:content|posts)\/(?:blog\/|posts\/)?(.+)$/,
-    addresses: below,
-  },
-  {
-    name: "Astro",
-    mark: /^astro\.config\.\w+$|^src\/content\//,
-    posts:
-      /^src\/(?:content|data|pages)\/((?:blog|posts?|articles?|notes|writing)\/(?:.*\/)?[^_/][^/]*)$/i,
-    addresses: below,
-  },
-  { name: "Markdown", mark: MARKDOWN, posts: /^(.+)$/, addresses: () => [] },
+/** Each system, a file that only its projects have, and its posts: the group is what their address is made of. */
+const KINDS: readonly [name: string, mark: RegExp, posts: RegExp][] = [
+  ["Jekyll", /(?:^|\/)_(?:posts|drafts)\//, /(?:^|\/)_(?:posts|drafts)\/(.+)$/],
+  ["Hugo", /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//, /^content\/(.+)$/],
+  ["Gatsby", /^gatsby-config\.\w+$/, /^(?:src\/)?(?:content|posts)\/(?:blog\/|posts\/)?(.+)$/],
+  [
+    "Astro",
+    /^astro\.config\.\w+$|^src\/content\//,
+    /^src\/(?:content|data|pages)\/((?:blog|posts?|articles?|notes|writing)\/(?:.*\/)?[^_/][^/]*)$/i,
+  ],
+  ["Markdown", MARKDOWN, /^(.+)$/],
 ]
 
 /** Reads the files of Markdown below a folder into `read`, as the system that wrote them stores posts. */
 export async function readFiles(own: readonly string[], read: Export): Promise<void> {
   const { root } = read
-  const kind = KINDS.find(({ mark }) => own.some(file => mark.test(file)))
+  const [kind, , posts] = KINDS.find(([, mark]) => own.some(file => mark.test(file))) ?? []
   if (!kind) return
-  read.kind = kind.name
+  read.kind = kind
   const { bases, permalink } = await readConfig(root, own)
   read.bases.push(...bases)
   const folders = own.flatMap(file => /^(.*\/)index\.mdx?$/i.exec(file)?.[1] ?? [])
   for (const file of own.filter(file => MARKDOWN.test(file) && !NO_POST.test(file))) {
-    const [, path] = kind.posts.exec(file) ?? []
+    const [, path] = posts?.exec(file) ?? []
     // What is beside the file of a post is a part of it.
     const isPart = !/(?:^|\/)index\b/.test(file) && folders.some(one => file.startsWith(one))
     if (!path || isPart) continue
@@ -68,9 +40,8 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
       const stem = path.replace(MARKDOWN, "").replace(/(?:^|\/)index(?=\.\w\w$|$)/, "")
       const isPage = /^content\/[^/]+$/.test(file) && !fields.date
       if (isPage) return void read.refused.push(messages().imports.page(file))
-      // Systems show other languages below addresses of their own.
-      const addresses = LANGUAGE.test(stem) ? [] : kind.addresses(stem, permalink)
       const format = /\.mdx$/i.test(file) ? "mdx" : "md"
+      const addresses = addressesOf(kind, stem, permalink)
       read.posts.push({ file, body, format, addresses, ...factsOf(kind, file, stem, fields, root) })
     })
   }
@@ -80,7 +51,13 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
 const LANGUAGE = /\.(\w\w)$/
 
 /** What the path of a file says of its post: day, name, language, whether it is a draft. */
-function factsOf(kind: Kind, file: string, stem: string, own: ForeignPost["fields"], root: string) {
+function factsOf(
+  kind: string,
+  file: string,
+  stem: string,
+  own: ForeignPost["fields"],
+  root: string,
+) {
   const [, lang] = LANGUAGE.exec(stem) ?? []
   const last = nameOf(stem.replace(LANGUAGE, "") || basename(resolve(root)))
   const [, date, title = last] = /^(\d{4}-\d\d-\d\d)[-_]?(.*)$/.exec(last) ?? []
@@ -91,7 +68,7 @@ function factsOf(kind: Kind, file: string, stem: string, own: ForeignPost["field
   const tags = { tags: split(own.tags), categories: split(own.categories) }
   return {
     name: lang && lang !== "fr" ? `${title}-${lang}` : title,
-    fields: kind.name === "Jekyll" ? { ...fields, ...tags } : fields,
+    fields: kind === "Jekyll" ? { ...fields, ...tags } : fields,
   }
 }
 
@@ -102,9 +79,12 @@ const PERMALINKS: Readonly<Record<string, string>> = {
   none: "/:title.html",
 }
 
-/** Jekyll's own addresses, or those of the pattern in its configuration. */
-function jekyllAddresses(path: string, permalink = "date"): string[] {
-  const [, year, month, day, title] = /(\d{4})-(\d\d)-(\d\d)-([^/]+)$/.exec(path) ?? []
+/** Where a system shows a post: Jekyll by the pattern in its configuration, or its own. */
+function addressesOf(kind: string, stem: string, permalink = "date"): string[] {
+  // Other languages are below addresses of their own.
+  if (kind === "Markdown" || LANGUAGE.test(stem)) return []
+  if (kind !== "Jekyll") return [`/${stem}`]
+  const [, year, month, day, title] = /(\d{4})-(\d\d)-(\d\d)-([^/]+)$/.exec(stem) ?? []
   const parts = new Map(Object.entries({ year, month, day, title, slug: title, categories: "" }))
   const pattern = PERMALINKS[permalink] ?? permalink
   const address = pattern.replaceAll(/:(\w+)/g, (all, part) => parts.get(part) ?? all)

@@ -72,6 +72,10 @@ test.each([
   ['<a href="/post">a</a> <a href="/rien">b</a>', '<a href="/blog/post">a</a> <a>b</a>'],
   ["a<script>x()</script>b", "ab"],
   [
+    '<picture><source srcset="b.webp"><img src="a.png" alt="A"></picture>',
+    '<img src="./a.png" alt="A">',
+  ],
+  [
     '<iframe src="https://www.youtube.com/embed/ab?x=1" title="Un film"></iframe>',
     '<a href="https://www.youtube.com/watch?v=ab">Un film</a>',
   ],

@@ -63,7 +63,8 @@ export function rewriteTree(
   function heading(node: Heading): string {
     const inner = inside(node)
     if (!down && !WRITTEN_ID.test(inner)) return between(node, ...spanOf(node))
-    return `${"#".repeat(Math.min(6, node.depth + down))} ${inner.replace(WRITTEN_ID, "")}`
+    const marks = "#".repeat(Math.min(6, node.depth + down))
+    return `${marks} ${inner.replace(WRITTEN_ID, "")}`.trimEnd()
   }
 
   function definition(node: Definition): string {
@@ -82,9 +83,12 @@ export function rewriteTree(
     const isZoom = only?.type === "image" && others.length === 0 && isPicture(bare(target.url))
     if (!inner || (isZoom && isPicture(file(only.url) ?? ""))) return inner
     const url = linked(target.url)
-    if (!url) notes.open.push(words.deadLink(target.url))
-    if (!url) return inner
-    return node.type === "linkReference" || url === target.url
+    if (!url) {
+      notes.open.push(words.deadLink(target.url))
+      return inner
+    }
+    const isKept = node.type === "linkReference" || url === node.url
+    return isKept
       ? between(node, start, end)
       : `[${inner}](${destination(url)}${titled(target.title)})`
   }

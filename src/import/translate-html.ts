@@ -6,7 +6,8 @@ const REFUSED =
   /<(iframe|script|style|object|embed|form|video|audio|link|meta|base)\b([^>]*?)(?:\/>|>(?:((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>)?)/gi
 
 /** Tags of HTML that were once written in capitals; other names in capitals are none. */
-const CAPITALS = /^(?:[ABIPU]|[A-Z]{2,}|H\d|h1)$/
+const CAPITALS =
+  /^(?:[abiup]|[bht]r|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|t[dh]|[uod]l|li|d[td]|h[1-6])$/i
 
 /** Sites whose frames have an address for people too. */
 const WATCHED: readonly [frame: RegExp, address: string, site: string][] = [
@@ -33,7 +34,7 @@ export function translateHtml(text: string, notes: Notes): string {
       ? `<${slash}${name.toLowerCase().replace("h1", "h2")}`
       : `\\<${slash}${name}`,
   )
-  return named.replace(REFUSED, (_tag, written: string, attributes: string, inner = "") => {
+  const linked = named.replace(REFUSED, (_tag, written: string, attributes: string, inner = "") => {
     const name = written.toLowerCase()
     const source = attributeOf(attributes, "src") || attributeOf(inner, "src")
     const isGist = name === "script" && source.includes("gist.github.com")
@@ -47,6 +48,8 @@ export function translateHtml(text: string, notes: Notes): string {
     notes.changed.push(words.linkedTag(name))
     return `<a href="${address}">${attributeOf(attributes, "title") || shown}</a>`
   })
+  // The picture in it stays. An empty line would end the block.
+  return linked.replaceAll(/<(?:picture|source)\b[^>]*>\s*|\s*<\/picture>/gi, "")
 }
 
 /** An address that leaves its protocol to the page. */
