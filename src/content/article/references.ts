@@ -102,7 +102,10 @@ export function wordsOf(tree: Root): readonly string[] {
   const skipped = (node: Nodes) =>
     isRepeated(node) ||
     (isElement(node) &&
-      (node.tagName === "math" || node.properties.dataPagefindIgnore !== undefined)) ||
+      (node.tagName === "math" ||
+        // Notes that are beside their lines too count where they are not repeated.
+        (node.properties.dataPagefindIgnore !== undefined &&
+          node.properties.dataAside === undefined))) ||
     (isJsx(node) && (node.name === "CodeBlock" || node.name === "Diagram"))
   const text = textOf(tree, skipped)
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
