@@ -16,7 +16,8 @@ export function movingElements(): string[] {
       const takesTime = (list: string) => list.split(",").some(each => Number.parseFloat(each) > 0)
       const moves =
         (style.transitionProperty !== "none" && takesTime(style.transitionDuration)) ||
-        style.animationName !== "none" ||
+        // Nothing for what is not drawn, such as the captions of a film.
+        !["none", ""].includes(style.animationName) ||
         (!pseudo && style.scrollBehavior === "smooth")
       return moves ? [`may move: ${named(element)}${pseudo ?? ""}`] : []
     }),
