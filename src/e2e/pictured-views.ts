@@ -38,12 +38,12 @@ export const VIEWS: readonly View[] = [
 /**
  * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
  * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours. What a
- * page measures of itself is another figure each time.
+ * page measures of itself is another figure each time, and of a film the frame that is decoded.
  */
 export const SAME_EVERYWHERE = `
   *, *::before, *::after { text-rendering: geometricPrecision !important }
   :root { --font-mono: var(--font-text) !important }
-  [data-measured] { visibility: hidden }
+  :is([data-measured], video) { visibility: hidden }
 `
 
 export const OTHER_CONTENT =

@@ -8,6 +8,8 @@ for (const path of everyPage.filter(path =>
     await visit(path)
     await page.evaluate(() => document.fonts.ready)
     const lengths = (await page.evaluate(() => window.look.lineLengths())).sort((a, b) => a - b)
+    // A page of code and formulas has a few lines of words alone: they say nothing of the measure.
+    if (lengths.length < 12) return
     const median = lengths[Math.floor(lengths.length / 2)] ?? 0
     expect.soft(median, `median of ${lengths.length} lines`).toBeGreaterThanOrEqual(62)
     expect.soft(median, `median of ${lengths.length} lines`).toBeLessThanOrEqual(70)

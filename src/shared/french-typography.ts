@@ -78,6 +78,8 @@ const NUMBERS = [
     NARROW,
   ),
   between("\\d", `(?:${UNIT})(?:/\\p{L}{1,3})?(?![\\p{L}\\p{N}’'/])`, NARROW),
+  // The author forgot the space.
+  rule("[%‰€](?=$|[\\s.,;:!?)\\]»”])(?<=\\d[%‰€])", sign => NARROW + sign),
   between("\\d\\s?h", "[0-5]\\d(?!\\d)", NARROW),
   rule("x(?=\\s\\d)(?<=\\d\\sx)", "×"),
   between("\\d", "×\\s?\\d", NBSP),

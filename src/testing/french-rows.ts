@@ -81,6 +81,7 @@ un – petit. Et – un – mot    → un – petit. Et –~un~– mot
 2 000 €                      → 2_000_€
 50 %                         → 50_%
 5,5 %                        → 5,5_%
+50%, ou 12€.                 → 50_%, ou 12_€.
 2 ‰                          → 2_‰
 10 $                         → 10_$
 67 s                         → 67_s
@@ -185,7 +186,7 @@ Mot~!
 50~%
 moi@exemple.fr
 2 sites
-50%
+50%20
 1er, 2e
 M. le maire
 mai 2026
