@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { z } from "zod"
 import { deployedSite } from "./deployed-site"
 import { button, days, from, openFilterOf, status, tag, to, words } from "./filter-parts"
 import { openPage } from "./hydrated"
@@ -176,7 +177,9 @@ test("VISUAL: nothing moves when an address brings a filter", async ({ page }) =
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
       }),
   )
-  expect(moved).toEqual([])
+  // The late face may move a line by what the other pages allow too (`page-fonts`).
+  const sum = z.array(z.number()).parse(moved).reduce((total, value) => total + value, 0)
+  expect(sum).toBeLessThan(0.01)
 })
 
 test.describe("without JavaScript", () => {

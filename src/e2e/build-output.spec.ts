@@ -89,9 +89,9 @@ test("a page carries its own styles and those of every page, and no other page's
     ["index", "pages-index", TEXT, 19_730, 8_080],
     ["404", "pages-404", TEXT, 17_530, 7_440],
     ["blog/index", "templates-blog-list", TEXT, 18_200, 7_560],
-    ["about-me/index", "pages-about-me", TEXT, 31_270, 10_370],
+    ["about-me/index", "pages-about-me", TEXT, 31_320, 10_390],
     ["mentions-legales/index", "pages-mentions-legales", TEXT, 19_660, 7_900],
-    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 32_280, 11_400],
+    [`${CORPUS.path.slice(1)}/index`, "templates-blog-post", ARTICLE, 32_330, 11_420],
   ] as const) {
     const html = await textOf("before", `${page}.html`)
     const styles = [...html.matchAll(STYLE)]
