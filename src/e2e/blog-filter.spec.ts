@@ -178,7 +178,10 @@ test("VISUAL: nothing moves when an address brings a filter", async ({ page }) =
       }),
   )
   // The late face may move a line by what the other pages allow too (`page-fonts`).
-  const sum = z.array(z.number()).parse(moved).reduce((total, value) => total + value, 0)
+  const sum = z
+    .array(z.number())
+    .parse(moved)
+    .reduce((total, value) => total + value, 0)
   expect(sum).toBeLessThan(0.01)
 })
 
