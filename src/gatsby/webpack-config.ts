@@ -88,7 +88,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
         },
       },
       module: {
-        rules: [{ test: /\.cache\/loader\.js$/, use: join(projectRoot(), GATSBY_LOADER) }],
+        rules: [
+          {
+            test: /\.cache\/loader\.js$|reach-router\/dist\/index\.modern\.mjs$/,
+            use: join(projectRoot(), GATSBY_LOADER),
+          },
+        ],
       },
       // Heads are react-helmet's.
       plugins: [
