@@ -42,9 +42,9 @@ const PUBLISHED = [
   // Pages and old addresses, their data, results of queries that they share.
   /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
   /^page-data\/(?:.+\/page-data|app-data|sq\/d\/\d+)\.json$/,
-  // Scripts and styles, with the licences that they must name; fonts, styles of parts; pictures, drawings, films, sounds.
+  // Scripts and styles, with the licences that they must name; fonts; pictures, drawings, films, sounds.
   /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
-  /^static\/[\w-]+-[0-9a-f]{32}\.(?:woff2|css)$/,
+  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|vtt)$/,
   // The search, the builds' identities, the service worker, whom to write to.
   /^pagefind\/(?:pagefind-worker\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,

@@ -39,6 +39,9 @@ const SOURCES = join(projectRoot(), "src")
 /** Styles of parts that few articles have: a file each, which a part asks for by a link before it. */
 const PARTS = join(SOURCES, "styles/parts")
 
+/** As webpack names style sheets: the document notices when one is missing (`root/document-start`). */
+const PART_NAME = "[name]-[contenthash:20].css"
+
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
@@ -57,7 +60,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     resolve: { alias: factsFiles() },
     module: {
       rules: [
-        { test: /\.css$/, include: PARTS, use: loaders.file() },
+        { test: /\.css$/, include: PARTS, use: loaders.file({ name: PART_NAME }) },
         {
           test: inPlace ? /\.tsx?$|\bfr\.json$/ : /\bfr\.json$/,
           include: SOURCES,
