@@ -2,8 +2,9 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay, frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
+import { MarginFacts } from "./margin-facts"
 import { ResponsivePicture } from "./responsive-picture"
-import { MarginFacts, Sheet } from "./sheet"
+import { Sheet } from "./sheet"
 
 type Project = Queries.CaseStudyFragment
 

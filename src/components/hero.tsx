@@ -1,9 +1,10 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./hero.module.css"
+import { MarginFacts } from "./margin-facts"
 import { SiteLink } from "./page-link"
 import { PageProof } from "./page-proof"
-import { MarginFacts, Sheet } from "./sheet"
+import { Sheet } from "./sheet"
 
 interface Props {
   settings: Queries.HeroFragment

@@ -58,38 +58,3 @@ export function Sheet({
     </Part>
   )
 }
-
-type Fact = readonly [term: string, value: ReactNode]
-
-/** A list of facts for the margin. Facts without a value are left out. */
-export const MarginFacts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(
-      ([term, value]) =>
-        value && (
-          <div key={term}>
-            <dt data-pagefind-ignore="all">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-    )}
-  </dl>
-)
-
-/** A longer title has a smaller step: at 120 signs the first screen of a phone would hold nothing else. */
-const LONG_TITLE = 60
-
-/** The h1 of a page and the sentence below it. `p-name`, here and beside it: microformats.org, h-entry. */
-export function PageTitle({ title, lead }: { title: string; lead?: string | null }) {
-  return (
-    <>
-      <h1
-        className={`p-name ${styles.pageTitle}`}
-        data-long={title.length > LONG_TITLE || undefined}
-      >
-        {title}
-      </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-    </>
-  )
-}

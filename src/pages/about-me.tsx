@@ -1,9 +1,11 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ContactLinks, CvSections } from "../components/cv-sections"
+import { MarginFacts } from "../components/margin-facts"
 import { OwnerPortrait } from "../components/owner-portrait"
+import { PageTitle } from "../components/page-title"
 import { fileOf } from "../components/responsive-picture"
-import { MarginFacts, PageTitle, Sheet } from "../components/sheet"
+import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 

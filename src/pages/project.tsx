@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import facts from "site-facts"
 import { FeaturedProject } from "../components/featured-project"
-import { PageTitle, Sheet } from "../components/sheet"
+import { PageTitle } from "../components/page-title"
+import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import facts from "site-facts"
+import { PageTitle } from "../components/page-title"
 import { PostList } from "../components/post-list"
-import { PageTitle, Sheet } from "../components/sheet"
+import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 
