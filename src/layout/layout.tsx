@@ -6,6 +6,7 @@ import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
+import logoStyles from "../styles/parts/logo.css"
 import * as footerStyles from "./footer.module.css"
 import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
@@ -72,8 +73,13 @@ export function Brand({ logo }: Pick<PublicFacts, "logo">) {
         <span className={headerStyles.name}>{facts.site.name}</span>
       </>
     )
-  const label = { className: headerStyles.logo, role: "img", "aria-label": facts.site.name }
-  return createElement("span", label, ...renderNodes(logo))
+  const label = { className: "logo", role: "img", "aria-label": facts.site.name }
+  return (
+    <>
+      <link rel="stylesheet" href={logoStyles} />
+      {createElement("span", label, ...renderNodes(logo))}
+    </>
+  )
 }
 
 /** Copyright line, ways on and the developer's external site (S-6). On paper: whose text it is, and where. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useWords } from "../../i18n/words"
+import noteStyles from "../../styles/parts/notes.css"
 import * as styles from "./remarks.module.css"
 
 interface CalloutProps {
@@ -63,9 +64,10 @@ interface SidenoteProps {
  */
 export const Sidenote = ({ repeated, number, children }: SidenoteProps) => (
   <>
-    <span className={styles.mark} data-number={number} aria-hidden="true" />
+    <link rel="stylesheet" href={noteStyles} />
+    <span className="sidenote-mark" data-number={number} aria-hidden="true" />
     <small
-      className={styles.note}
+      className="sidenote"
       role="note"
       data-sidenote=""
       data-repeated={repeated}
@@ -78,7 +80,7 @@ export const Sidenote = ({ repeated, number, children }: SidenoteProps) => (
 
 /** The same remark below its paragraph: one of the two shows. */
 export const SidenoteBelow = ({ children }: SidenoteProps) => (
-  <small className={`${styles.note} ${styles.below}`} role="note" data-pagefind-ignore="all">
+  <small className="sidenote sidenote-below" role="note" data-pagefind-ignore="all">
     {children}
   </small>
 )

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
 import { useWords } from "../../i18n/words"
+import tableStyles from "../../styles/parts/table.css"
 import * as scrolling from "./scrolls.module.css"
-import * as styles from "./table.module.css"
 import { useScrolls } from "./use-scrolls"
 
 /** A table that scrolls inside itself when the screen is too narrow, and then can be reached and has a name. */
@@ -17,8 +17,11 @@ export function Table({ children }: ComponentPropsWithoutRef<"table">) {
   }, [])
 
   return (
-    <div ref={frame} className={`${scrolling.scrolls} ${styles.frame}`} {...reachable}>
-      <table className={styles.table}>{children}</table>
-    </div>
+    <>
+      <link rel="stylesheet" href={tableStyles} />
+      <div ref={frame} className={`${scrolling.scrolls} table-frame`} {...reachable}>
+        <table>{children}</table>
+      </div>
+    </>
   )
 }
