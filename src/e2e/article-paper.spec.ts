@@ -27,7 +27,7 @@ test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => 
         if (!texts.currentNode.nodeValue?.trim() || !parent?.checkVisibility()) continue
         // Words of a drawing are as much larger as it is shown; its sizes are rounded.
         const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1
-        if (Number.parseFloat(getComputedStyle(parent).fontSize) * scale < 14.9)
+        if (Number.parseFloat(getComputedStyle(parent).fontSize) * scale < 15)
           found.push(`${parent.tagName} ${texts.currentNode.nodeValue}`)
       }
       return found

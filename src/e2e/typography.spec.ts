@@ -1,4 +1,4 @@
-import { DESKTOP, everyPage, expect, MISSING, test } from "./proof-page"
+import { DESKTOP, everyPage, expect, MISSING, PHONE, test } from "./proof-page"
 
 for (const path of everyPage.filter(path =>
   /^\/(?:blog|project)\/(?!tag\/|series\/)|^\/about-me$/.test(path),
@@ -8,14 +8,29 @@ for (const path of everyPage.filter(path =>
     await visit(path)
     await page.evaluate(() => document.fonts.ready)
     const lengths = (await page.evaluate(() => window.look.lineLengths())).sort((a, b) => a - b)
-    // A page of code and formulas has a few lines of words alone: they say nothing of the measure.
-    if (lengths.length < 12) return
     const median = lengths[Math.floor(lengths.length / 2)] ?? 0
     expect.soft(median, `median of ${lengths.length} lines`).toBeGreaterThanOrEqual(62)
     expect.soft(median, `median of ${lengths.length} lines`).toBeLessThanOrEqual(70)
     expect.soft(lengths.at(-1), "longest line").toBeLessThanOrEqual(75)
   })
 }
+
+test("issue 15.4: footnotes are beside their lines on a wide screen, and below the text on a phone", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await visit("/blog/formules-et-schemas")
+  const calls = page.locator("sup a")
+  const notes = page.locator("[data-sidenote]")
+  await expect(notes.filter({ visible: true })).toHaveCount(await calls.count())
+  await expect(calls.filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator(".footnotes")).toBeHidden()
+  await page.setViewportSize(PHONE)
+  await expect(calls.filter({ visible: false })).toHaveCount(0)
+  await expect(notes.filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator(".footnotes")).toBeVisible()
+})
 
 test("the proofs see what they are for: pale, transparent, small and tight text, long lines", async ({
   page,

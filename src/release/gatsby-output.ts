@@ -21,6 +21,8 @@ const isPage = (file: string): boolean => file.endsWith(".html")
 const isText = (file: string): boolean => /\.(?:css|js|json)$/.test(file)
 const COMPONENT = /"componentChunkName":"([^"]+)"/
 const DIGEST = /-[0-9a-f]{20}\.js$/
+/** What webpack made of the components' styles. A part's styles, with a hyphen in the name, keep their rules for paper. */
+const SHEET = /\.[0-9a-f]{20}\.css$/
 
 /**
  * Puts Gatsby's output into the site, and its pages into the search. Each file is read once, a few at a time; what is
@@ -50,7 +52,7 @@ export async function putOutput(
     }
     if (!isText(file)) return
     const text = content.toString()
-    if (file.endsWith(".css")) sheets.set(`${pathPrefix}/${file}`, text)
+    if (SHEET.test(file)) sheets.set(`${pathPrefix}/${file}`, text)
     for (const name of copied(namedIn(text))) named.add(name)
     components.set(file, copied(COMPONENT.exec(text)?.[1] ?? ""))
   })

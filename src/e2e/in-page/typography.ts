@@ -6,9 +6,7 @@ const ELSEWHERE = "aside, figure, blockquote, li, table, small, .footnotes, deta
 
 /** Characters of each full line of the running text: counted from where the browser put every character. */
 export function lineLengths(): number[] {
-  // Letters of code and formulas are wider than the face whose lines are counted.
-  const paragraphs = bodyParagraphs().filter(paragraph => !paragraph.querySelector("code, math"))
-  return paragraphs.flatMap(paragraph => linesOf(paragraph).slice(0, -1))
+  return bodyParagraphs().flatMap(paragraph => linesOf(paragraph).slice(0, -1))
 }
 
 const bodyParagraphs = () =>
