@@ -111,8 +111,8 @@ async function draw(source: string, name: string, set: (words: string) => string
   )
   Object.assign(drawing.properties, {
     viewBox: `${trim} ${trim} ${width} ${height}`,
-    width: Math.round(Number(width) * SCALE),
-    height: Math.round(Number(height) * SCALE),
+    width: Math.ceil(Number(width) * SCALE),
+    height: Math.ceil(Number(height) * SCALE),
   })
   return drawing
 }
