@@ -7,7 +7,15 @@ import { developedSite, START_TIMEOUT_MS } from "./developed-site"
 
 test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
 
-const site = developedSite()
+/** An article that is broken when Gatsby begins. */
+const BROKEN = "blog/casse.mdx"
+
+const site = developedSite(content =>
+  writeFile(
+    join(content, BROKEN),
+    "---\ntitle: Cassé\ndescription: Une date en trop de mots.\ndate: hier\n---\n\nTexte.\n",
+  ),
+)
 
 /** Short, because the page only holds the lines of the answer that it shows. */
 const QUERY =
@@ -119,6 +127,16 @@ test.describe("content that changes while gatsby develop runs", () => {
     })
     await page.goto(`${site.address}/blog`)
     await connected
+  })
+
+  test("issue 15.10: an article that was broken before is told over the page too, until it is mended", async ({
+    page,
+  }) => {
+    const errors = page.getByRole("dialog")
+    await expect(errors.getByRole("button", { name: `content/${BROKEN}:4:1` })).toBeVisible()
+    await expect(linkTo(page, "Cassé")).toHaveCount(0)
+    await rm(join(site.content, BROKEN))
+    await expect(errors).toBeHidden({ timeout: 60_000 })
   })
 
   test("a draft shows, and a changed article shows at once", async ({ page }) => {

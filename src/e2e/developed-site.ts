@@ -17,8 +17,8 @@ interface DevelopedSite {
   output(): string
 }
 
-/** `gatsby develop` for all tests of a spec, in a copy of the project. */
-export function developedSite(): DevelopedSite {
+/** `gatsby develop` for all tests of a spec, in a copy of the project. `write` changes its content before the start. */
+export function developedSite(write: (content: string) => Promise<void>): DevelopedSite {
   let workspace: Workspace
   let develop: ChildProcess
   let address = ""
@@ -28,6 +28,7 @@ export function developedSite(): DevelopedSite {
     test.setTimeout(START_TIMEOUT_MS)
     workspace = await makeWorkspace(process.cwd(), "develop")
     await shrinkPictures(workspace.content)
+    await write(workspace.content)
     const port = await freePort()
     address = `http://localhost:${port}`
     develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
