@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { copyFileSync, linkSync, mkdirSync, rmSync } from "node:fs"
+import { copyFileSync, linkSync, mkdirSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { listFiles } from "../content/folder-files"
@@ -28,12 +28,22 @@ export interface Deployments {
   end(): Promise<void>
 }
 
+/** A release that is served. */
+interface Served {
+  build: StoredBuild
+  name: string
+  isTouched: boolean
+}
+
 /** The production server on a free port, started for the first site, and for each one after it was killed. */
 export async function deployments(): Promise<Deployments> {
   const scratch = join(process.cwd(), ".scratch/deployed")
   await mkdir(scratch, { recursive: true })
   const root = await mkdtemp(join(scratch, "site-"))
   const release = join(root, "release")
+  /** Names of releases that no test has touched: thousands of links, which need not be made for each test. */
+  const untouched = new Map<string, string>()
+  let served: Served | undefined
   let server: Awaited<ReturnType<typeof serveSite>> | undefined
 
   async function stop(): Promise<void> {
@@ -42,17 +52,34 @@ export async function deployments(): Promise<Deployments> {
     await running?.stop()
   }
 
+  /** A release is known by its build and the one before it, whose files it keeps: if that was whole, and another one. */
+  async function serve(build: StoredBuild, last?: Served): Promise<void> {
+    const isKnown = !last?.isTouched && last?.build !== build
+    const deployment = isKnown ? `${last?.build} ${build}` : randomUUID()
+    const name = untouched.get(deployment) ?? (await makeRelease(root, build, last))
+    untouched.set(deployment, name)
+    await serveRelease(root, name)
+    served = { build, name, isTouched: false }
+  }
+
+  function touch(): void {
+    if (!served) return
+    served.isTouched = true
+    for (const [deployment, name] of untouched)
+      if (name === served.name) untouched.delete(deployment)
+  }
+
   return {
     async begin() {
-      for (const old of ["release", "releases"]) {
-        rmSync(join(root, old), { recursive: true, force: true })
-      }
-      await deployTo(root, "before")
+      await serve("before")
       server ??= await serveSite(release, join(root, "page-views.db"))
       return {
         address: server.address,
-        deploy: build => deployTo(root, build),
-        file: path => join(releaseLayout(release).site, path),
+        deploy: build => serve(build, served),
+        file(path) {
+          touch()
+          return join(releaseLayout(release).site, path)
+        },
         stop,
       }
     },
@@ -63,8 +90,8 @@ export async function deployments(): Promise<Deployments> {
   }
 }
 
-async function deployTo(root: string, build: StoredBuild): Promise<void> {
-  const last = releaseLayout(join(root, "release"))
+/** Makes a release of a build, with the files of the last one. Returns its name. */
+async function makeRelease(root: string, build: StoredBuild, last?: Served): Promise<string> {
   const name = randomUUID()
   const next = releaseLayout(await beginRelease(root, name))
   await copyRelease(storedRelease(build), next.base)
@@ -73,9 +100,11 @@ async function deployTo(root: string, build: StoredBuild): Promise<void> {
   const own = (await listFiles(next.site)).filter(
     file => !taken.has(file.replace(/\.(?:br|gz)$/, "")),
   )
-  const kept = await keepLastFiles(last, next, manifest.id, own)
+  // The first one follows a release without files.
+  const before = releaseLayout(await beginRelease(root, last?.name ?? "none"))
+  const kept = await keepLastFiles(before, next, manifest.id, own)
   await writeFile(next.manifest, JSON.stringify({ ...manifest, kept }))
-  await serveRelease(root, name)
+  return name
 }
 
 /**
