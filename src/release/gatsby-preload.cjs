@@ -10,8 +10,14 @@ if (isMainThread && !process.env.GATSBY_WORKER_ID) {
   for (const name of ["@parcel/core", "@parcel/cache"])
     require.cache[require.resolve(name)] = { loaded: true, exports: {} }
   const compiler = require("gatsby/dist/utils/parcel/compile-gatsby-files.js")
-  compiler.compileGatsbyFiles = root =>
-    require("esbuild").build({
+  compiler.compileGatsbyFiles = root => {
+    // Not before: the module reads Gatsby's state.
+    const { leaveOutUnused } = require("./unused-templates.cjs")
+    leaveOutUnused(
+      require("gatsby/dist/query/query-compiler.js"),
+      require("gatsby/dist/redux").store,
+    )
+    return require("esbuild").build({
       entryPoints: ["gatsby-config.ts", "gatsby-node.ts"],
       absWorkingDir: root,
       outdir: compiler.COMPILED_CACHE_DIR,
@@ -20,6 +26,7 @@ if (isMainThread && !process.env.GATSBY_WORKER_ID) {
       platform: "node",
       target: "node20",
     })
+  }
   if (process.argv.includes("build")) sourceFilesOnce()
 }
 
