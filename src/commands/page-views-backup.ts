@@ -1,6 +1,7 @@
 import { readEnv } from "../server/env"
 import { backUpSqlite } from "../server/sqlite-backup"
 import { StartupError } from "../server/startup-error"
+import { sayWhenCountingIsOff } from "./counting-off"
 import { npmScript } from "./npm-script"
 
 /** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
@@ -15,6 +16,7 @@ npmScript(async () => {
   if (!target) {
     throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
   }
+  sayWhenCountingIsOff({ databaseUrl, pageViewsDb })
   const { views, bots, bytes } = await backUpSqlite(pageViewsDb, target)
   process.stdout.write(
     `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.\n`,

@@ -5,6 +5,7 @@ import type { DayTotal, PageViewStore } from "../server/page-view-store"
 import { openPostgresStore } from "../server/postgres-store"
 import { openSqliteStore } from "../server/sqlite-store"
 import { reasonOf, StartupError } from "../server/startup-error"
+import { sayWhenCountingIsOff } from "./counting-off"
 import { npmScript } from "./npm-script"
 
 /** `npm run page-views:move -- --to postgres|file`: copies all counts of PAGE_VIEWS_DB into DATABASE_URL, or back. */
@@ -16,6 +17,7 @@ npmScript(async () => {
       `${databaseUrl ? "PAGE_VIEWS_DB" : "DATABASE_URL"} must be set: counts are moved between the file PAGE_VIEWS_DB and the PostgreSQL database DATABASE_URL.`,
     )
   }
+  sayWhenCountingIsOff({ databaseUrl, pageViewsDb })
   if (to === "postgres" && !existsSync(pageViewsDb)) {
     throw new StartupError(`There is no file ${pageViewsDb}: set PAGE_VIEWS_DB to the page views.`)
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parisDay } from "../server/counted-view"
 import { createDatabase } from "../server/test-site/postgres-server"
@@ -130,6 +130,24 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
     expect(await problem("--html", folder)).toMatch(/cannot be written \(EISDIR/)
     expect(existsSync(`${folder}.part`)).toBe(false)
   })
+})
+
+test("issue 15.13: where the site file switches counting off, each command says so, and that counts are of before", async () => {
+  mkdirSync(join(directory.path, "content"))
+  writeFileSync(join(directory.path, "content/site.yml"), "pageViews: false # rien\n")
+  const run = (name: string, ...args: string[]) =>
+    runCommand(name, args, store, [], directory.path).ended
+  const off = "Counting is switched off (pageViews: false in content/site.yml)"
+  const none = `${off}, and there are no page views of before: remove that line to count.\n`
+  const saved = join(directory.path, "saved.db")
+  for (const command of [run("stats"), run("page-views-backup", saved)])
+    expect(await command).toEqual({ code: 1, stdout: "", stderr: none })
+  await serveWithViews()
+  const { code, stdout, stderr } = await run("stats")
+  expect([code, stderr]).toEqual([0, `${off}: these are the page views of before.\n`])
+  expect(stdout).toMatch(/^Views +3 /m)
+  store = { ...store, DATABASE_URL: "postgres://127.0.0.1:1/site" }
+  expect((await run("page-views-move", "--to", "postgres")).stderr).toContain(off)
 })
 
 test("--help needs no counts, and says all options", async () => {

@@ -12,6 +12,7 @@ import { HELP, type Options, readOptions } from "../stats/options"
 import { csvText } from "../stats/rows"
 import { computeStats, type Stats } from "../stats/stats"
 import { statsText, terminalOf } from "../stats/text"
+import { sayWhenCountingIsOff } from "./counting-off"
 import { npmScript } from "./npm-script"
 
 /** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
@@ -19,7 +20,9 @@ async function stats(): Promise<void> {
   const now = new Date()
   const options = readOptions(process.argv.slice(2), parisDay(now))
   if (options.output.kind === "help") return print([HELP])
-  const { databaseUrl, pageViewsDb } = readEnv()
+  const env = readEnv()
+  sayWhenCountingIsOff(env)
+  const { databaseUrl, pageViewsDb } = env
   const reader = databaseUrl ? await openPostgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
   try {
     await print(output(reader, options, now))

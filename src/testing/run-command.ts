@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { rmSync } from "node:fs"
+import { resolve } from "node:path"
 import { buildSync } from "esbuild"
 
 /** How a command ended, and what it wrote. */
@@ -8,21 +9,23 @@ export type Ended = { code: number | NodeJS.Signals | null; stdout: string; stde
 /**
  * Runs a command of `src/commands` in a process of its own, with nothing of this one's environment but
  * `PATH`; `options` are Node's. It is compiled once: `tsx` would take half a second each time.
+ * @param cwd where it runs; this folder by default
  */
 export const runCommand = (
   name: string,
   args: readonly string[],
   env: Record<string, string>,
   options: readonly string[] = [],
-) => run([...options, scriptOf(name), ...args], env)
+  cwd?: string,
+) => run([...options, scriptOf(name), ...args], env, cwd)
 
 /** The same as its npm script does it. */
 export const runFromSource = (name: string, args: readonly string[], env: Record<string, string>) =>
   run(["--import", "tsx", `src/commands/${name}.ts`, ...args], env)
 
-function run(args: readonly string[], env: Record<string, string>) {
+function run(args: readonly string[], env: Record<string, string>, cwd?: string) {
   const { PATH = "" } = process.env
-  const child: ChildProcess = spawn(process.execPath, args, { env: { PATH, ...env } })
+  const child: ChildProcess = spawn(process.execPath, args, { cwd, env: { PATH, ...env } })
   const written = { stdout: "", stderr: "" }
   for (const name of ["stdout", "stderr"] as const) {
     child[name]?.on("data", chunk => {
@@ -39,7 +42,7 @@ const scripts = new Map<string, string>()
 
 /** Inside the project, where drivers of databases are found. */
 function scriptOf(name: string): string {
-  const script = scripts.get(name) ?? `.scratch/commands/${name}-${process.pid}.cjs`
+  const script = scripts.get(name) ?? resolve(`.scratch/commands/${name}-${process.pid}.cjs`)
   if (scripts.has(name)) return script
   buildSync({
     entryPoints: [`src/commands/${name}.ts`],
