@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { listFiles } from "../content/folder-files"
-import { projectRoot } from "./current-content"
+import { currentContent, projectRoot } from "./current-content"
 import { factsFiles, textsFile } from "./site-facts"
 import {
   buildersDigest,
@@ -41,6 +41,11 @@ const PARTS = join(SOURCES, "styles/parts")
 
 /** As webpack names style sheets: the document notices when one is missing (`root/document-start`). */
 const PART_NAME = "[name]-[contenthash:20].css"
+
+/** What leads to the page-view counter, and what takes its place where the owner has switched it off. */
+const COUNTER = /\/(?:count-routes|page-view-preview|page-views)$/
+const NO_COUNTER =
+  "const none=()=>null;export{none as countRoute,none as followVisibility,none as PageViewPreview,none as PageViews}"
 
 /** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
@@ -118,6 +123,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           "data:text/javascript,export default items => Array.from(items)",
         ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
+        ...((await currentContent()).site?.pageViews === false
+          ? [plugins.normalModuleReplacement(COUNTER, `data:text/javascript,${NO_COUNTER}`)]
+          : []),
         // `gatsby-browser` mounts the page.
         plugins.normalModuleReplacement(
           /^\.\/react-dom-utils$/,
