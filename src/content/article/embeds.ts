@@ -51,9 +51,13 @@ function writtenOf(node: Nodes): Written | undefined {
 
 function frameOf({ url, title, poster }: Written, { position }: Nodes, t: Translate) {
   const { name, frame, shape } = embedOf(url) ?? { name: url, frame: undefined, shape: "page" }
+  // Without scripts there is no button, and nothing could be shown here.
   const notice = frame
-    ? t("embed.notice", { name, host: hostOf(frame) })
-    : t("embed.elsewhere", { name })
+    ? [
+        text(`${t("embed.at", { name })} `),
+        element("span", "script-only", [text(t("embed.notice", { host: hostOf(frame) }))]),
+      ]
+    : [text(t("embed.elsewhere", { name }))]
   const picture = poster ? [component("InlineImage", "inline", { src: poster, alt: "" }, {})] : []
   const button = frame
     ? [element("div", "embed-action", [component("EmbedButton", "inline", { frame, title }, {})])]
@@ -61,7 +65,7 @@ function frameOf({ url, title, poster }: Written, { position }: Nodes, t: Transl
   const box = element(
     "div",
     "embed-box",
-    [...picture, element("div", "embed-notice", [text(notice)]), ...button],
+    [...picture, element("div", "embed-notice", notice), ...button],
     // The policy of the build allows what its pages name so.
     { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
   )
