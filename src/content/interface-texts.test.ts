@@ -104,6 +104,7 @@ test("issue 15.7: a page gets the texts that its parts show, by their French one
   const shown = shownTexts(texts, "en", ["2026-11-01"])
   expect(shown?.texts).toMatchObject({
     Copier: "Copy",
+    "Ce que votre navigateur envoie pour cette page": "What your browser sends for this page",
     "Dans cet article": "In this article",
     "1er\u00a0novembre 2026": "November 1, 2026",
   })

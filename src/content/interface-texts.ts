@@ -108,7 +108,7 @@ const COMPILED =
 
 /** What the components of an article say. */
 const SHOWN =
-  /^(?:callout|code|embed|figure|formula|heading|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
+  /^(?:callout|code|embed|figure|formula|heading|preview|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
 /** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {

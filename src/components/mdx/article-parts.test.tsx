@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react"
+import { Words } from "../../i18n/words"
+import { chooseCounting } from "../../metrics/counting-choice"
 import { SiteLink } from "../page-link"
 import { CodeBlock } from "./code-block"
 import { Details, headingOf } from "./elements"
+import { PageViewPreview } from "./page-view-preview"
 import { Callout, Sidenote } from "./remarks"
 
 describe("VISUAL 9: a code frame", () => {
@@ -67,6 +70,18 @@ test("VISUAL 14: printing opens what is folded, and folds it again", () => {
   fireEvent(window, new Event("afterprint"))
   expect(folded).not.toHaveAttribute("open")
   expect(screen.getByTitle("ouvert")).toHaveAttribute("open")
+})
+
+test("issue 15.7: what the counter sends is told in the article’s language", () => {
+  chooseCounting(false)
+  const title = "Ce que votre navigateur envoie pour cette page"
+  render(
+    <Words.Provider value={{ lang: "en", texts: { [title]: "What your browser sends" } }}>
+      <PageViewPreview />
+    </Words.Provider>,
+  )
+  expect(screen.getByRole("figure")).toHaveAttribute("lang", "en")
+  expect(screen.getByText("What your browser sends")).toBeVisible()
 })
 
 test("a link of the site keeps what its author wrote", () => {
