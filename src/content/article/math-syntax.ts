@@ -1,8 +1,8 @@
 import type { InlineCode } from "mdast"
-import type { CompileContext, Extension } from "mdast-util-from-markdown"
+import type { Extension } from "mdast-util-from-markdown"
 import { defaultHandlers, type Options } from "mdast-util-to-markdown"
 import { math } from "micromark-extension-math"
-import type { Code, Construct, State, Token } from "micromark-util-types"
+import type { Code, Construct, State } from "micromark-util-types"
 import type { Processor } from "unified"
 
 const DOLLAR = 36
@@ -25,77 +25,37 @@ const mathText: Construct = {
     let opening = 0
     let closing = 0
     let last: Code = null
+    let isEscaped = false
 
-    const start: State = code => {
+    const read: State = code => {
+      const isDollar = code === DOLLAR && !isEscaped
+      if (last === null && isDollar && opening < 2) opening += 1
+      else if (closing === opening) {
+        if (isWord(code) || (opening === 1 && isSpace(last))) return nok(code)
+        effects.exit("mathText")
+        return ok(code)
+      } else if (last !== null && isDollar) closing += 1
+      else {
+        const isFirstSpace = last === null && opening === 1 && isSpace(code)
+        if (code === null || isDollar || closing > 0 || isFirstSpace) return nok(code)
+        isEscaped = code === BACKSLASH && !isEscaped
+        last = code
+      }
+      const token = isLineEnding(code) ? "lineEnding" : "mathTextData"
+      effects.enter(token)
+      effects.consume(code)
+      effects.exit(token)
+      return read
+    }
+
+    return code => {
       effects.enter("mathText")
-      effects.enter("mathTextSequence")
-      return open(code)
+      return read(code)
     }
-
-    const open: State = code => {
-      if (code === DOLLAR && opening < 2) {
-        opening += 1
-        effects.consume(code)
-        return open
-      }
-      effects.exit("mathTextSequence")
-      if (code === DOLLAR || (opening === 1 && isSpace(code))) return nok(code)
-      return between(code)
-    }
-
-    const between: State = code => {
-      if (code === null) return nok(code)
-      if (code === DOLLAR) {
-        closing = 0
-        effects.enter("mathTextSequence")
-        return close(code)
-      }
-      if (!isLineEnding(code)) {
-        effects.enter("mathTextData")
-        return data(code)
-      }
-      last = code
-      effects.enter("lineEnding")
-      effects.consume(code)
-      effects.exit("lineEnding")
-      return between
-    }
-
-    const data: State = code => {
-      if (code === null || code === DOLLAR || isLineEnding(code)) {
-        effects.exit("mathTextData")
-        return between(code)
-      }
-      last = code
-      effects.consume(code)
-      return code === BACKSLASH ? escaped : data
-    }
-
-    const escaped: State = code => {
-      if (code !== DOLLAR && code !== BACKSLASH) return data(code)
-      last = code
-      effects.consume(code)
-      return data
-    }
-
-    const close: State = code => {
-      if (code === DOLLAR && closing < opening) {
-        closing += 1
-        effects.consume(code)
-        return close
-      }
-      effects.exit("mathTextSequence")
-      if (closing < opening || (opening === 1 && isSpace(last)) || isWord(code)) return nok(code)
-      effects.exit("mathText")
-      return ok(code)
-    }
-
-    return start
   },
 }
 
-const FLOW = math().flow?.[DOLLAR]
-const [mathFlow] = [FLOW].flat()
+const [mathFlow] = [math().flow?.[DOLLAR]].flat()
 
 /** `$$` alone on its line, up to the next one: with more on the line, it is in a sentence. */
 const fencedMath: Construct = {
@@ -109,10 +69,6 @@ const fencedMath: Construct = {
 const dollarsAlone: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
-    const start: State = code => {
-      effects.enter("chunkText")
-      return sign(code)
-    }
     const sign: State = code => {
       if (code === null || isLineEnding(code)) {
         effects.exit("chunkText")
@@ -122,7 +78,10 @@ const dollarsAlone: Construct = {
       effects.consume(code)
       return sign
     }
-    return start
+    return code => {
+      effects.enter("chunkText")
+      return sign(code)
+    }
   },
 }
 
@@ -133,22 +92,19 @@ const fromMarkdown: Extension = {
       this.enter({ type: "code", lang: "math", value: "" }, token)
     },
     mathText(token) {
-      this.enter({ type: "inlineCode", value: "", data: { hProperties: {} } }, token)
-      this.buffer()
-    },
-    mathTextSequence({ start, end }) {
-      const node = this.stack.findLast(({ type }) => type === "inlineCode")
-      const isDisplay = end.offset - start.offset === 2
-      if (node?.data && "hProperties" in node.data)
-        node.data.hProperties = { className: classesOf(isDisplay) }
+      const [, dollars, value = ""] = FORMULA.exec(this.sliceSerialize(token)) ?? []
+      const className = ["language-math", dollars === "$" ? "math-inline" : "math-display"]
+      this.enter({ type: "inlineCode", value, data: { hProperties: { className } } }, token)
     },
   },
   exit: {
     mathFlowFence() {
       if (this.stack.at(-1)?.type === "code") this.buffer()
     },
-    mathFlowValue: readData,
-    mathTextData: readData,
+    mathFlowValue(token) {
+      this.config.enter.data?.call(this, token)
+      this.config.exit.data?.call(this, token)
+    },
     mathFlow(token) {
       const value = this.resume().replace(/^\r?\n|\r?\n$/g, "")
       const node = this.stack.at(-1)
@@ -156,23 +112,12 @@ const fromMarkdown: Extension = {
       this.exit(token)
     },
     mathText(token) {
-      const value = this.resume()
-      const node = this.stack.at(-1)
-      if (node?.type === "inlineCode") node.value = value
       this.exit(token)
     },
   },
 }
 
-function readData(this: CompileContext, token: Token): void {
-  this.config.enter.data?.call(this, token)
-  this.config.exit.data?.call(this, token)
-}
-
-const classesOf = (isDisplay: boolean): string[] => [
-  "language-math",
-  isDisplay ? "math-display" : "math-inline",
-]
+const FORMULA = /^(\$\$?)([\s\S]*)\1$/
 
 /** Writes formulas in sentences back as they were typed. */
 const toMarkdown: Options = {
