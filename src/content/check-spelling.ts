@@ -7,7 +7,14 @@ import { type Prose, proseOf } from "./article/prose"
 import { readMdx } from "./article/read-mdx"
 import { formatOf } from "./article-store"
 import { contentFolder } from "./content-folder"
-import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
+import {
+  type ContentProblem,
+  didYouMean,
+  partName,
+  placeIn,
+  problemAt,
+  shortJson,
+} from "./content-problem"
 import { frenchWords, type Words } from "./french-words"
 import { splitFrontMatter } from "./read-yaml"
 import { PROSE } from "./typeset-fields"
@@ -49,8 +56,7 @@ function misspelt(file: string, source: string, words: Words, list: string): Con
     for (const text of texts) {
       for (const { word, offset } of wordsIn(text)) {
         if (found.has(word) || words.has(word)) continue
-        const before = within.slice(0, offset).split("\n")
-        const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+        const place = { file, ...placeIn(within, offset) }
         found.set(word, problemAt(place, partName("word"), fault(word, words.meant(word), list)))
       }
     }

@@ -52,6 +52,12 @@ export const problemAt = <At extends Place>(at: At, field: string, fault: Fault)
   ...fault,
 })
 
+/** The place of a sign in a text. */
+export function placeIn(text: string, offset: number) {
+  const lines = text.slice(0, offset).split("\n")
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
 export function hasErrors(problems: readonly ArticleProblem[]): boolean {
   return problems.some(problem => problem.severity === "error")
 }

@@ -1,5 +1,6 @@
-import type { Element, Text } from "hast"
+import type { Element } from "hast"
 import { visit } from "unist-util-visit"
+import type { Translate } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
 import {
   type ArticleProblem,
@@ -10,10 +11,12 @@ import {
   problemAt,
   shortJson,
 } from "../content-problem"
+import { diagramDrawer } from "./diagrams"
 import { FENCE_NAMES, type Fence, readFence } from "./fence"
-import { highlight, isBundled, span } from "./highlight"
+import { highlight, isBundled } from "./highlight"
 import {
   component,
+  element,
   isElement,
   type JsxElement,
   type Parents,
@@ -25,41 +28,45 @@ import { readTerminal } from "./terminal"
 import { type LineRemark, type TypedCode, typedCode } from "./typed-code"
 
 /**
- * Replaces fenced code by `CodeBlock` with one element per line, highlighted. `fence` reads what its first line may
- * say. Returns a warning for what a fence says that is not understood, or of lines and words that are not there.
+ * Replaces fenced code by `CodeBlock` with one element per line, highlighted, and Mermaid's source by its drawing.
+ * `fence` reads what its first line may say. Returns what cannot be drawn, and a warning for what a fence says that is
+ * not understood, or of lines and words that are not there.
  */
-export async function setCodeBlocks(tree: Root): Promise<ArticleProblem[]> {
+export async function setCodeBlocks(
+  tree: Root,
+  typography: boolean,
+  t: Translate,
+): Promise<ArticleProblem[]> {
   const found: { pre: Element; code: Element; parent: Parents }[] = []
   visit(tree, "element", (pre, _index, parent) => {
     const code = pre.tagName === "pre" && pre.children.length === 1 ? pre.children[0] : undefined
     if (parent && code && isElement(code, "code")) found.push({ pre, code, parent })
   })
   const problems: ArticleProblem[] = []
+  const diagram = diagramDrawer(typography, t)
   for (const { pre, code, parent } of found) {
     const fence = readFence(code)
-    const source = textOf(code).replace(/\n$/, "")
-    const typed = isTyped(fence) ? await typedCode(source, fence.lang, placeOf(pre)) : undefined
-    const shown = typed?.code ?? source
-    problems.push(...checkFence(fence, shown, placeOf(pre)), ...(typed?.problems ?? []))
-    parent.children[parent.children.indexOf(pre)] = await codeBlock(pre, fence, shown, typed)
+    const block =
+      fence.lang === "mermaid"
+        ? await diagram(pre, code)
+        : await codeBlock(pre, fence, textOf(code))
+    problems.push(...block.problems)
+    if (block.node) parent.children[parent.children.indexOf(pre)] = block.node
   }
   return problems
 }
 
-const isTyped = ({ lang, twoslash }: Fence): boolean => twoslash && TYPED.has(lang)
-
-async function codeBlock(
-  { position }: Element,
-  fence: Fence,
-  code: string,
-  typed: TypedCode | undefined,
-): Promise<JsxElement> {
+async function codeBlock(pre: Element, fence: Fence, text: string) {
   const { lang, title, wrap, startLine, showLineNumbers } = fence
+  const source = text.replace(/\n$/, "")
+  const isTyped = fence.twoslash && TYPED.has(lang)
+  const untyped: TypedCode = { code: source, words: [], remarks: [], problems: [] }
+  const typed = isTyped ? await typedCode(source, lang, placeOf(pre)) : untyped
+  const { code, words, remarks } = typed
   const terminal = readTerminal(code, lang)
-  const lines = await highlight(code, fence, { terminal, words: typed?.words ?? [] })
+  const lines = await highlight(code, fence, { terminal, words })
   for (const [index, { properties }] of lines.entries())
     if (showLineNumbers) properties.dataN = startLine + index
-  const remarks = typed?.remarks ?? []
   const folds = fence.folds.filter(([from = 0]) => from <= lines.length)
   const children = lines.map((line, index) => [line, ...remarksOf(remarks, index)])
   // Styles that only such blocks load: `styles/parts/code.css`.
@@ -67,28 +74,25 @@ async function codeBlock(
     terminal,
     numbers: showLineNumbers,
     focus: lines.some(({ properties }) => `${properties.className}`.includes("focused")),
-    types: typed,
+    types: isTyped,
     folds: folds.length > 0,
   }).flatMap(([name, isSo]) => (isSo ? `code-${name}` : []))
   const hasMargin =
     showLineNumbers === undefined && !terminal && folds.length + remarks.length === 0
-  return component(
-    "CodeBlock",
-    "block",
-    {
-      lang: lang || "text",
-      title,
-      wrap,
-      look: look.join(" ") || undefined,
-      // The style sheet keeps the room that the longest type takes.
-      longest: typed && longestOf(typed),
-      firstLine: hasMargin ? (startLine === 1 ? undefined : startLine) : 0,
-    },
-    {
-      children: folds.length > 0 ? foldedLines(children, folds, startLine) : children.flat(),
-      position,
-    },
-  )
+  const properties = {
+    lang: lang || "text",
+    title,
+    wrap,
+    look: look.join(" ") || undefined,
+    // The style sheet keeps the room that the longest type takes.
+    longest: isTyped ? longestOf(words) : undefined,
+    firstLine: hasMargin ? (startLine === 1 ? undefined : startLine) : 0,
+  }
+  const node = component("CodeBlock", "block", properties, {
+    children: folds.length > 0 ? foldedLines(children, folds, startLine) : children.flat(),
+    position: pre.position,
+  })
+  return { node, problems: [...checkFence(fence, code, placeOf(pre)), ...typed.problems] }
 }
 
 /** What is said below a line: it is no line of the code. */
@@ -96,12 +100,11 @@ const remarksOf = (remarks: readonly LineRemark[], index: number): Element[] =>
   remarks
     .filter(({ line }) => line === index)
     .map(({ kind, text }) => {
-      const remark = span([`code-${kind}`], [textNode(`${text}\n`)])
-      if (kind !== "note") remark.properties.lang = "en"
-      return remark
+      const lang = kind === "note" ? undefined : "en"
+      return element("span", { className: [`code-${kind}`], lang }, [`${text}\n`])
     })
 
-const longestOf = ({ words }: TypedCode): string =>
+const longestOf = (words: TypedCode["words"]): string =>
   words.map(({ type }) => type).toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? ""
 
 /** About the lines that a type takes on a phone. */
@@ -128,12 +131,8 @@ function foldedLines(
   return next <= lines.length ? [...blocks, preOf(lines.slice(next - 1))] : blocks
 }
 
-const preOf = (lines: readonly Element[][]): Element => {
-  const code = { ...span([], lines.flat()), tagName: "code", properties: { lang: "zxx" } }
-  return { ...code, tagName: "pre", properties: {}, children: [code] }
-}
-
-const textNode = (value: string): Text => ({ type: "text", value })
+const preOf = (lines: readonly Element[][]): Element =>
+  element("pre", {}, [element("code", { lang: "zxx" }, lines.flat())])
 
 /** Languages that are left without colours on purpose. */
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
@@ -141,8 +140,6 @@ const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 const TYPED = new Set(["ts", "typescript", "tsx"])
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
-  // What is left of a diagram is an error already.
-  if (fence.lang === "mermaid") return []
   const words = messages().article
   const warning = (fault: Fault) =>
     problemAt(place, partName("code"), { severity: "warning", ...fault })

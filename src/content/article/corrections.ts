@@ -1,15 +1,6 @@
 import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
-import {
-  attributeValue,
-  component,
-  type Element,
-  isElement,
-  isJsx,
-  type JsxElement,
-  type Nodes,
-  type Root,
-} from "./nodes"
+import { attributeText, component, element, isElement, isJsx, type Root } from "./nodes"
 
 /**
  * Writes `<Correction was="…" why="…">` as HTML's own elements: what was there struck out, what replaces it, and the
@@ -17,33 +8,20 @@ import {
  */
 export function setCorrections(tree: Root, t: Translate): void {
   visit(tree, (node, index, parent) => {
-    if (!isCorrection(node) || !parent || index === undefined) return undefined
-    const words = (name: string) => attributeValue(node, name)
+    if (!isJsx(node) || node.name !== "Correction" || !parent || index === undefined)
+      return undefined
     const inserted = node.children.flatMap(child =>
       isElement(child, "p") ? child.children : [child],
     )
-    const nodes: Element["children"] = [
-      element("del", t("correction.removed"), [
-        { type: "text", value: String(words("was") ?? "") },
-      ]),
-      { type: "text", value: " " },
-      element("ins", t("correction.added"), inserted),
-    ]
-    const why = words("why")
-    if (typeof why === "string" && why)
-      nodes.push(component("Sidenote", "inline", {}, { children: [{ type: "text", value: why }] }))
-    const isBlock = node.type === "mdxJsxFlowElement"
-    const block: Element = { type: "element", tagName: "p", properties: {}, children: nodes }
-    parent.children.splice(index, 1, ...(isBlock ? [block] : nodes))
-    return [SKIP, index + (isBlock ? 1 : nodes.length)]
+    const why = attributeText(node, "why")
+    const sentence = element("p", {}, [
+      element("del", { dataSaid: t("correction.removed") }, [attributeText(node, "was")]),
+      " ",
+      element("ins", { dataSaid: t("correction.added") }, inserted),
+      ...(why ? [component("Sidenote", "inline", {}, element("p", {}, [why]))] : []),
+    ])
+    const nodes = node.type === "mdxJsxFlowElement" ? [sentence] : sentence.children
+    parent.children.splice(index, 1, ...nodes)
+    return [SKIP, index + nodes.length]
   })
 }
-
-const element = (tagName: "del" | "ins", said: string, children: Element["children"]): Element => ({
-  type: "element",
-  tagName,
-  properties: { dataSaid: said },
-  children,
-})
-
-const isCorrection = (node: Nodes): node is JsxElement => isJsx(node) && node.name === "Correction"

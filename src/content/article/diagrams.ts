@@ -2,18 +2,9 @@ import { visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
 import { typeset } from "../../shared/french-typography"
-import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
+import { partName, problemAt, shortJson } from "../content-problem"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
-import {
-  component,
-  type Element,
-  isElement,
-  type Nodes,
-  type Parents,
-  placeOf,
-  type Root,
-  textOf,
-} from "./nodes"
+import { component, type Element, isElement, placeOf, textOf } from "./nodes"
 import { svgShapes } from "./svg-shapes"
 
 const PADDING = 8
@@ -27,52 +18,35 @@ const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpac
 const SCALE = 15 / 11
 
 /**
- * Replaces ```mermaid fences by drawings (D33). Their line says what the drawing tells (`alt="…"`), and may give a
- * caption (`title="…"`). Takes the tree of HTML, and whether French typography is wanted; returns what cannot be drawn.
+ * Draws the ```mermaid fences of an article (D33). Their line says what the drawing tells (`alt="…"`), and may give a
+ * caption (`title="…"`). Takes whether French typography is wanted; the drawer returns what cannot be drawn.
  */
-export async function setDiagrams(
-  tree: Root,
-  typography: boolean,
-  t: Translate,
-): Promise<ArticleProblem[]> {
-  const found: { pre: Element; code: Element; parent: Parents }[] = []
-  visit(tree, "element", (pre, _index, parent) => {
-    const code = pre.tagName === "pre" && pre.children.find(isDiagram)
-    if (parent && code && isElement(code)) found.push({ pre, code, parent })
-  })
-  if (found.length === 0) return []
-  const problems: ArticleProblem[] = []
+export function diagramDrawer(typography: boolean, t: Translate) {
+  let count = 0
   const set = (words: string) => (typography ? typeset(words) : words)
-  for (const [index, { pre, code, parent }] of found.entries()) {
+  return async (pre: Element, code: Element) => {
     const source = textOf(code)
-    const alt = fenceAttribute(code.data?.meta, "alt")
+    const [alt, title] = ["alt", "title"].map(name => fenceAttribute(code.data?.meta, name))
     const read = readDiagram(source)
-    if (!alt) problems.push(missingAlt(pre))
-    if ("reason" in read) problems.push(problemOf(read, pre, source))
-    if (!alt || "reason" in read) continue
-    const drawing = await draw(read.drawn, `diagram-${index + 1}`, set, t)
+    const problems = [
+      ...(alt ? [] : [missingAlt(pre)]),
+      ...("reason" in read ? [problemOf(read, pre, source)] : []),
+    ]
+    if (!alt || "reason" in read) return { problems }
+    count += 1
+    const drawing = await draw(read.drawn, `diagram-${count}`, set, t)
     Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
-    const title = fenceAttribute(code.data?.meta, "title")
-    const properties = { caption: title && set(title) }
     const content = { children: [drawing], position: pre.position }
-    parent.children[parent.children.indexOf(pre)] = component(
-      "Diagram",
-      "block",
-      properties,
-      content,
-    )
+    const node = component("Diagram", "block", { caption: title && set(title) }, content)
+    return { node, problems }
   }
-  return problems
 }
-
-const isDiagram = (node: Nodes): boolean =>
-  isElement(node, "code") && [node.properties.className].flat().includes("language-mermaid")
 
 /** A quoted attribute of a fence's line. */
 export const fenceAttribute = (meta: string | null | undefined, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? "")?.[1]?.trim() || undefined
 
-function missingAlt(pre: Element): ArticleProblem {
+function missingAlt(pre: Element) {
   const { missingAlt: expected, alt: hint } = messages().article.diagram
   const fault = { expected, received: messages().report.nothing, hint }
   return problemAt(placeOf(pre), `${partName("diagram")}.alt`, fault)

@@ -3,6 +3,7 @@ import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import {
   type Element,
+  element,
   isBlankText,
   isBlock,
   isElement,
@@ -52,15 +53,15 @@ export function elementOf(
   { attributes, children, position }: JsxElement,
   tagName: string,
 ): Element {
-  const element: Element = { type: "element", tagName, properties: {}, children, position }
+  const properties = {}
   for (const attribute of attributes) {
     if (attribute.type !== "mdxJsxAttribute") continue
     const { property } = find(html, attribute.name)
     const value = literalOf(attribute)
     // A list as React writes it, on the other route. Types know no groups, which are written as styles.
-    Object.assign(element.properties, { [property]: Array.isArray(value) ? String(value) : value })
+    Object.assign(properties, { [property]: Array.isArray(value) ? String(value) : value })
   }
-  return element
+  return { ...element(tagName, properties, children), position }
 }
 
 /**
@@ -137,15 +138,10 @@ function setQuoteSources(tree: Root): void {
     if (!parent || index === undefined || quote.tagName !== "blockquote") return
     const [source, ...others] = quote.children.filter(child => !isBlankText(child)).toReversed()
     if (!source || others.length === 0 || !isParagraph(source, /^—\s/)) return
-    parent.children[index] = {
-      type: "element",
-      tagName: "figure",
-      properties: { className: ["quote"] },
-      children: [
-        { ...quote, children: quote.children.filter(child => child !== source) },
-        { ...source, tagName: "figcaption" },
-      ],
-    }
+    parent.children[index] = element("figure", { className: ["quote"] }, [
+      { ...quote, children: quote.children.filter(child => child !== source) },
+      { ...source, tagName: "figcaption" },
+    ])
   })
 }
 

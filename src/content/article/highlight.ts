@@ -4,7 +4,7 @@ import {
   transformerNotationFocus,
   transformerNotationHighlight,
 } from "@shikijs/transformers"
-import type { Element, ElementContent, Text } from "hast"
+import type { Element, ElementContent } from "hast"
 import {
   type BundledLanguage,
   bundledLanguages,
@@ -13,7 +13,7 @@ import {
   type ShikiTransformer,
 } from "shiki"
 import type { Fence } from "./fence"
-import { isElement, textOf } from "./nodes"
+import { element, isElement, textOf } from "./nodes"
 import { commandLanguage, type TerminalLine } from "./terminal"
 import type { TypedWord } from "./typed-code"
 
@@ -101,28 +101,29 @@ const crosses = (a: Range, b: Range): boolean =>
 function compactLine(line: Element, typed: TerminalLine | undefined, seen: Set<string>): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
   const marks = LINE_MARKS.filter(mark => classes.includes(mark))
-  if (typed?.isOutput) return span(["line", ...marks, "output"], [text(`${typed.text}\n`)])
+  if (typed?.isOutput) return span(["line", ...marks, "output"], [`${typed.text}\n`])
   const children = line.children.flatMap(node => compact(node, seen))
   // The space before a `[!code …]` comment stays when the comment is removed.
   const last = children.at(-1)
   if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
-  const prompt = typed?.prompt ? [span(["prompt"], [text(typed.prompt)])] : []
-  return span(["line", ...marks], [...prompt, ...children, text("\n")])
+  const prompt = typed?.prompt ? [span(["prompt"], [typed.prompt])] : []
+  return span(["line", ...marks], [...prompt, ...children, "\n"])
 }
 
 /** Takes what shiki made of a word, and the types that have been shown: the first word of each can be reached. */
 function compact(node: ElementContent, seen: Set<string>): ElementContent[] {
   const value = textOf(node)
-  if (!isElement(node, "span")) return [text(value)]
+  const text = { type: "text" as const, value }
+  if (!isElement(node, "span")) return [text]
   const { class: name, style, type } = node.properties
   if (`${name}` !== RANGE) {
     const token = value.trim() && tokenOf(`${style}`)
-    return [token ? span([`tok-${token}`], [text(value)]) : text(value)]
+    return [token ? span([`tok-${token}`], [text]) : text]
   }
   const children = node.children.flatMap(child => compact(child, seen))
-  if (typeof type !== "string") return [{ ...span([], children), tagName: "mark", properties: {} }]
+  if (typeof type !== "string") return [element("mark", {}, children)]
   const word = `${value} ${type}`
-  const panel = span(["code-panel"], [text(type)])
+  const panel = span(["code-panel"], [type])
   panel.properties.dataPagefindIgnore = "all"
   const reached = span(["code-type"], [...children, panel])
   reached.properties.tabIndex = seen.has(word) ? -1 : 0
@@ -130,14 +131,8 @@ function compact(node: ElementContent, seen: Set<string>): ElementContent[] {
   return [reached]
 }
 
-const text = (value: string): Text => ({ type: "text", value })
-
-export const span = (className: string[], children: ElementContent[]): Element => ({
-  type: "element",
-  tagName: "span",
-  properties: { className },
-  children,
-})
+const span = (className: string[], children: Parameters<typeof element>[2]): Element =>
+  element("span", { className }, children)
 
 /** The kind of word that it is for shiki's CSS-variables theme, which has a dozen; the style sheet colours them. */
 const tokenOf = (style: string): string | undefined => /--shiki-token-([a-z-]+)/.exec(style)?.[1]

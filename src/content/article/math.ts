@@ -2,9 +2,17 @@ import temml from "temml"
 import { SKIP, visit } from "unist-util-visit"
 import { z } from "zod"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, type Place, partName, problemAt, shortJson } from "../content-problem"
+import {
+  type ArticleProblem,
+  type Place,
+  partName,
+  placeIn,
+  problemAt,
+  shortJson,
+} from "../content-problem"
 import {
   type Element,
+  element,
   isBlankText,
   isElement,
   type Nodes,
@@ -23,18 +31,20 @@ export function setMath(tree: Root): ArticleProblem[] {
     const code = formulaIn(node)
     if (!code || !parent || index === undefined) return undefined
     const tex = textOf(code).replace(/\n$/, "")
-    try {
-      if (!isClosed(node, tex)) throw new Unclosed()
-      const math = { ...mathOf(tex, node !== code), position: node.position }
-      parent.children[index] = node === code ? withSigns(math, parent.children[index + 1]) : math
-      return SKIP
-    } catch (error) {
-      const { hint, offset } = faultOf(error)
-      const fault = { expected: messages().article.tex, received: shortJson(tex), hint }
-      problems.push(problemAt(placeIn(node, code, tex, offset), partName("formula"), fault))
+    const math = isClosed(node, tex)
+      ? mathOf(tex, node !== code)
+      : { hint: messages().article.formula.closed, offset: 0 }
+    if ("hint" in math) {
+      const fault = { expected: messages().article.tex, received: shortJson(tex), hint: math.hint }
+      problems.push(
+        problemAt(placeOfSign(node, code, tex, math.offset), partName("formula"), fault),
+      )
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    math.position = node.position
+    parent.children[index] = node === code ? withSigns(math, parent.children[index + 1]) : math
+    return SKIP
   })
   return problems
 }
@@ -56,9 +66,7 @@ function withSigns(math: Element, next: Nodes | undefined): Element {
   const [signs] = (next?.type === "text" && SIGNS.exec(next.value)) || []
   if (!signs || next?.type !== "text") return math
   next.value = next.value.slice(signs.length)
-  const properties = { className: ["math-word"] }
-  const children: Element["children"] = [math, { type: "text", value: signs }]
-  return { type: "element", tagName: "span", properties, children }
+  return element("span", { className: ["math-word"] }, [math, signs])
 }
 
 const SIGNS = /^[\u00a0\u202f]?[,.;:!?)»…’'-]+/
@@ -70,16 +78,15 @@ const isClosed = ({ tagName, position }: Element, tex: string): boolean =>
     !position ||
     position.end.line - position.start.line > tex.split("\n").length)
 
-/** What Temml's tree holds. */
+/** What Temml's tree holds: texts, elements, and fragments, which have no type. */
 const mathNode = z.object({
-  type: z.string(),
+  text: z.string().optional(),
+  type: z.string().optional(),
   attributes: z.record(z.string(), z.unknown()).default({}),
-  classes: z.array(z.string().nullish()),
-  style: z.record(z.string(), z.unknown()),
-  children: z.array(z.unknown()),
+  classes: z.array(z.string().nullish()).default([]),
+  style: z.record(z.string(), z.unknown()).default({}),
+  children: z.array(z.unknown()).default([]),
 })
-const textNode = z.object({ text: z.string() })
-const fragment = z.object({ children: z.array(z.unknown()) })
 
 /** Styles of Temml that mean something, as classes: the policy allows no style attribute (D5). */
 const CLASSES: Readonly<Record<string, string>> = {
@@ -95,20 +102,32 @@ const CLASSES: Readonly<Record<string, string>> = {
   "paddingRight:0em": "math-joined-after",
 }
 
-/** MathML of a formula. Throws for what is no TeX, and for a colour, which would be right in one scheme only. */
-function mathOf(tex: string, isBlock: boolean): Element {
+/** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
+function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
+  const { formula } = messages().article
   const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
-  const [math] = elementsOf(temml.__renderToMathMLTree(tex, options))
-  if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
-  return math
+  try {
+    const [math] = elementsOf(temml.__renderToMathMLTree(tex, options))
+    if (math && isElement(math)) return math
+    throw new Error(`Temml gives no element for ${tex}`)
+  } catch (error) {
+    if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }
+    const { data } = parseError.safeParse(error)
+    if (!data) throw error
+    const reason = data.message.replace(/ at (?:position \d+|end of input): [\s\S]*/, "").trim()
+    return { hint: formula.fault(reason), offset: data.position }
+  }
 }
 
+class Coloured extends Error {}
+
+const parseError = z.object({ message: z.string(), position: z.int() })
+
 function elementsOf(node: unknown): Element["children"] {
-  const text = textNode.safeParse(node)
-  if (text.success) return [{ type: "text", value: text.data.text }]
-  const element = mathNode.safeParse(node)
-  if (!element.success) return fragment.parse(node).children.flatMap(elementsOf)
-  const { type, attributes, classes, style, children } = element.data
+  const { text, type, attributes, classes, style, ...read } = mathNode.parse(node)
+  if (text !== undefined) return [{ type: "text", value: text }]
+  const children = read.children.flatMap(elementsOf)
+  if (!type) return children
   const { mathbackground, ...others } = attributes
   if (style.color || (mathbackground && mathbackground !== "black")) throw new Coloured()
   const styled = Object.entries(style).map(([name, value]) => CLASSES[`${name}:${value}`.trim()])
@@ -116,32 +135,17 @@ function elementsOf(node: unknown): Element["children"] {
   const properties: Element["properties"] = mathbackground ? { className: ["math-filled"] } : {}
   if (className.length > 0) properties.className = className
   for (const [name, value] of Object.entries(others)) properties[name] = String(value)
-  return [{ type: "element", tagName: type, properties, children: children.flatMap(elementsOf) }]
-}
-
-class Coloured extends Error {}
-class Unclosed extends Error {}
-
-const parseError = z.object({ message: z.string(), position: z.int() })
-
-/** What is wrong in a formula, and where. Throws again what is not the author's fault. */
-function faultOf(error: unknown) {
-  const { formula } = messages().article
-  if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }
-  if (error instanceof Unclosed) return { hint: formula.closed, offset: 0 }
-  const fault = parseError.safeParse(error)
-  if (!fault.success) throw error
-  const reason = fault.data.message.replace(/ at (?:position \d+|end of input): [\s\S]*/, "").trim()
-  return { hint: formula.fault(reason), offset: fault.data.position }
+  return [element(type, properties, children)]
 }
 
 /** The place of a sign of the TeX: a block's first line is below its fence. */
-function placeIn(node: Element, code: Element, tex: string, offset: number): Place {
+function placeOfSign(node: Element, code: Element, tex: string, offset: number): Place {
   const { line, column = 1 } = placeOf(node)
-  const before = tex.slice(0, offset).split("\n")
-  const inLine = before.at(-1)?.length ?? 0
-  if (node.tagName === "pre") return { line: line + before.length, column: column + inLine }
+  const at = placeIn(tex, offset)
+  if (node.tagName === "pre") return { line: line + at.line, column: column + at.column - 1 }
   const dollars = isNamed(code, "math-display") ? 2 : 1
-  const isFirst = before.length === 1
-  return { line: line + before.length - 1, column: inLine + (isFirst ? column + dollars : 1) }
+  return {
+    line: line + at.line - 1,
+    column: at.line === 1 ? column + dollars + at.column - 1 : at.column,
+  }
 }

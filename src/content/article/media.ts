@@ -6,6 +6,7 @@ import {
   attributeValue,
   component,
   type Element,
+  element,
   isElement,
   isJsx,
   type JsxElement,
@@ -29,20 +30,18 @@ export function setMedia(tree: Root, t: Translate) {
   const uncaptioned: ArticleReference[] = []
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    const gif = isPicture(node) && read(node, "src")
+    const src = words(node, "src")
     const found =
-      typeof gif === "string" && isGif(gif) ? movingPicture(node, gif, t) : playerOf(node, t)
+      isPicture(node) && isGif(src) ? movingPicture(node, src, t) : playerOf(node, src, t)
     if (!found) return undefined
     files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
     if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
+    const { position } = node
+    const [caption, wide] = [words(node, "caption"), read(node, "wide") === true]
+    const children = [...found.block, ...(caption ? [element("figcaption", {}, [caption])] : [])]
     parent.children[index] = isInSentence(parent)
       ? component("PartFrame", "inline", { kind: "media", as: "span" }, { children: found.inline })
-      : component(
-          "PartFrame",
-          "block",
-          { kind: "media", wide: read(node, "wide") === true },
-          { children: [...found.block, ...captionOf(node)], position: node.position },
-        )
+      : component("PartFrame", "block", { kind: "media", wide }, { children, position })
     return [SKIP, index + 1]
   })
   return { files, uncaptioned }
@@ -60,31 +59,25 @@ interface Found {
 function movingPicture(node: Nodes, src: string, t: Translate): Found {
   const alt = words(node, "alt")
   const still = component("InlineImage", "inline", { src: stillOf(src), alt }, {})
-  const sign = element("span", { className: ["media-play"] }, [
-    { type: "text", value: t("media.play") },
-  ])
-  const moving = component(
-    "Media",
-    "inline",
-    { as: "img", src, size: src, alt, loading: "lazy" },
-    {},
-  )
+  const sign = element("span", { className: ["media-play"] }, [t("media.play")])
+  const picture = { as: "img", src, size: src, alt, loading: "lazy" }
   const details = element("details", { className: ["media-gif"] }, [
     element("summary", {}, [still, sign]),
-    moving,
+    component("Media", "inline", picture, {}),
   ])
   return { files: [stillOf(src)], block: [details], inline: [still] }
 }
 
-function playerOf(node: Nodes, t: Translate): Found | undefined {
-  const kind = kindOf(node)
+function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
+  const kind = kindOf(node, src)
   if (!kind) return undefined
   const parts = isPicture(node) ? [] : partsOf(node, t)
   const sources = parts.map(part => words(part, "src"))
-  const [src, poster] = [words(node, "src"), words(node, "poster")]
+  const poster = words(node, "poster")
   const size = src || sources.find(source => mediaKind(source) === "video")
+  // Plays while it is seen, where motion is welcome.
   const isLoop = isSet(node, isJsx(node) ? "loop" : "autoPlay")
-  const isMuted = isLoop || isSet(node, "muted")
+  const muted = isLoop || isSet(node, "muted")
   const player = component(
     "Media",
     "inline",
@@ -98,23 +91,20 @@ function playerOf(node: Nodes, t: Translate): Found | undefined {
       width: pixels(node, "width"),
       height: pixels(node, "height"),
       loop: isSet(node, "loop") || isLoop,
-      muted: isMuted,
+      muted,
     },
     { children: parts.map(partOf) },
   )
-  // Plays while it is seen, where motion is welcome.
   const shown = isLoop ? [player, component("PlayInView", "inline", {}, {})] : [player]
   const hasCaptions = parts.some(({ tagName }) => tagName === "track")
-  const heard = kind === "video" && !isMuted && !hasCaptions ? src || size : undefined
+  const heard = kind === "video" && !muted && !hasCaptions ? src || size : undefined
   const files = [isPicture(node) ? "" : src, poster, ...sources].filter(Boolean)
   return { files, heard, block: shown, inline: shown }
 }
 
-function kindOf(node: Nodes): "video" | "audio" | undefined {
-  if (isPicture(node)) {
-    const kind = mediaKind(words(node, "src"))
-    return kind === "captions" ? undefined : kind
-  }
+function kindOf(node: Nodes, src: string): "video" | "audio" | undefined {
+  const kind = isPicture(node) && mediaKind(src)
+  if (kind && kind !== "captions") return kind
   if (isJsx(node) && node.name === "Video") return "video"
   if (isElement(node, "video")) return "video"
   return isElement(node, "audio") ? "audio" : undefined
@@ -128,7 +118,7 @@ function partsOf(node: Nodes, t: Translate): Element[] {
   if (isElement(node)) return node.children.filter(child => isElement(child, "source", "track"))
   const src = words(node, "captions")
   const srcLang = words(node, "srclang") || "fr"
-  return src ? [element("track", { src, srcLang, label: t("media.captions") }, [])] : []
+  return src ? [element("track", { src, srcLang, label: t("media.captions") })] : []
 }
 
 const partOf = (part: Element): JsxElement => {
@@ -137,11 +127,6 @@ const partOf = (part: Element): JsxElement => {
   const own = part.tagName === "track" ? { kind: text(kind) ?? "captions" } : { type: text(type) }
   const names = { src: text(src), srcLang: text(srcLang), label: text(label) }
   return component("Media", "inline", { as: part.tagName, ...own, ...names }, part)
-}
-
-function captionOf(node: Nodes): Element[] {
-  const value = words(node, "caption")
-  return value ? [element("figcaption", {}, [{ type: "text", value }])] : []
 }
 
 /** What a part is called by who does not see it. */
@@ -169,9 +154,3 @@ const isSet = (node: Nodes, name: string): boolean =>
 
 const pixels = (node: Nodes, name: string): number | undefined =>
   Number(read(node, name)) || undefined
-
-const element = (
-  tagName: string,
-  properties: Element["properties"],
-  children: Element["children"],
-): Element => ({ type: "element", tagName, properties, children })

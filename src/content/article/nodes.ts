@@ -102,6 +102,26 @@ export function textOf(node: Nodes, skip: (node: Nodes) => boolean = () => false
   return "children" in node ? node.children.map(child => textOf(child, skip)).join("") : ""
 }
 
+/** An attribute of a JSX element that is a text; empty for any other. */
+export function attributeText(node: Pick<JsxElement, "attributes">, name: string): string {
+  const value = attributeValue(node, name)
+  return typeof value === "string" ? value : ""
+}
+
+/** An element of HTML. A string among its children is a text. */
+export const element = (
+  tagName: string,
+  properties: Element["properties"],
+  children: readonly (Element["children"][number] | string)[] = [],
+): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children: children.map(child =>
+    typeof child === "string" ? { type: "text", value: child } : child,
+  ),
+})
+
 /**
  * A component in the article, as JSX nodes: both routes take the name from the component map
  * (as a plain element, @mdx-js/mdx 2 would do it too, but lose numbers and true).

@@ -9,7 +9,7 @@ import type { Translate } from "../../i18n/translate"
 import { mediaKind } from "../../shared/media-kind"
 import { fenceAttribute } from "./diagrams"
 import { remarkMath } from "./math-syntax"
-import { attributeValue, isRawTag, literalOf, shownValue } from "./nodes"
+import { attributeText, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainCode } from "./plain-code"
 import { plainHtml } from "./plain-html"
 import { embedLink, mediaOf, withoutFrames } from "./plain-media"
@@ -106,7 +106,7 @@ function plainNodes(node: Nodes, t: Translate): Nodes[] {
 
 /** The parts of `MDX_COMPONENTS`. Of parts that the article brings itself, the text is kept. */
 function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Translate): Nodes[] {
-  const words = (name: string) => wordsOf(node, name)
+  const words = (name: string) => attributeText(node, name)
   switch (node.name) {
     case "Callout": {
       const kind = words("kind")
@@ -149,15 +149,15 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
 /** Markdown may hold HTML. A link and a picture are Markdown's own: feeds give them other addresses. */
 function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
   if (name === "img") {
-    const image = imageOf(wordsOf(node, "src"), wordsOf(node, "alt"))
+    const image = imageOf(attributeText(node, "src"), attributeText(node, "alt"))
     return node.type === "mdxJsxFlowElement" ? [paragraph([image])] : [image]
   }
   if (name === "iframe") {
-    const link = embedLink(wordsOf(node, "src"), wordsOf(node, "title"))
+    const link = embedLink(attributeText(node, "src"), attributeText(node, "title"))
     return [node.type === "mdxJsxFlowElement" ? paragraph([link]) : link]
   }
   if (name === "a" && node.type === "mdxJsxTextElement")
-    return [filled({ type: "link", url: wordsOf(node, "href"), children: [] }, children)]
+    return [filled({ type: "link", url: attributeText(node, "href"), children: [] }, children)]
   const attributes = node.attributes.flatMap(attribute => {
     const value = literalOf(attribute)
     if (attribute.type !== "mdxJsxAttribute" || typeof value === "object" || !value) return []
@@ -171,11 +171,6 @@ function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
 
 const LEFT_OUT = "[…]"
 const VOID_TAGS = new Set("area br col hr input source track wbr".split(" "))
-
-function wordsOf(node: JsxElement, attribute: string): string {
-  const value = attributeValue(node, attribute)
-  return typeof value === "string" ? value : ""
-}
 
 const phrasesOf = (node: Nodes): Nodes[] => (node.type === "paragraph" ? node.children : [node])
 

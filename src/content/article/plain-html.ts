@@ -1,4 +1,4 @@
-import type { Element, Text } from "hast"
+import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Root } from "mdast"
 import remarkRehype from "remark-rehype"
@@ -7,6 +7,7 @@ import { visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { remarkRehypeOptions, setMarkdownExtras } from "./elements"
 import { readFence } from "./fence"
+import { element } from "./nodes"
 
 const bridge = unified()
   .use(remarkRehype, { ...remarkRehypeOptions, allowDangerousHtml: true })
@@ -22,9 +23,7 @@ export function plainHtml(tree: Root, t: Translate): string {
     if (node.tagName !== "code") node.properties = others
     const title = node.tagName === "pre" && codeTitle(node)
     if (!title || !parent || index === undefined) return undefined
-    const name: Text = { type: "text", value: title }
-    const strong: Element = { type: "element", tagName: "strong", properties: {}, children: [name] }
-    parent.children.splice(index, 0, { ...strong, tagName: "p", children: [strong] })
+    parent.children.splice(index, 0, element("p", {}, [element("strong", {}, [title])]))
     return index + 2
   })
   return toHtml(html, { allowDangerousHtml: true })

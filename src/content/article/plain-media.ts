@@ -1,8 +1,8 @@
-import type { Element } from "hast"
 import type { PhrasingContent } from "mdast"
 import { embedOf } from "../../content-model/embeds"
 import type { Translate } from "../../i18n/translate"
 import { mediaKind } from "../../shared/media-kind"
+import { element } from "./nodes"
 
 /** A film or a sound: Markdown knows the link alone, HTML a player with the link for those who cannot play it. */
 export function mediaOf(
@@ -14,20 +14,10 @@ export function mediaOf(
   const kind = mediaKind(url) === "audio" ? "audio" : "video"
   const words = title || t(`media.${kind}`)
   // A player has no `href`, which every link gets.
-  const properties = {
-    href: undefined,
-    src: url,
-    poster: poster || undefined,
-    controls: true,
-    preload: "none",
-  }
-  const link: Element = {
-    type: "element",
-    tagName: "a",
-    properties: { href: url },
-    children: [{ type: "text", value: words }],
-  }
-  const data = { hName: kind, hProperties: properties, hChildren: [link] }
+  const player = { href: undefined, src: url, poster: poster || undefined }
+  const hProperties = { ...player, controls: true, preload: "none" }
+  const hChildren = [element("a", { href: url }, [words])]
+  const data = { hName: kind, hProperties, hChildren }
   return { type: "link", url, children: [{ type: "text", value: words }], data }
 }
 

@@ -5,7 +5,7 @@ import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { VFileMessage } from "vfile-message"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, partName, problemAt, shortJson } from "../content-problem"
+import { type ArticleProblem, partName, placeIn, problemAt, shortJson } from "../content-problem"
 import { remarkMath } from "./math-syntax"
 import { placeOf } from "./nodes"
 
@@ -71,14 +71,12 @@ const ADVICE: readonly [reason: RegExp, advice: keyof Words["advice"]][] = [
 export function syntaxFault(error: unknown, text: string, body = text) {
   if (!(error instanceof VFileMessage)) throw error
   const { offset, rest } = locate(error, text)
-  const before = text.slice(0, offset).split("\n")
-  const line = before.length
+  const place = placeIn(text, offset)
   const words = messages().mdx
   const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1]
-  const place = { line, column: (before.at(-1)?.length ?? 0) + 1 }
   const problem = problemAt(place, partName("article"), {
     expected: words.readable,
-    received: shortJson(body.split("\n")[line - 1]?.trim()),
+    received: shortJson(body.split("\n")[place.line - 1]?.trim()),
     hint: [`${plainReason(error)}.`, advice && words.advice[advice]].filter(Boolean).join(" "),
   })
   return { problem, rest }

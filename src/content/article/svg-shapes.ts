@@ -1,6 +1,7 @@
 import type { ElementContent } from "hast"
 import { find, svg } from "property-information"
 import { optimize } from "svgo"
+import { element } from "./nodes"
 
 /** A node, as svgo reads it. */
 interface Drawn {
@@ -43,12 +44,5 @@ const shapesIn = ({ children = [] }: Drawn): ElementContent[] =>
       find(svg, attribute).property,
       value,
     ])
-    return [
-      {
-        type: "element",
-        tagName: shape.name,
-        properties: Object.fromEntries(properties),
-        children: shapesIn(shape),
-      },
-    ]
+    return [element(shape.name, Object.fromEntries(properties), shapesIn(shape))]
   })

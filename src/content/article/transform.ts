@@ -2,7 +2,6 @@ import { type Translate, translator } from "../../i18n/translate"
 import { textOfFile } from "../interface-texts"
 import { setCodeBlocks } from "./code-blocks"
 import { setCorrections } from "./corrections"
-import { setDiagrams } from "./diagrams"
 import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./elements"
 import { setEmbeds } from "./embeds"
 import { setMath } from "./math"
@@ -34,11 +33,7 @@ export async function transform(html: Root, typography: boolean, t: Translate) {
   const anchors = collectAnchors(html)
   setNotesAside(html)
   repeatSidenotes(html)
-  const problems = [
-    ...setMath(html),
-    ...(await setDiagrams(html, typography, t)),
-    ...(await setCodeBlocks(html)),
-  ]
+  const problems = [...setMath(html), ...(await setCodeBlocks(html, typography, t))]
   return { images, uncaptioned, embeds, headings, links, anchors, problems }
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from "node:path"
 import type { NodeErrorWithoutPosition, TwoslashInstance } from "twoslash/core"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, type Place, partName, problemAt } from "../content-problem"
+import { type ArticleProblem, type Place, partName, placeIn, problemAt } from "../content-problem"
 
 /** A word and its type, by its place in the code that shows. */
 export interface TypedWord {
@@ -70,7 +70,7 @@ export async function typedCode(source: string, lang: string, fence: Place): Pro
   const errors: NodeErrorWithoutPosition[] = []
   const words = messages().article
   const fault = (offset: number, expected: string, received: string, hint?: string) =>
-    problemAt(placeIn(source, offset, fence), partName("code"), { expected, received, hint })
+    problemAt(below(fence, placeIn(source, offset)), partName("code"), { expected, received, hint })
   try {
     const { code, nodes, meta } = run(source, lang, {
       handbookOptions: { noErrorValidation: true },
@@ -117,11 +117,11 @@ export async function typedCode(source: string, lang: string, fence: Place): Pro
   }
 }
 
-function placeIn(source: string, offset: number, fence: Place): Place {
-  const before = source.slice(0, offset).split("\n")
-  const column = (fence.column ?? 1) + (before.at(-1)?.length ?? 0)
-  return { line: fence.line + before.length, column }
-}
+/** A place of the code, whose first line is below its fence. */
+const below = (fence: Place, { line, column }: Required<Place>): Place => ({
+  line: fence.line + line,
+  column: (fence.column ?? 1) + column - 1,
+})
 
 function shortType(type: string): string {
   const lines = type.split("\n").slice(0, TYPE_LINES).join("\n").slice(0, TYPE_LENGTH)
