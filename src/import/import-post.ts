@@ -1,5 +1,6 @@
 import { EXIT, visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
+import { shownText } from "../content/article/nodes"
 import { HIDDEN_SIGN } from "../content-model/fields"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
@@ -7,7 +8,6 @@ import { type fileFinder, isPicture, takeFile } from "./export-files"
 import type { pageFinder } from "./find-page"
 import { htmlToMarkdown } from "./html-to-markdown"
 import type { PlannedPost } from "./import-posts"
-import { wordsOf } from "./read-headings"
 import { rewriteArticle } from "./rewrite-article"
 import { translateHtml } from "./translate-html"
 
@@ -87,7 +87,7 @@ const spelt = (name: string) =>
 function firstWords(text: string): string | undefined {
   let found = ""
   visit(readMarkdown(text).tree, "paragraph", node => {
-    found = wordsOf(node).replaceAll(/\s+/g, " ").trim()
+    found = shownText(node).replaceAll(/\s+/g, " ").trim()
     return found ? EXIT : undefined
   })
   if (found.length <= 200) return found || undefined

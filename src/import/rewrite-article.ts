@@ -1,10 +1,8 @@
-import type { Nodes } from "mdast"
 import { visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
 import { readMdx } from "../content/article/read-mdx"
 import { messages } from "../messages/messages"
 import type { ForeignPost, Notes } from "./foreign-post"
-import { readHeadings } from "./read-headings"
 import { rewriteTree, type Surroundings } from "./rewrite-tree"
 import { attributeOf, translateHtml } from "./translate-html"
 import { translateBlocks, translateTags } from "./translate-shortcodes"
@@ -17,11 +15,9 @@ export function rewriteArticle(
 ) {
   const isMdx = format === "mdx"
   const text = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
-  const tree: Nodes = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
-  const headings = readHeadings(tree, text, title)
-  if (headings.down || headings.removed) around.notes.changed.push(messages().imports.headings)
-  const written = rewriteTree(tree, text, headings, around).replaceAll(/\n{3,}/g, "\n\n")
-  return { text: `${written.trim()}\n`, title: headings.title }
+  const tree = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
+  const written = rewriteTree(tree, text, title, around)
+  return { ...written, text: `${written.text.replaceAll(/\n{3,}/g, "\n\n").trim()}\n` }
 }
 
 /** Each step may make code, which those after it leave alone. */

@@ -1,11 +1,21 @@
-import type { Definition, Heading, Image, ImageReference, Link, LinkReference, Nodes } from "mdast"
+import GithubSlugger from "github-slugger"
+import type {
+  Definition,
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+} from "mdast"
 import { visit } from "unist-util-visit"
+import { shownText } from "../content/article/nodes"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { slugOf } from "../shared/slug-of"
 import { isPicture } from "./export-files"
 import { type Notes, nameOf } from "./foreign-post"
-import { type readHeadings, WRITTEN_ID } from "./read-headings"
 import { absolute, attributeOf, withoutRefused } from "./translate-html"
 
 /** What the addresses of an article lead to. */
@@ -17,15 +27,20 @@ export interface Surroundings {
   notes: Notes
 }
 
-type Headings = Pick<ReturnType<typeof readHeadings>, "ids" | "removed" | "down">
+/** An id that Hugo and kramdown write behind a heading: `{#plus-bas}`. */
+const WRITTEN_ID = /\s*\{#([\w-]+)[^}]*\}\s*$/
 
-/** Writes Markdown or MDX as it was, with other addresses and headings. */
+/**
+ * Writes Markdown or MDX as it was, with other addresses and headings. The title of the page is its only heading of the
+ * first level: the one that says it again is removed and returned, and when others are left, all go down by one.
+ */
 export function rewriteTree(
-  tree: Nodes,
+  tree: Root,
   text: string,
-  { ids, removed, down }: Headings,
+  pageTitle: string | undefined,
   { file, page, notes }: Surroundings,
-): string {
+) {
+  const { ids, removed, down } = readHeadings(tree, text, pageTitle)
   const words = messages().imports
   const definitions = new Map<string, Definition>()
   visit(tree, "definition", node => void definitions.set(node.identifier, node))
@@ -144,7 +159,29 @@ export function rewriteTree(
     return leadingTo(path).replace(/\s*\/?>$/, end => (isDescribed ? end : ` alt="${alt}" />`))
   }
 
-  return write(tree)
+  if (down || removed) notes.changed.push(words.headings)
+  return { text: write(tree), title: removed && shownText(removed).trim() }
+}
+
+/** The heading that goes, how far the others go down, and their ids by what links may call them. */
+function readHeadings(tree: Root, text: string, title: string | undefined) {
+  const tagged = text.matchAll(/<\w[^>]*\s(?:id|name)=["']?([^"'\s>]+)/g)
+  const ids = new Map([...tagged].map(([, id = ""]) => [id, id]))
+  const slugger = new GithubSlugger()
+  const first = tree.children.find(({ type }) => type !== "mdxjsEsm" && type !== "html")
+  const isTitle = first?.type === "heading" && first.depth === 1
+  const removed =
+    isTitle && (!title || slugOf(shownText(first)) === slugOf(title)) ? first : undefined
+  let down = 0
+  visit(tree, "heading", node => {
+    if (node === removed) return
+    if (node.depth === 1) down = 1
+    const words = shownText(node)
+    const slug = slugger.slug(words.replace(WRITTEN_ID, "").trim())
+    const written = WRITTEN_ID.exec(words)?.[1] ?? slug
+    for (const name of [slug, slugOf(slug), written]) ids.set(name, slug)
+  })
+  return { ids, removed, down }
 }
 
 const spanOf = ({ position }: Nodes): [start: number, end: number] => [

@@ -1,5 +1,6 @@
 import type { Element, Nodes, Parents, Root } from "hast"
 import JSON5 from "json5"
+import type { Nodes as MarkdownNodes } from "mdast"
 // This adds MDX's nodes to the trees' types.
 import type {} from "mdast-util-mdx"
 import type { JsonValue } from "../../content-model/article-tree"
@@ -121,6 +122,14 @@ export const element = (
     typeof child === "string" ? { type: "text", value: child } : child,
   ),
 })
+
+/** All words below a node of Markdown, as a reader sees them. */
+export function shownText(node: MarkdownNodes): string {
+  if (node.type === "break") return " "
+  if (node.type === "html") return ""
+  if ("value" in node) return node.value
+  return "children" in node ? node.children.map(shownText).join("") : ""
+}
 
 /**
  * A component in the article, as JSX nodes: both routes take the name from the component map

@@ -1,6 +1,7 @@
 import { nameToEmoji } from "gemoji"
-import type { Delete, Nodes, PhrasingContent, Root } from "mdast"
+import type { Delete, PhrasingContent, Root } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
+import { shownText } from "./nodes"
 
 /**
  * Writes what Markdown has no sign for: `H~2~O` and `x^2^`, as in Pandoc, and `:tada:`, as on GitHub. Takes the tree of
@@ -27,7 +28,7 @@ export const remarkShorthand = () => (tree: Root) => setShorthand(tree)
 function isLowered({ children, position }: Delete): boolean {
   const [first] = children
   const sides = (first?.position?.start.offset ?? 0) - (position?.start.offset ?? 0)
-  return sides === 1 && children.every(child => !/\s/.test(wordsOf(child)))
+  return sides === 1 && children.every(child => !/\s/.test(shownText(child)))
 }
 
 /** As a tag, which both parsers of MDX know, and the plain form. */
@@ -37,9 +38,6 @@ const script = (name: "sub" | "sup", children: PhrasingContent[]): PhrasingConte
   attributes: [],
   children,
 })
-
-const wordsOf = (node: Nodes): string =>
-  "children" in node ? node.children.map(wordsOf).join("") : "value" in node ? node.value : ""
 
 /** A raised word; names of emoji, not inside of a word, an address or a time. */
 const SIGN =
