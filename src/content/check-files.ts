@@ -3,10 +3,8 @@ import { dirname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
-import { drawingFault, isDrawing } from "./drawing-fault"
 import { mediaFacts } from "./media-file"
 import type { Entry } from "./read-entries"
-import type { FieldPath } from "./read-yaml"
 import { missing, PROCESSED, pictureFault, SHOWN, shownFault, shownPath } from "./shown-file"
 
 /**
@@ -17,19 +15,15 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
   const { file, absolutePath, frontMatter, images, imports, uncaptioned } = entry
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []
-  const fields: [path: FieldPath, target: string | undefined][] = [
-    [["portrait", "src"], portrait?.src],
-    ...gallery.map(({ src }, index): [FieldPath, string] => [["gallery", index, "src"], src]),
+  const fields = [
+    { path: ["cover"], target: cover, kinds: SHOWN },
+    { path: ["portrait", "src"], target: portrait?.src, kinds: PROCESSED },
+    ...gallery.map(({ src: target }, index) => {
+      return { path: ["gallery", index, "src"], target, kinds: PROCESSED }
+    }),
   ]
-  if (cover) {
-    const path = join(dirname(absolutePath), cover)
-    const fault =
-      (await pictureFault(absolutePath, cover, SHOWN)) ??
-      (isDrawing(cover) ? drawingFault(path) : undefined)
-    if (fault) problems.push(entry.problem(["cover"], fault))
-  }
-  for (const [path, target] of fields) {
-    const fault = target && (await pictureFault(absolutePath, target, PROCESSED))
+  for (const { path, target, kinds } of fields) {
+    const fault = target && (await pictureFault(absolutePath, target, kinds))
     if (fault) problems.push(entry.problem(path, fault))
   }
   for (const { target, ...place } of images) {

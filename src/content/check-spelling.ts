@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { isPair, isScalar, parseDocument, visit } from "yaml"
 import { messages } from "../messages/messages"
 import { readMarkdown } from "./article/markdown"
@@ -15,6 +13,7 @@ import {
   problemAt,
   shortJson,
 } from "./content-problem"
+import { readText } from "./folder-files"
 import { frenchWords, type Words } from "./french-words"
 import { splitFrontMatter } from "./read-yaml"
 import { PROSE } from "./typeset-fields"
@@ -33,18 +32,8 @@ export async function checkSpelling(
   files: readonly string[],
 ): Promise<ContentProblem[]> {
   const list = `${contentFolder(root)}/words.txt`
-  const words = await frenchWords(wordsOf(read(root, list) ?? ""))
-  return files.flatMap(file => misspelt(file, read(root, file) ?? "", words, list))
-}
-
-function read(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(join(root, file), "utf8")
-      .replace(/^\uFEFF/, "")
-      .replaceAll(/\r\n?/g, "\n")
-  } catch {
-    return undefined
-  }
+  const words = await frenchWords(wordsOf(readText(root, list) ?? ""))
+  return files.flatMap(file => misspelt(file, readText(root, file) ?? "", words, list))
 }
 
 const wordsOf = (list: string): string[] =>

@@ -28,6 +28,16 @@ export async function digestOf(folder: string, files: readonly string[]): Promis
   return hash.digest("hex").slice(0, 20)
 }
 
+/** The text of a file, with the line ends of Unix; undefined when it is missing. */
+export function readText(root: string, file: string): string | undefined {
+  try {
+    const text = readFileSync(join(root, file), "utf8")
+    return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a JSON file; undefined when it is missing or does not match the schema. */
 export async function readJson<Schema extends z.ZodType>(
   file: string,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { stringify } from "yaml"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
@@ -13,34 +14,19 @@ export type NewKind = keyof typeof KINDS
 
 export const isNewKind = (word: string): word is NewKind => Object.hasOwn(KINDS, word)
 
-/** Text in the hand of YAML: JSON's strings are YAML's. */
-const quoted = (text: string): string => JSON.stringify(text)
-
 /** What a new file says. A draft: it shows in development alone until its author takes the line away. */
-const TEXTS: Record<NewKind, (title: string, day: string) => string[]> = {
-  post: (title, day) => {
-    const { description, text } = messages().scaffold
-    return [
-      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
-      ...[`date: ${day}`, "tags: []", "draft: true", "---", "", text],
-    ]
-  },
-  page: title => {
-    const { description, text } = messages().scaffold
-    return [
-      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
-      ...["draft: true", "---", "", text],
-    ]
-  },
-  project: (title, day) => {
-    const { description, text, project } = messages().scaffold
-    return [
-      ...["---", `title: ${quoted(title)}`, `description: ${quoted(description)}`],
-      ...["period:", `  start: ${day.slice(0, 7)}`, `role: ${quoted(project.role)}`],
-      ...[`stack: [${quoted(project.technology)}]`, "draft: true", "---"],
-      ...project.chapters.flatMap(chapter => ["", `## ${chapter}`, "", text]),
-    ]
-  },
+function textOf(kind: NewKind, title: string): string {
+  const { description, text, project } = messages().scaffold
+  const day = dayInParis(new Date())
+  const { role, technology, chapters } = project
+  const own = {
+    post: { date: day, tags: [] },
+    project: { period: { start: day.slice(0, 7) }, role, stack: [technology] },
+    page: {},
+  }
+  const fields = stringify({ title, description, ...own[kind], draft: true }, { lineWidth: 0 })
+  const body = kind === "project" ? chapters.map(name => `## ${name}\n\n${text}`) : [text]
+  return `---\n${fields}---\n\n${body.join("\n\n")}\n`
 }
 
 /**
@@ -56,8 +42,7 @@ export async function createEntry(root: string, kind: NewKind, title: string): P
   const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
   if (taken) throw new Error(messages().scaffold.taken(taken))
   await mkdir(join(root, folder), { recursive: true })
-  const lines = TEXTS[kind](title.trim(), dayInParis(new Date()))
   const file = `${folder}/index.mdx`
-  await writeFile(join(root, file), `${lines.join("\n")}\n`, { flag: "wx" })
+  await writeFile(join(root, file), textOf(kind, title.trim()), { flag: "wx" })
   return file
 }

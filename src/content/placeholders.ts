@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import { messages } from "../messages/messages"
@@ -6,6 +5,7 @@ import { slugOf } from "../shared/slug-of"
 import type { SiteFacts } from "../site/site-schema"
 import { DEMONSTRATION, isDemonstration } from "./content-folder"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { readText } from "./folder-files"
 import type { FieldPath, YamlFile } from "./read-yaml"
 
 /** Who and where: false on the owner's site. */
@@ -55,8 +55,8 @@ export function checkPlaceholders(
   if (isShown) return problems
   return [
     ...problems,
-    ...leftValues(site, read(root, `${DEMONSTRATION}/site.yml`), isLenient),
-    ...leftValues(cv, read(root, `${DEMONSTRATION}/cv.yml`), isLenient),
+    ...leftValues(site, readText(root, `${DEMONSTRATION}/site.yml`), isLenient),
+    ...leftValues(cv, readText(root, `${DEMONSTRATION}/cv.yml`), isLenient),
     ...leftPicture(root, site),
     ...leftTexts(root),
   ]
@@ -65,8 +65,8 @@ export function checkPlaceholders(
 /** The picture of shared links, which shows the demonstration's first words. */
 function leftPicture(root: string, { value, problem }: YamlFile<SiteFacts>): ContentProblem[] {
   const path = join("static", value?.site.shareImage.path ?? "")
-  const theirs = read(root, join(DEMONSTRATION, path))
-  if (!problem || theirs === undefined || theirs !== read(root, path)) return []
+  const theirs = readText(root, join(DEMONSTRATION, path))
+  if (!problem || theirs === undefined || theirs !== readText(root, path)) return []
   const { yours: expected, takePicture: hint } = messages().site
   return [problem(["site", "shareImage", "path"], { severity: "warning", expected, hint })]
 }
@@ -112,20 +112,12 @@ function* valuesOf(value: unknown, path: FieldPath = []): Generator<Value> {
 
 function leftTexts(root: string): ContentProblem[] {
   const file = "content/pages/about-me.mdx"
-  const theirs = new Set(read(root, file.replace("content", DEMONSTRATION))?.split(/\r?\n/))
-  const lines = read(root, file)?.split(/\r?\n/) ?? []
+  const theirs = new Set(readText(root, file.replace("content", DEMONSTRATION))?.split("\n"))
+  const lines = readText(root, file)?.split("\n") ?? []
   return lines.flatMap((text, index) => {
     if (!isOwnText(text) || !theirs.has(text)) return []
     const fault = { expected: messages().site.yours, received: shortJson(text) }
     const place = { file, line: index + 1, column: 1 }
     return problemAt(place, partName("text"), { severity: "warning", ...fault })
   })
-}
-
-function read(root: string, file: string): string | undefined {
-  try {
-    return readFileSync(join(root, file), "utf8")
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { z } from "zod"
 import { messages } from "../messages/messages"
 import { contentFolder } from "./content-folder"
 import { partName, problemAt } from "./content-problem"
+import { readText } from "./folder-files"
 import { readYaml, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { siteIsTypeset } from "./typography"
@@ -19,9 +18,9 @@ export async function readYamlFile<Schema extends z.ZodType>(
   required: boolean,
 ): Promise<YamlFile<z.output<Schema>>> {
   const file = `${contentFolder(root)}/${name}`
-  const source = await readFile(join(root, file), "utf8").catch(() => undefined)
+  const source = readText(root, file)
   if (source !== undefined) {
-    const read = readYaml(source.replace(/^\uFEFF/, ""), file, schema)
+    const read = readYaml(source, file, schema)
     if (read.value === undefined || !(await siteIsTypeset(root))) return read
     return { ...read, value: typesetFields(read.value, true) }
   }

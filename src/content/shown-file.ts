@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, statSync } from "node:fs"
 import { dirname, extname, join } from "node:path"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
@@ -7,6 +7,7 @@ import { decoded } from "../shared/decoded"
 import { isGif, isStill, mediaKind, withoutStill } from "../shared/media-kind"
 import { staticPath } from "./content-folder"
 import { type Fault, shortJson } from "./content-problem"
+import { drawingFault, isDrawing } from "./drawing-fault"
 import { mediaFacts } from "./media-file"
 
 /** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
@@ -38,12 +39,19 @@ export async function shownFault(
   const kind = mediaKind(src)
   if (!existsSync(path))
     return missing(isStatic ? words.inStatic : kind ? messages().schema.beside : words.picture, src)
-  if (kind === "captions") return captionsFault(path, src)
-  if (kind) return mediaFault(path, src)
-  return isGif(src) ? gifFault(path, src) : readFault(path, src, SHOWN)
+  if (isGif(src)) return gifFault(path, src)
+  if (kind === "captions")
+    return /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
+      ? undefined
+      : isNot(words.captions, src)
+  if (!kind) return readFault(path, src, SHOWN)
+  const facts = await mediaFacts(path)
+  if (!facts) return isNot(words.media, src)
+  if (facts.isPlayed) return undefined
+  return { severity: "warning", expected: words.codec, received: shortJson(src) }
 }
 
-/** What is wrong with a picture beside an article. */
+/** What is wrong with a picture beside an article; a drawing must fit into its page. */
 export async function pictureFault(
   article: string,
   target: string,
@@ -54,7 +62,8 @@ export async function pictureFault(
   if (fault) return fault
   const path = join(dirname(article), target)
   if (!existsSync(path)) return missing(messages().references.file.picture, target)
-  return readFault(path, target, kinds)
+  const readable = await readFault(path, target, kinds)
+  return readable ?? (isDrawing(target) ? drawingFault(path) : undefined)
 }
 
 function placeFault(target: string): Fault | undefined {
@@ -69,48 +78,31 @@ async function readFault(
   target: string,
   kinds: readonly string[],
 ): Promise<Fault | undefined> {
-  const isPicture =
-    kinds.includes(extname(path).toLowerCase()) &&
-    (await sharp(path)
-      .metadata()
-      .catch(() => undefined))
-  if (isPicture) return undefined
-  const words = messages().references.file
+  const isKind = kinds.includes(extname(path).toLowerCase())
+  if (isKind && (await metadataOf(path))) return undefined
   const endings = kinds.map(kind => kind.slice(1)).join(", ")
-  return { expected: words.readable(endings), received: words.notPicture(shortJson(target)) }
+  return isNot(messages().references.file.readable(endings), target)
 }
 
 /** A film is smaller, and its reader can stop it. */
 async function gifFault(path: string, target: string): Promise<Fault> {
   const words = messages().references.file
-  const bytes = readFileSync(path)
-  const facts = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined)
-  const received = words.gif(shortJson(target), Math.ceil(bytes.length / 1000))
-  if ((facts?.pages ?? 0) < 2)
-    return { expected: words.moving, received: words.notPicture(shortJson(target)) }
+  const facts = await metadataOf(path)
+  if ((facts?.pages ?? 0) < 2) return isNot(words.moving, target)
+  const received = words.gif(shortJson(target), Math.ceil(statSync(path).size / 1000))
   return { severity: "hint", expected: words.film, received, hint: words.loop }
 }
 
-async function mediaFault(path: string, target: string): Promise<Fault | undefined> {
-  const words = messages().references.file
-  const facts = await mediaFacts(path)
-  if (!facts) return { expected: words.media, received: words.notPicture(shortJson(target)) }
-  if (facts.isPlayed) return undefined
-  return { severity: "warning", expected: words.codec, received: shortJson(target) }
-}
+const metadataOf = (path: string) =>
+  sharp(path)
+    .metadata()
+    .catch(() => undefined)
 
-function captionsFault(path: string, target: string): Fault | undefined {
-  if (
-    readFileSync(path, "utf8")
-      .replace(/^\uFEFF/, "")
-      .startsWith("WEBVTT")
-  )
-    return undefined
-  const words = messages().references.file
-  return { expected: words.captions, received: words.notPicture(shortJson(target)) }
-}
+/** A fault of a file that is something else. */
+const isNot = (expected: string, file: string): Fault => ({
+  expected,
+  received: messages().references.file.notPicture(shortJson(file)),
+})
 
 /** A fault of a file that is not there. */
 export const missing = (expected: string, file: string): Fault => ({
