@@ -5,8 +5,14 @@ import { expect, SCHEMES, test } from "./proof-page"
 const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
 
 test.describe("VISUAL 9: code", () => {
-  test("takes the focus and has a name only when it scrolls", async ({ page }) => {
+  test("is in the face of the system; takes the focus and has a name only when it scrolls, also in another window", async ({
+    page,
+  }) => {
     await openKitchenSink(page)
+    // In blocks as in a line.
+    for (const code of ["pre code", ":not(pre) > code"]) {
+      await expect.soft(page.locator(code).first()).toHaveCSS("font-family", /^ui-monospace, /)
+    }
     const long = frame(page, "src/exemple.ts").locator("pre")
     await expect(long).toHaveAttribute("tabindex", "0")
     await expect(long).toHaveAccessibleName("src/exemple.ts")
@@ -14,6 +20,10 @@ test.describe("VISUAL 9: code", () => {
     await expect(short).not.toHaveAttribute("tabindex")
     await expect(short).not.toHaveAttribute("role")
     await expect(frame(page, "avec-retour.json").locator("pre")).not.toHaveAttribute("tabindex")
+    const code = frame(page, "export const avant").locator("pre")
+    await expect(code).not.toHaveAttribute("tabindex")
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(code).toHaveAttribute("tabindex", "0")
   })
 
   test("issue 14.3, move 9: has the numbers of its lines left of the margin line, and none on a phone", async ({
@@ -47,14 +57,6 @@ test.describe("VISUAL 9: code", () => {
     expect(height).toBeCloseTo(lineHeight, 0)
     await page.setViewportSize({ width: 390, height: 800 })
     expect((await numbers()).text).toBe("none")
-  })
-
-  test("follows the window: what begins to scroll can be reached", async ({ page }) => {
-    await openKitchenSink(page)
-    const code = frame(page, "export const avant").locator("pre")
-    await expect(code).not.toHaveAttribute("tabindex")
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect(code).toHaveAttribute("tabindex", "0")
   })
 
   test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
@@ -118,13 +120,6 @@ test.describe("VISUAL 9: code", () => {
         words.filter(({ ratio }) => ratio < 4.5),
         colorScheme,
       ).toEqual([])
-    }
-  })
-
-  test("is set in the face of the system, in blocks as in a line", async ({ page }) => {
-    await openKitchenSink(page)
-    for (const code of ["pre code", ":not(pre) > code"]) {
-      await expect(page.locator(code).first()).toHaveCSS("font-family", /^ui-monospace, /)
     }
   })
 

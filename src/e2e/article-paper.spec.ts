@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { extractText } from "unpdf"
 import { contentsOf, openKitchenSink } from "./kitchen-sink"
 import { site } from "./site"
+import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
 test("R-17: at 320 px nothing of an article is cut off or makes the page scroll sideways", async ({
@@ -17,8 +18,10 @@ test("R-17: at 320 px nothing of an article is cut off or makes the page scroll 
 })
 
 test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => {
+  await openKitchenSink(page, 1280, 844)
   for (const width of [1280, 390]) {
-    await openKitchenSink(page, width, 844)
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(twoFrames)
     const small = await page.locator("main").evaluate(main => {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       const found: string[] = []
@@ -59,16 +62,14 @@ test.describe("VISUAL 14: on paper", () => {
     const column = await page.locator("[data-article]").boundingBox()
     const note = page.locator("[data-article] small").filter({ visible: true }).first()
     expect((await note.boundingBox())?.x).toBeGreaterThan(column?.x ?? 0)
-  })
-
-  test("paper is white and ink is black, also for who reads in the dark", async ({ page }) => {
-    await openKitchenSink(page, 1280, 800)
+    // Also for who reads in the dark.
     await page.emulateMedia({ media: "print", colorScheme: "dark" })
     const colours = await page
       .locator("body")
       .evaluate(body => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor])
-    expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
+    expect(colours, "ink and paper").toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
   })
+
   test("LOOK D22: each sheet has the margin line, and says whose text it is", async ({ page }) => {
     await openKitchenSink(page, 1280, 800)
     const sheets = await sheetsOf(page)

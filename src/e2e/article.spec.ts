@@ -9,7 +9,7 @@ const scrollTo = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => element.scrollIntoView({ block: "start" }))
 
 test.describe("VISUAL 8: the table of contents", () => {
-  test("follows the reading in the margin, says where it is, and sticks below the header", async ({
+  test("follows the reading in the margin, says where it is, by weight and a bar too, and sticks below the header", async ({
     page,
   }) => {
     await openKitchenSink(page, 1280, 800)
@@ -22,25 +22,18 @@ test.describe("VISUAL 8: the table of contents", () => {
     const box = await contentsOf(page).boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
     expect(box?.y).toBeLessThan(120)
+    const look = (link: string) =>
+      contentsOf(page)
+        .locator(link)
+        .first()
+        .evaluate(element => ({
+          weight: Number(getComputedStyle(element).fontWeight),
+          bar: getComputedStyle(element, "::before").borderInlineStartWidth,
+        }))
+    expect.soft(await look("[aria-current]")).toEqual({ weight: 680, bar: "3px" })
+    expect.soft(await look("a:not([aria-current])")).toEqual({ weight: 500, bar: "0px" })
     await scrollTo(page, "#la-fin")
     await expect(current).toHaveText("La fin")
-  })
-
-  test("marks the current chapter by weight and a bar too, not by colour alone", async ({
-    page,
-  }) => {
-    await openKitchenSink(page, 1280, 800)
-    await scrollTo(page, "#code")
-    const [marked, other] = ["[aria-current]", "a:not([aria-current])"].map(selector =>
-      contentsOf(page).locator(selector).first(),
-    )
-    const look = (link: typeof marked) =>
-      link?.evaluate(element => ({
-        weight: Number(getComputedStyle(element).fontWeight),
-        bar: getComputedStyle(element, "::before").borderInlineStartWidth,
-      }))
-    expect(await look(marked)).toEqual({ weight: 680, bar: "3px" })
-    expect(await look(other)).toEqual({ weight: 500, bar: "0px" })
   })
 
   test("scrolls inside itself when the screen is low, with the current chapter in sight", async ({

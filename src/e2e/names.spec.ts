@@ -9,7 +9,7 @@ async function namesOf(parts: Locator): Promise<string[]> {
   return snapshots.map(snapshot => /"(.*)"/.exec(snapshot)?.[1] ?? "")
 }
 
-test("issue 14.5, A1, A3: links and buttons of an article are told apart by their names", async ({
+test("issue 14.5, A1, A3, A6: links, buttons and callouts of an article are told apart by their names", async ({
   page,
 }) => {
   await openKitchenSink(page)
@@ -24,18 +24,15 @@ test("issue 14.5, A1, A3: links and buttons of an article are told apart by thei
   const references = await namesOf(page.locator("[data-footnote-ref]"))
   const numbers = await page.locator("[data-footnote-ref]").allTextContents()
   expect(references).toEqual(numbers.map(number => `Note ${number}`))
-})
-
-test("issue 14.5, A6: a callout is a note that its title names", async ({ page }) => {
-  await openKitchenSink(page)
+  // A6: a callout is a note that its title names.
   const callouts = page.locator("[data-article] aside")
   expect(await callouts.count()).toBeGreaterThan(2)
-  const titles = await callouts
+  const names = await callouts
     .locator("> :first-child")
     .evaluateAll(lines => lines.map(line => line.lastChild?.textContent))
   for (const [index, callout] of (await callouts.all()).entries()) {
     await expect(callout).toHaveRole("note")
-    await expect(callout).toHaveAccessibleName(titles[index] ?? "")
+    await expect(callout).toHaveAccessibleName(names[index] ?? "")
   }
 })
 
