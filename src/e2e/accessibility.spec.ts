@@ -29,6 +29,15 @@ for (const viewport of [DESKTOP, PHONE]) {
   })
 }
 
+test("VISUAL: axe finds nothing in the open menu of a phone", async ({ page, visit }) => {
+  await page.setViewportSize(PHONE)
+  await visit("/")
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  const menu = "nav[data-open=true] > #site-menu"
+  await expect(page.locator(menu)).toBeVisible()
+  await expectNothingFound(page, "menu", menu)
+})
+
 test("axe sees what it is for: a level left out, small targets close together, pale text", async ({
   page,
   visit,

@@ -1,93 +1,18 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Page } from "@playwright/test"
 import { create } from "fontkitten"
 import { JSDOM } from "jsdom"
 import { releaseLayout } from "../release-format/release-files"
 import { storedRelease } from "../testing/builds/stored-builds"
-import { hydrated, mounted, openPage } from "./hydrated"
-import { fontsOf, holdFonts, shiftsOf, watchShifts } from "./page-fonts"
+import { faceOf, own } from "./every-page/faces"
+import { openPage } from "./hydrated"
+import { fontsOf } from "./page-fonts"
 import { heading } from "./page-parts"
 import { pages, post } from "./site"
 import { expect, test } from "./watched-page"
 
-const DISPLAY = "bricolage-grotesque"
-const TEXT = "literata"
-const ITALIC = "literata-italic"
-
-/** `/static/literata-italic-<32 hex digits>.woff2` → `literata-italic`. */
-const faceOf = (address: string) =>
-  /\/static\/(.+)-[0-9a-f]{32}\.woff2$/.exec(new URL(address).pathname)?.[1]
-
-/** Each of these tests opens every page, some with a browser context of its own. */
+/** Some of these tests open every page. */
 test.describe.configure({ timeout: 180_000 })
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 860 },
-]
-
-for (const viewport of SIZES) {
-  test(`issue 3, issue 14.1, VISUAL 1: at ${viewport.width} px headings are in their face while it is on its way; text gets its own when it comes, and next to nothing moves; a page loads the faces that it shows once, all from this site`, async ({
-    browser,
-    baseURL,
-  }) => {
-    for (const path of pages) {
-      const page = await browser.newPage({ baseURL, viewport })
-      await watchShifts(page)
-      const requests: string[] = []
-      page.on("request", request => {
-        if (request.resourceType() === "font") requests.push(request.url())
-      })
-      const release = await holdFonts(page)
-      await page.goto(path, { waitUntil: "commit" })
-      await mounted(page)
-      expect(await fontsOf(page, "h1"), path).toEqual([own("Bricolage Grotesque")])
-      expect(await fontsOf(page, "main p"), path).not.toContainEqual(own("Literata"))
-      release()
-      await hydrated(page)
-      expect(await shiftsOf(page), path).toEqual([])
-      expect(await fontsOf(page, "h1"), path).toEqual([own("Bricolage Grotesque")])
-      await expectShownFaces(page, requests)
-      await page.close()
-    }
-  })
-}
-
-const own = (name: string) => ({ name: expect.stringMatching(`^${name}`), own: true })
-
-/** What a page has asked for, and what it brings itself. */
-async function expectShownFaces(page: Page, requests: readonly string[]): Promise<void> {
-  const path = page.url()
-  const preloads = await page
-    .locator("head link[rel=preload][as=font][type='font/woff2'][crossorigin]")
-    .evaluateAll(links => links.map(link => (link instanceof HTMLLinkElement ? link.href : "")))
-  const shown = await page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === "loaded" && /^"?\w+"?$/.test(family))
-      .map(({ family, style }) => `${family.replaceAll('"', "")} ${style}`),
-  )
-  const faces = requests.map(faceOf).sort()
-  const isSlanted = shown.includes("Literata italic")
-  expect(faces, path).toEqual([DISPLAY, TEXT, ...(isSlanted ? [ITALIC] : [])])
-  expect(new Set(shown), path).toEqual(
-    new Set([
-      "Headings normal",
-      "Bricolage normal",
-      "Literata normal",
-      ...(isSlanted ? ["Literata italic"] : []),
-    ]),
-  )
-  expect(preloads.map(faceOf).sort(), path).toEqual(faces)
-  expect(new Set(requests.map(url => new URL(url).origin)), path).toEqual(
-    new Set([new URL(path).origin]),
-  )
-  const html = await (await page.request.get(path)).text()
-  const [, cut = ""] = / data-cut="([^"]+)"/.exec(html) ?? []
-  let bytes = Buffer.from(cut, "base64").byteLength
-  for (const url of requests) bytes += (await (await page.request.get(url)).body()).byteLength
-  expect(bytes, path).toBeLessThanOrEqual(80_000)
-}
 
 test("issue 14.1: a page brings the letters of its headings, and no others", async () => {
   const { site } = releaseLayout(storedRelease("whole"))

@@ -1,5 +1,5 @@
 import { buildSync } from "esbuild"
-import { hydrated } from "./hydrated"
+import { hydrated, mounted } from "./hydrated"
 import { pages } from "./site"
 import { twoFrames } from "./two-frames"
 import { test as base, expect } from "./watched-page"
@@ -29,15 +29,22 @@ const look = buildSync({
 }).outputFiles[0]?.text
 
 interface Visits {
-  /** Opens a page, waits until scripts run if they do, and makes `window.look` ready to ask it. */
-  visit: (path: string) => Promise<void>
+  /**
+   * Opens a page, waits until scripts run if they do, and makes `window.look` ready to ask it. What is asked `early` is
+   * asked once they run, before the rest of the page is waited for.
+   */
+  visit: (path: string, early?: () => Promise<void>) => Promise<void>
 }
 
 /** The watched page, for what has to hold on every page. */
 export const test = base.extend<Visits>({
   visit: async ({ page, complaints, javaScriptEnabled }, use) => {
-    await use(async path => {
-      await page.goto(path)
+    await use(async (path, early) => {
+      await page.goto(path, early && { waitUntil: "commit" })
+      if (early) {
+        await mounted(page)
+        await early()
+      }
       if (javaScriptEnabled ?? true) {
         await hydrated(page)
         await page.evaluate(twoFrames)

@@ -1,23 +1,6 @@
 import { DESKTOP, everyPage, expect, PHONE, test } from "./proof-page"
 import { pages, post, project } from "./site"
 
-test("every page has a title of its own, and links lead to it from home", async ({
-  page,
-  visit,
-}) => {
-  const titles = new Set<string>()
-  const links = new Map<string, string[]>()
-  for (const path of everyPage) {
-    await visit(path)
-    titles.add(await page.title())
-    links.set(path, await page.evaluate(() => window.look.internalLinks()))
-  }
-  expect(titles.size).toBe(everyPage.length)
-  const reached = new Set(["/"])
-  for (const path of reached) for (const to of links.get(path) ?? []) reached.add(to)
-  expect(pages.filter(path => !reached.has(path))).toEqual([])
-})
-
 test("issue 14.5, D4, A2: a title and its standfirst come before the facts, which the margin has where there is one", async ({
   page,
   visit,
@@ -44,4 +27,26 @@ test("issue 14.5, D4, A2: a title and its standfirst come before the facts, whic
     expect(below[0]?.bottom).toBeLessThanOrEqual(below[1]?.top ?? 0)
     expect(below[1]?.bottom, `${facts} of ${path}`).toBeLessThanOrEqual(below[2]?.top ?? 0)
   }
+})
+
+/** Without scripts a page comes sooner, and has its title and its links. */
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("every page has a title of its own, and links lead to it from home", async ({
+    page,
+    visit,
+  }) => {
+    const titles = new Set<string>()
+    const links = new Map<string, string[]>()
+    for (const path of everyPage) {
+      await visit(path)
+      titles.add(await page.title())
+      links.set(path, await page.evaluate(() => window.look.internalLinks()))
+    }
+    expect(titles.size).toBe(everyPage.length)
+    const reached = new Set(["/"])
+    for (const path of reached) for (const to of links.get(path) ?? []) reached.add(to)
+    expect(pages.filter(path => !reached.has(path))).toEqual([])
+  })
 })

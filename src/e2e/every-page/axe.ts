@@ -14,33 +14,15 @@ const RULES: Record<"all" | "colours", RunOptions["runOnly"]> = {
 }
 
 /**
- * Parts that open over a page, by the name of the button that opens them; what is there then. Escape closes each.
- * The search, which is the same on every page, is asked in `search.spec`.
- */
-const OPENERS = [
-  ["Ouvrir le menu", "nav[data-open=true] > #site-menu"],
-  [/Agrandir/, "dialog[open]"],
-] as const
-
-/**
- * With everything closed, in this visit's scheme: `typography` asks for contrasts in both. Then each part that opens:
- * the rest is as it was, and behind a dialog out of reach.
+ * In this visit's scheme: `typography` asks for contrasts in both. What opens over a page is the same on each, and asked
+ * once: the menu in `accessibility.spec`, a large picture in `article-figures.spec`, the search in `search.spec`.
  */
 export const axe: Statement = async (page, { path, scheme }) => {
   await page.emulateMedia({ colorScheme: scheme })
   const { violations, undecided } = await found(page, "all")
-  expect.soft(violations, `closed, ${scheme}`).toEqual([])
+  expect.soft(violations, scheme).toEqual([])
   const rules = violations.flatMap(text => text.split(":", 1))
   matchesStatement(page, path, { violations: rules, undecided })
-  for (const [name, opened] of OPENERS) {
-    const opener = page.locator("button:visible").and(page.getByRole("button", { name })).first()
-    if ((await opener.count()) === 0) continue
-    await opener.click()
-    await expect(page.locator(opened)).toBeVisible()
-    await expectNothingFound(page, `opened by “${name}”`, opened)
-    await page.keyboard.press("Escape")
-    await expect(opener, "the focus is back").toBeFocused()
-  }
 }
 
 /** In both schemes, on the whole page or `within` an element. */

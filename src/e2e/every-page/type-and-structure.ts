@@ -1,4 +1,4 @@
-import { expect, MISSING, SCHEMES } from "../proof-page"
+import { DESKTOP, expect, MISSING, SCHEMES } from "../proof-page"
 import { site } from "../site"
 import type { Statement } from "./view"
 
@@ -41,6 +41,18 @@ export const typography: Statement = async page => {
     const weak = await page.evaluate(() => [...window.look.weakTexts(), ...window.look.weakSigns()])
     expect.soft(weak, `contrasts, ${colorScheme}`).toEqual([])
   }
+}
+
+export const lines: Statement = async (page, { path, viewport }) => {
+  if (viewport !== DESKTOP) return
+  const lengths = (await page.evaluate(() => window.look.lineLengths())).sort((a, b) => a - b)
+  if (lengths.length === 0) return
+  const median = lengths[Math.floor(lengths.length / 2)] ?? 0
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  // Of a project's few lines the median says enough.
+  const middles = path.startsWith("/project/") ? [median] : [median, mean]
+  expect.soft(outside(middles, 62, 70), `of ${lengths.length} lines`).toEqual([])
+  expect.soft(lengths.at(-1), "longest line").toBeLessThanOrEqual(75)
 }
 
 const outside = (figures: readonly number[], least: number, most: number) =>
