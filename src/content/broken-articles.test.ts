@@ -20,8 +20,12 @@ const BESIDE = {
 const told = async (article: string) =>
   formatProblems(await problemsOf({ ...BESIDE, [X]: post(article) })).replaceAll(X, "x")
 
-test("R-16: content without faults gives no problem", async () => {
-  const article = "![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre\n"
+test.each([
+  "![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre",
+  "````md\n```js\na\n````\n\n> ~~~\n> a\n> ~~~~\n\n- ```\n  a\n  ```\n\n```\n```",
+  "À 10:30:00, :tada: :+1: `:licorn:` \\:licorn: Map::licorn::x et a:licorn:b, «:chosequinestpas:»",
+  '[Haut](#), <a href="mailto:a@e.example?subject=b">lui</a>',
+])("R-16: content without faults gives no problem: %j", async article => {
   expect(await told(article)).toBe("")
 })
 
@@ -44,6 +48,18 @@ const ARTICLES = {
     'warning x:6:1  link — expected words that say where the link leads, received "Cliquez ici".',
   "Voir [](/blog/autre).":
     'warning x:6:6  link — expected words that say where the link leads, received "".',
+  "Voir [là-bas]().":
+    'error x:6:6  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "".',
+  "[Écrire à Ada](mailto:)":
+    'error x:6:1  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "mailto:".',
+  "Du texte.\n\n```js\na\n\n## Une partie\n":
+    "error x:8:1  code — expected a line ``` that closes this block of code, received ```js.",
+  "## Une partie\n\n###\n\nDu texte.":
+    "error x:8:1  heading — expected words after the #, received ###.",
+  "Un mot,\nune :licorn: ou (:rockett:).":
+    "hint x:7:5  emoji — expected the name of an emoji, such as :tada:, received :licorn:. Did you mean “lion”?\nhint x:7:18  emoji — expected the name of an emoji, such as :tada:, received :rockett:. Did you mean “rocket”?",
+  "Une :chosequinestpas: ici.":
+    "hint x:6:5  emoji — expected the name of an emoji, such as :tada:, received :chosequinestpas:.",
   "![Un plan](./plan.png)":
     'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
   '<Figure src="./a.png" alt="" />':

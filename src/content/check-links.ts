@@ -43,6 +43,8 @@ type LinkFault = Fault & { instead?: string }
 function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFault | undefined {
   const { article, references } = messages()
   const received = shortJson(target)
+  if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
+    return { expected: references.link.somewhere, received }
   if (runsCode(target)) return { expected: article.runsNoCode, received }
   if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined

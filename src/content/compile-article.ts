@@ -14,6 +14,7 @@ import {
   checkSigns,
   checkTags,
 } from "./article/check-article"
+import { checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
@@ -105,6 +106,7 @@ export async function compileArticle(
     ...code.problems,
     ...alerts,
     ...checkNotes(markdown, body),
+    ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
   ]
   setShorthand(markdown)

@@ -6,6 +6,7 @@ export const references: typeof french = {
     otherSite: "another site's whole address, https://…",
     whole:
       "a whole address: https://… for another site, /blog/its-slug for a page, /its-name.pdf for a file in static/",
+    somewhere: "an address, such as https://…, /blog/its-slug or mailto:name@example.org",
     downloads: "Files for download go into static/.",
     current: path => `the page's own address, ${path}`,
     old: target => `${target}, an old address of it`,

@@ -30,6 +30,7 @@ export const report: typeof french = {
     code: "code",
     embed: "content of another site",
     component: "component",
+    emoji: "emoji",
     diagram: "diagram",
     file: "file",
     fileName: "file name",

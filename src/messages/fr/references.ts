@@ -4,6 +4,7 @@ export const references = {
     otherSite: "l’adresse complète d’un autre site, https://…",
     whole:
       "une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
+    somewhere: "une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr",
     downloads: "Les fichiers à télécharger vont dans static/.",
     current: (path: string) => `l’adresse actuelle de la page, ${path}`,
     old: (target: string) => `${target}, une ancienne adresse`,
