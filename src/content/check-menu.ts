@@ -8,7 +8,7 @@ import type { ProblemOf } from "./read-yaml"
 
 /** Checks that each entry of the menu leads to a page or place that there is, once, and that all have words which have room. */
 export function* checkMenu(
-  site: SiteFacts,
+  site: Pick<SiteFacts, "menu" | "home" | "techStack">,
   problem: ProblemOf,
   targets: LinkTargets,
 ): Generator<ContentProblem> {

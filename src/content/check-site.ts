@@ -4,38 +4,40 @@ import { dirname, join, parse } from "node:path"
 import type { CvFacts } from "../content-model/cv-schema"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
-import type { SiteFacts } from "../site/site-schema"
+import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists } from "./check-links"
 import { checkMenu } from "./check-menu"
 import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
 import { drawingFault } from "./drawing-fault"
-import type { FieldPath, ProblemOf } from "./read-yaml"
+import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
 
 /**
  * Checks what the site file refers to (the share picture, the icons, the logo, pages of the tech stack and the menu), the
- * accent, and the legal facts.
+ * accent, and the legal facts, as far as these fields can be read.
  * @param folder that the site file is in
  */
 export function checkSite(
-  site: SiteFacts,
-  problem: ProblemOf,
+  { value, input, problem }: YamlFile<SiteFacts>,
   targets: LinkTargets,
   folder: string,
 ): ContentProblem[] {
-  const problems = checkLegal(site, problem)
+  if (!problem) return []
+  const site = value ?? soundFields(input)
+  const { legal, menu, home, techStack = [] } = site
+  const problems = legal ? checkLegal({ ...site, legal }, problem) : []
   const words = messages().site
-  const share = site.site.shareImage.path
-  if (!targets.isStatic(share)) {
+  const share = site.site?.shareImage.path
+  if (share && !targets.isStatic(share)) {
     problems.push(problem(["site", "shareImage", "path"], missingFile(share)))
   }
   if (!targets.isStatic(ICON)) {
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(problemAt({ file: `static${ICON}`, line: 1 }, partName("file"), fault))
   }
-  const usesIcons = site.techStack.some(({ items }) => items.some(({ icon }) => icon))
+  const usesIcons = techStack.some(({ items }) => items.some(({ icon }) => icon))
   const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []
-  for (const [group, { items }] of site.techStack.entries()) {
+  for (const [group, { items }] of techStack.entries()) {
     for (const [index, { icon, link }] of items.entries()) {
       const at = ["techStack", group, "items", index]
       if (icon && !icons.includes(icon)) {
@@ -47,11 +49,27 @@ export function checkSite(
       }
     }
   }
-  problems.push(...checkMenu(site, problem, targets))
+  if (home && site.techStack)
+    problems.push(...checkMenu({ menu, home, techStack }, problem, targets))
   if (site.accent) problems.push(...checkAccent(site.accent, problem))
   const logo = site.logo && logoFault(join(folder, site.logo), site.logo)
   if (logo) problems.push(problem(["logo"], logo))
   return problems
+}
+
+const anyFields = siteSchema.partial()
+
+/** The fields without errors of a file that has some in others. */
+function soundFields(input: unknown): Partial<SiteFacts> {
+  const issues = anyFields.safeParse(input).error?.issues ?? []
+  const unsound = issues.flatMap(issue =>
+    issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : issue.path[0],
+  )
+  const kept = Object.entries(Object(input)).filter(([name]) => !unsound.includes(name))
+  const { data = {} } = anyFields.safeParse(Object.fromEntries(kept))
+  // Their defaults are not what the owner wrote.
+  for (const name of unsound) if (name !== undefined) Reflect.deleteProperty(data, name)
+  return data
 }
 
 /** Every page carries the logo. */
@@ -86,6 +104,8 @@ function isPublicPage(link: string, targets: LinkTargets): boolean {
 export const iconsFolder = (): string =>
   join(dirname(createRequire(join(process.cwd(), "package.json")).resolve("simple-icons")), "icons")
 
+type LegalFacts = Pick<SiteFacts, "legal"> & Partial<SiteFacts>
+
 /** A field that is missing or too much: what belongs there, and why. */
 type LegalFault = readonly [field: FieldPath, expected: string, why: string]
 
@@ -93,14 +113,14 @@ type LegalFault = readonly [field: FieldPath, expected: string, why: string]
  * What the legal page still lacks: all of it, each with its reason. An error, because the page is public; a warning as
  * long as the identity is the demonstration's.
  */
-function checkLegal(site: SiteFacts, problem: ProblemOf): ContentProblem[] {
+function checkLegal(site: LegalFacts, problem: ProblemOf): ContentProblem[] {
   const severity = site.demonstration ? "warning" : "error"
   return [...faultsOf(site)].map(([field, expected, hint]) =>
     problem(field, { severity, expected, hint }),
   )
 }
 
-function* faultsOf({ legal, analytics }: SiteFacts): Generator<LegalFault> {
+function* faultsOf({ legal, analytics }: LegalFacts): Generator<LegalFault> {
   const { host } = legal
   const words = messages().site.legal
   if (legal.publisher === "professional") {

@@ -74,9 +74,7 @@ export async function loadContent(
     ...site.problems,
     ...cv.problems,
     ...settings.problems,
-    ...(site.value && site.problem
-      ? checkSite(site.value, site.problem, targets, join(root, contentFolder(root)))
-      : []),
+    ...checkSite(site, targets, join(root, contentFolder(root))),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...checkPlaceholders(root, site, cv),
     ...results.flatMap((result): ContentProblem[] => result.problems),

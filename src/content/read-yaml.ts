@@ -26,6 +26,8 @@ export interface YamlFile<Value> {
   /** Missing when there are problems. */
   value?: Value
   problems: ContentProblem[]
+  /** What the YAML says, where its schema refuses some of it. */
+  input?: unknown
   /** Missing when there is no YAML that can be read. */
   problem?: ProblemOf
 }
@@ -81,7 +83,11 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   if (!error) return { value: data, problems: [], problem }
-  return { problems: error.issues.flatMap(issue => problemsOf(issue, problem, input)), problem }
+  return {
+    problems: error.issues.flatMap(issue => problemsOf(issue, problem, input)),
+    problem,
+    input,
+  }
 }
 
 /** A message that names more fields than these is no help. */
