@@ -75,7 +75,7 @@ const SITE_FIELDS = {
   [item("link: '//e.example'")]: leadsTo('"//e.example"'),
   [item("link: '/\\e.example'")]: leadsTo('"/\\\\e.example"'),
   [item("link: /blog/brouillon")]:
-    'error content/site.yml:22:30  techStack.0.items.0.link — expected a published page of this site, received "/blog/brouillon".',
+    'error content/site.yml:22:30  techStack.0.items.0.link — expected a published page of this site, received "/blog/brouillon", draft.',
   [item("icon: typescrip")]:
     'error content/site.yml:22:30  techStack.0.items.0.icon — expected an icon\'s name at simpleicons.org, received "typescrip". Did you mean “typescript”?',
 }

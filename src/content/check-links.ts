@@ -114,7 +114,16 @@ function publicationFault(
 ): Fault | undefined {
   const isDraft = source.opens === Number.POSITIVE_INFINITY
   if (isDraft || opens <= Math.max(source.opens, now.getTime())) return undefined
-  const { published, later, draft } = messages().references.link
-  const state = Number.isFinite(opens) ? later : draft
-  return { expected: published, received: state(shortJson(target)) }
+  return { expected: messages().references.link.published, received: stateOf(target, opens) }
+}
+
+/** Says of a page that is not published that it is a draft, or not yet due. */
+function stateOf(target: string, opens: number): string {
+  const { later, draft } = messages().references.link
+  return (Number.isFinite(opens) ? later : draft)(shortJson(target))
+}
+
+/** The same of what the site file leads to; nothing of a page that is published, or that is not there. */
+export function unpublished(target: string, entry: Entry | undefined): { received?: string } {
+  return entry && !entry.published ? { received: stateOf(target, entry.opens) } : {}
 }

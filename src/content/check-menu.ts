@@ -2,7 +2,7 @@ import { messages } from "../messages/messages"
 import { LONGEST_MENU } from "../site/look-schema"
 import { MENU_NAMES, menuOf, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
-import type { LinkTargets } from "./check-links"
+import { type LinkTargets, unpublished } from "./check-links"
 import { type ContentProblem, didYouMean } from "./content-problem"
 import type { ProblemOf } from "./read-yaml"
 
@@ -23,7 +23,11 @@ export function* checkMenu(
     if (page === "techstacks" && !showsTechStack(site))
       yield problem(at, { expected: words.shown, hint: words.noStack })
     else if (!known.includes(page))
-      yield problem(at, { expected: words.page, hint: didYouMean(page, known) })
+      yield problem(at, {
+        expected: words.page,
+        hint: didYouMean(page, known),
+        ...unpublished(page, targets.entries.get(to)),
+      })
     else if (!label && !MENU_NAMES.includes(page) && !published.has(to))
       yield problem(at, { expected: words.label(page) })
     if (entries.findIndex(other => other.page === page) < index)

@@ -115,7 +115,7 @@ describe("issue 15.11: menu and sections are the owner's", () => {
 
   it.each([
     ["menu: [outil]", at(8, `menu.0 — ${PAGE}, received "outil". Did you mean “outils”?`)],
-    ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon".`)],
+    ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon", draft.`)],
     ["menu: [home, home]", at(14, 'menu.1 — expected each page once, received "home".')],
     [
       "menu: [home, longue, { page: plan, label: Et le plan de tout le site }]",

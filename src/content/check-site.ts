@@ -6,7 +6,7 @@ import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
 import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { checkAccent } from "./accent"
-import { type LinkTargets, partsOf, pathExists } from "./check-links"
+import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
 import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
 import { drawingFault } from "./drawing-fault"
@@ -45,7 +45,8 @@ export function checkSite(
         problems.push(problem([...at, "icon"], { expected, hint: didYouMean(icon, icons) }))
       }
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
-        problems.push(problem([...at, "link"], { expected: words.publishedPage }))
+        const state = unpublished(link, targets.entries.get(partsOf(link).path))
+        problems.push(problem([...at, "link"], { expected: words.publishedPage, ...state }))
       }
     }
   }
