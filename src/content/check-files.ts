@@ -2,6 +2,7 @@ import fs from "node:fs"
 import { dirname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
+import { mediaKind } from "../shared/media-kind"
 import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
 import { mediaFacts } from "./media-file"
 import type { Entry } from "./read-entries"
@@ -28,7 +29,8 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
   }
   for (const { target, ...place } of images) {
     const fault = await shownFault(root, absolutePath, target)
-    if (fault) problems.push(problemAt({ file, ...place }, partName("image"), fault))
+    const part = partName(mediaKind(target) ? "file" : "image")
+    if (fault) problems.push(problemAt({ file, ...place }, part, fault))
   }
   for (const { target, ...place } of uncaptioned) {
     const facts = await mediaFacts(shownPath(root, absolutePath, target))

@@ -20,7 +20,8 @@ async function told(article: string): Promise<string[]> {
   for (const file of FILES) await copyFile(join(MEDIA, file), join(folder, file))
   const { problems } = await loadSample(root)
   return problems.map(
-    ({ severity, expected, received, hint }) => `${severity}: ${expected}; ${received}; ${hint}`,
+    ({ field, severity, expected, received, hint }) =>
+      `${field} ${severity}: ${expected}; ${received}; ${hint}`,
   )
 }
 
@@ -42,16 +43,19 @@ test.each([
 })
 
 test.each([
-  ["![x](https://a.example/b.png)", /^error: a file beside.*Each visit would give the reader’s/],
-  ['<Video src="https://a.example/b.mp4" title="x" />', /^error: a file beside.*Each visit/],
-  ["![x](//a.example/b.png)", /^error: a file beside.*Each visit/],
-  ["![x](/none.png)", /^error: a file that exists in static/],
-  ["![x](/../content/site.yml)", /^error: a file beside/],
-  ["![x](./none.mp4)", /^error: .*which is missing/],
-  ["![x](./text.mp4)", /^error: a video \(mp4/],
-  ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^error: WebVTT/],
-  ["![x](./film.mp4)", /^warning: captions.*Those who do not hear/],
-  ["![x](./film.gif)", /^hint: a video instead of the GIF.*kB/],
+  [
+    "![x](https://a.example/b.png)",
+    /^image error: a file beside.*Each visit would give the reader’s/,
+  ],
+  ['<Video src="https://a.example/b.mp4" title="x" />', /^file error: a file beside.*Each visit/],
+  ["![x](//a.example/b.png)", /^image error: a file beside.*Each visit/],
+  ["![x](/none.png)", /^image error: a file that exists in static/],
+  ["![x](/../content/site.yml)", /^image error: a file beside/],
+  ["![x](./none.mp4)", /^file error: .*which is missing/],
+  ["![x](./text.mp4)", /^file error: a video \(mp4/],
+  ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^file error: WebVTT/],
+  ["![x](./film.mp4)", /^file warning: captions.*Those who do not hear/],
+  ["![x](./film.gif)", /^image hint: a video instead of the GIF.*kB/],
 ])("issue 15.5: %s is told", async (article, problem) => {
   expect(await told(article)).toEqual([expect.stringMatching(problem)])
 })
