@@ -126,6 +126,14 @@ describe("headings, links and notes", () => {
     expect(tree[0]).toEqual(["h2", { id: "été-à-lécole" }, "Été à l’école"])
   })
 
+  it.each([
+    ["## Merci 🎉\n\n## Merci\n\n## Merci :tada:", ["merci-1", "merci", "merci-2"]],
+    ["## Bravo 👍🏽 ❤️\n\n## 👩‍💻 Code\n\n## Fin –", ["bravo", "-code", "fin-"]],
+  ])("a last emoji leaves no hyphen, and other ids are those of before: %j", async (text, ids) => {
+    const { summary } = await compileArticle(text)
+    expect(summary.headings.map(({ id }) => id)).toEqual(ids)
+  })
+
   it("notes have French labels and ids that no heading has", async () => {
     const tree = JSON.stringify(await treeOf("## Note\n\na[^x] b[^x]\n\n[^x]: c"))
     expect(tree).toContain('["h2",{"id":"footnote-label"},"Notes"]')

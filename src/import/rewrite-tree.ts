@@ -1,4 +1,3 @@
-import GithubSlugger from "github-slugger"
 import type {
   Definition,
   Heading,
@@ -11,6 +10,7 @@ import type {
 } from "mdast"
 import { visit } from "unist-util-visit"
 import { shownText } from "../content/article/nodes"
+import { headingIds } from "../content/article/references"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { slugOf } from "../shared/slug-of"
@@ -167,20 +167,19 @@ export function rewriteTree(
 function readHeadings(tree: Root, text: string, title: string | undefined) {
   const tagged = text.matchAll(/<\w[^>]*\s(?:id|name)=["']?([^"'\s>]+)/g)
   const ids = new Map([...tagged].map(([, id = ""]) => [id, id]))
-  const slugger = new GithubSlugger()
   const first = tree.children.find(({ type }) => type !== "mdxjsEsm" && type !== "html")
   const isTitle = first?.type === "heading" && first.depth === 1
   const removed =
     isTitle && (!title || slugOf(shownText(first)) === slugOf(title)) ? first : undefined
-  let down = 0
-  visit(tree, "heading", node => {
-    if (node === removed) return
-    if (node.depth === 1) down = 1
-    const words = shownText(node)
-    const slug = slugger.slug(words.replace(WRITTEN_ID, "").trim())
-    const written = WRITTEN_ID.exec(words)?.[1] ?? slug
+  const headings: Heading[] = []
+  visit(tree, "heading", node => void (node === removed || headings.push(node)))
+  const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
+  const texts = headings.map(shownText)
+  const slugs = headingIds(texts.map(words => words.replace(WRITTEN_ID, "").trim()))
+  for (const [index, slug] of slugs.entries()) {
+    const written = WRITTEN_ID.exec(texts[index] ?? "")?.[1] ?? slug
     for (const name of [slug, slugOf(slug), written]) ids.set(name, slug)
-  })
+  }
   return { ids, removed, down }
 }
 

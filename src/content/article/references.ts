@@ -36,15 +36,25 @@ export type FoundHeading = z.infer<typeof articleHeading> & Place
 export const NOTES_ID = "footnote-label"
 
 /**
- * Gives every heading an id, of the words that the author typed: typography changes no address. One slugger per
- * article, so that none is there twice. An id that the author wrote (`<h2 id="x">`) is kept.
+ * Gives every heading an id, of the words that the author typed: typography changes no address. None is
+ * there twice. An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export function setHeadingIds(tree: Root): void {
+  const unnamed = headingsIn(tree).filter(({ node: { properties } }) => {
+    return typeof properties.id !== "string" || !properties.id
+  })
+  const ids = headingIds(unnamed.map(({ text }) => text))
+  for (const [index, { node }] of unnamed.entries()) node.properties.id = ids[index]
+}
+
+const LAST_EMOJI =
+  /(?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+$/u
+
+/** Ids of headings by their words, without a last emoji, which leaves a hyphen. Those come last: no other id changes. */
+export function headingIds(texts: readonly string[]): string[] {
   const slugger = new GithubSlugger()
-  for (const { node, text } of headingsIn(tree)) {
-    const written = node.properties.id
-    node.properties.id = typeof written === "string" && written ? written : slugger.slug(text)
-  }
+  const ids = texts.map(text => (LAST_EMOJI.test(text) ? undefined : slugger.slug(text)))
+  return ids.map((id, index) => id ?? slugger.slug((texts[index] ?? "").replace(LAST_EMOJI, "")))
 }
 
 /** The headings in order, as they are read. Call after `setHeadingIds`. */
