@@ -69,6 +69,17 @@ describe("issue 15.8: import", () => {
     if (name === "astro") expect(read("utiliser-mdx", "mdx")).toMatchSnapshot()
   })
 
+  it.each([
+    ["", /^date: [\d-]+\ndraft: true$/m, ["no date: a draft, dated today"]],
+    ["<wp:post_date>2019-05-06 09:00:00</wp:post_date>", /^date: 2019-05-06T09:00$/m, []],
+  ])("takes a post of WordPress without post_date_gmt, and with %j", async (dates, date, open) => {
+    const item = `<item><title>Un</title><content:encoded>Du texte.</content:encoded><wp:post_name>un</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${dates}</item>`
+    const xml = `<rss a="http://wordpress.org/export/1.2/"><channel>${item}</channel></rss>`
+    const found = await importInto(await sampleProject(), await sampleExport({ "a.xml": xml }))
+    expect(found.read("un")).toMatch(date)
+    expect(found.open.filter(line => /date/.test(line))).toEqual(open)
+  })
+
   it("names pages, and posts without text", async () => {
     const { refused } = await imported("ghost")
     expect(refused).toEqual([

@@ -14,6 +14,7 @@ const item = z.object({
   "wp:post_id": text,
   "wp:post_name": text,
   "wp:post_type": text,
+  "wp:post_date": text,
   "wp:post_date_gmt": text,
   "wp:post_password": text,
   "wp:status": text,
@@ -53,7 +54,8 @@ export function readWordpress(file: string, source: string, read: Export): void 
     if (type !== "post") continue
     const name = one["wp:post_name"] || title || one["wp:post_id"]
     const picture = byId.get(metaOf(one, "_thumbnail_id"))
-    const date = one["wp:post_date_gmt"]
+    // A draft has zeros; other programs that write this format leave one of the two out.
+    const dates = [`${one["wp:post_date_gmt"]}Z`, one["wp:post_date"]]
     read.posts.push({
       file: `${file}: ${name}`,
       format: "html",
@@ -63,7 +65,7 @@ export function readWordpress(file: string, source: string, read: Export): void 
       fields: {
         title: plainText(title),
         description: one["excerpt:encoded"],
-        date: date.startsWith("0000") ? undefined : `${date}Z`,
+        date: dates.find(date => /^[1-9]/.test(date)),
         draft: !["publish", "future"].includes(status) || one["wp:post_password"] !== "",
         tags: one.category.map(plainText),
         cover: picture?.["wp:attachment_url"],
