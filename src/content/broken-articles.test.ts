@@ -54,7 +54,7 @@ const ARTICLES = {
     'error x:6:1  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "mailto:".',
   "Du texte.\n\n```js\na\n\n## Une partie\n":
     "error x:8:1  code — expected a line ``` that closes this block of code, received ```js.",
-  "## Une partie\n\n###\n\nDu texte.":
+  "## Une partie\n\n### \n\nDu texte.":
     "error x:8:1  heading — expected words after the #, received ###.",
   "Un mot,\nune :licorn: ou (:rockett:).":
     "hint x:7:5  emoji — expected the name of an emoji, such as :tada:, received :licorn:. Did you mean “lion”?\nhint x:7:18  emoji — expected the name of an emoji, such as :tada:, received :rockett:. Did you mean “rocket”?",

@@ -16,7 +16,7 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
     const written = body.slice(start?.offset, end?.offset)
     if (node.type === "code") problems.push(...openFence(node, written))
     if (node.type === "heading" && node.children.length === 0) {
-      const fault = { expected: messages().article.headingWords, received: written }
+      const fault = { expected: messages().article.headingWords, received: written.trim() }
       problems.push(problemAt(placeOf(node), partName("heading"), fault))
     }
     if (node.type === "text") problems.push(...unknownEmoji(written, body.slice(0, start?.offset)))
