@@ -3,7 +3,7 @@ import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
-import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /** Names that a file of `content/pages` may not have: addresses of the site's own pages and folders begin with them. */
@@ -25,7 +25,7 @@ export function checkPage(
       : []),
     ...(isAbout && kind === "module"
       ? [
-          problemAt({ file, line: 1 }, partName("text"), {
+          partProblem({ file, line: 1 }, "text", {
             expected: words.noCode,
             received: words.hasCode,
             hint: words.whereCode,

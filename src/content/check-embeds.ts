@@ -1,6 +1,6 @@
 import { embedOf, hostOf, KNOWN_EMBEDS } from "../content-model/embeds"
 import { messages } from "../messages/messages"
-import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /**
@@ -16,15 +16,15 @@ export function checkEmbeds(
     const at = { file, ...place }
     const received = shortJson(target)
     const embed = embedOf(target)
-    if (!embed) return [problemAt(at, partName("embed"), { expected: words.address, received })]
+    if (!embed) return [partProblem(at, "embed", { expected: words.address, received })]
     const { frame, isKnown } = embed
     if (!frame) {
       const fault = { severity: "warning", expected: words.framed, received } as const
-      return [problemAt(at, partName("embed"), { ...fault, hint: words.gist })]
+      return [partProblem(at, "embed", { ...fault, hint: words.gist })]
     }
     const host = hostOf(frame)
     if (isKnown || allowed.includes(host)) return []
     const expected = words.known(KNOWN_EMBEDS)
-    return [problemAt(at, partName("embed"), { expected, received, hint: words.allow(host) })]
+    return [partProblem(at, "embed", { expected, received, hint: words.allow(host) })]
   })
 }

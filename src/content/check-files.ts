@@ -3,10 +3,17 @@ import { dirname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
 import { mediaKind } from "../shared/media-kind"
-import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
-import { mediaFacts } from "./media-file"
+import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
-import { missing, PROCESSED, pictureFault, SHOWN, shownFault, shownPath } from "./shown-file"
+import {
+  mediaFacts,
+  missing,
+  PROCESSED,
+  pictureFault,
+  SHOWN,
+  shownFault,
+  shownPath,
+} from "./shown-file"
 
 /**
  * Checks that the files which an entry names exist, and that pictures can be read. Not part of the cached
@@ -29,21 +36,21 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
   }
   for (const { target, ...place } of images) {
     const fault = await shownFault(root, absolutePath, target)
-    const part = partName(mediaKind(target) ? "file" : "image")
-    if (fault) problems.push(problemAt({ file, ...place }, part, fault))
+    const part = mediaKind(target) ? "file" : "image"
+    if (fault) problems.push(partProblem({ file, ...place }, part, fault))
   }
   for (const { target, ...place } of uncaptioned) {
     const facts = await mediaFacts(shownPath(root, absolutePath, target))
     if (!facts?.hasSound) continue
     const { spoken: expected, captionsHint: hint } = messages().references.file
     const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
-    problems.push(problemAt({ file, ...place }, partName("file"), fault))
+    problems.push(partProblem({ file, ...place }, "file", fault))
   }
   for (const { target, ...place } of imports) {
     if (moduleExists(absolutePath, target)) continue
     const words = messages().references.file
     const expected = target.startsWith(".") ? words.module : words.package
-    problems.push(problemAt({ file, ...place }, partName("import"), missing(expected, target)))
+    problems.push(partProblem({ file, ...place }, "import", missing(expected, target)))
   }
   return problems
 }

@@ -6,8 +6,7 @@ import {
   type ContentProblem,
   didYouMean,
   type Fault,
-  partName,
-  problemAt,
+  partProblem,
   shortJson,
 } from "./content-problem"
 import type { Entry } from "./read-entries"
@@ -34,7 +33,7 @@ export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[
     if (!fault) return []
     const { instead, ...told } = fault
     const fix = instead ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
-    return problemAt({ file: source.file, ...place }, partName("link"), { ...told, fix })
+    return partProblem({ file: source.file, ...place }, "link", { ...told, fix })
   })
 
 /** A fault, and the address that belongs there when it is known. */

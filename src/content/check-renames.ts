@@ -5,7 +5,7 @@ import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import { DEMONSTRATION } from "./content-folder"
-import { type ContentProblem, type Edit, partName, problemAt } from "./content-problem"
+import { type ContentProblem, type Edit, partProblem } from "./content-problem"
 import { articleHistory, type Version } from "./git-history"
 import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
 import { splitFrontMatter } from "./read-yaml"
@@ -115,5 +115,5 @@ function aliasEdit({ absolutePath, file, frontMatter, problem }: Entry, added: s
 function deleted({ path, address }: Old): ContentProblem {
   const { answered, noFile, ifReplaced } = messages().hints
   const fault = { expected: answered(address), received: noFile, hint: ifReplaced(address) }
-  return problemAt({ file: path, line: 1 }, partName("file"), { severity: "hint", ...fault })
+  return partProblem({ file: path, line: 1 }, "file", { severity: "hint", ...fault })
 }

@@ -8,7 +8,7 @@ import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
-import { type ContentProblem, didYouMean, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, didYouMean, partProblem, shortJson } from "./content-problem"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
 
@@ -33,7 +33,7 @@ export function checkSite(
   }
   if (!targets.isStatic(ICON)) {
     const fault = { expected: words.iconDrawing, received: words.noFile }
-    problems.push(problemAt({ file: `static${ICON}`, line: 1 }, partName("file"), fault))
+    problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
   const usesIcons = techStack.some(({ items }) => items.some(({ icon }) => icon))
   const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []

@@ -1,18 +1,11 @@
 import { isPair, isScalar, parseDocument, visit } from "yaml"
 import { messages } from "../messages/messages"
 import { readMarkdown } from "./article/markdown"
-import { type Prose, proseOf } from "./article/prose"
 import { readMdx } from "./article/read-mdx"
+import { type Prose, proseOf } from "./article/typeset-tree"
 import { formatOf } from "./article-store"
 import { contentFolder } from "./content-folder"
-import {
-  type ContentProblem,
-  didYouMean,
-  partName,
-  placeIn,
-  problemAt,
-  shortJson,
-} from "./content-problem"
+import { type ContentProblem, didYouMean, partProblem, placeIn, shortJson } from "./content-problem"
 import { readText } from "./folder-files"
 import { frenchWords, type Words } from "./french-words"
 import { splitFrontMatter } from "./read-yaml"
@@ -46,7 +39,7 @@ function misspelt(file: string, source: string, words: Words, list: string): Con
       for (const { word, offset } of wordsIn(text)) {
         if (found.has(word) || words.has(word)) continue
         const place = { file, ...placeIn(within, offset) }
-        found.set(word, problemAt(place, partName("word"), fault(word, words.meant(word), list)))
+        found.set(word, partProblem(place, "word", fault(word, words.meant(word), list)))
       }
     }
   }

@@ -41,9 +41,10 @@ export interface Edit extends Place {
 export type Fault = Pick<ContentProblem, "expected" | "received" | "hint" | "fix"> &
   Partial<Pick<ArticleProblem, "severity">>
 
+type Part = keyof ReturnType<typeof messages>["report"]["parts"]
+
 /** A part of what an author writes, in words, for a problem that is of no field. */
-export const partName = (name: keyof ReturnType<typeof messages>["report"]["parts"]): string =>
-  messages().report.parts[name]
+export const partName = (part: Part): string => messages().report.parts[part]
 
 export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
   severity: "error" as const,
@@ -51,6 +52,9 @@ export const problemAt = <At extends Place>(at: At, field: string, fault: Fault)
   field,
   ...fault,
 })
+
+export const partProblem = <At extends Place>(at: At, part: Part, fault: Fault) =>
+  problemAt(at, partName(part), fault)
 
 /** The place of a sign in a text. */
 export function placeIn(text: string, offset: number) {

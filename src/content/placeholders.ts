@@ -4,7 +4,7 @@ import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import type { SiteFacts } from "../site/site-schema"
 import { DEMONSTRATION, isDemonstration } from "./content-folder"
-import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import { readText } from "./folder-files"
 import type { FieldPath, YamlFile } from "./read-yaml"
 
@@ -118,6 +118,6 @@ function leftTexts(root: string): ContentProblem[] {
     if (!isOwnText(text) || !theirs.has(text)) return []
     const fault = { expected: messages().site.yours, received: shortJson(text) }
     const place = { file, line: index + 1, column: 1 }
-    return problemAt(place, partName("text"), { severity: "warning", ...fault })
+    return partProblem(place, "text", { severity: "warning", ...fault })
   })
 }

@@ -12,7 +12,7 @@ import { momentInParis } from "../content-model/publication-date"
 import { messages, spokenLanguage } from "../messages/messages"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { contentFolder } from "./content-folder"
-import { type ContentProblem, partName, problemAt, shortJson } from "./content-problem"
+import { type ContentProblem, partProblem, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
 import { type ArticleSettings, articleText, readTexts } from "./interface-texts"
@@ -86,7 +86,7 @@ export async function readEntry(
     // Silence would leave its author searching.
     const hint = words.renameTo(bareName)
     const fault = { expected: words.articleName, received: shortJson(base), hint }
-    return { problems: [problemAt(top, partName("fileName"), fault)] }
+    return { problems: [partProblem(top, "fileName", fault)] }
   }
   const absolutePath = join(root, file)
   const source = readFileSync(absolutePath, "utf8")

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { messages } from "../messages/messages"
 import { contentFolder } from "./content-folder"
-import { partName, problemAt } from "./content-problem"
+import { partProblem } from "./content-problem"
 import { readText } from "./folder-files"
 import { readYaml, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
@@ -26,6 +26,6 @@ export async function readYamlFile<Schema extends z.ZodType>(
   }
   const missing = { file, line: 1 }
   return {
-    problems: required ? [problemAt(missing, partName("wholeFile"), messages().yaml.siteFile)] : [],
+    problems: required ? [partProblem(missing, "wholeFile", messages().yaml.siteFile)] : [],
   }
 }

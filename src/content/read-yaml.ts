@@ -7,6 +7,7 @@ import {
   type Fault,
   nearest,
   partName,
+  partProblem,
   problemAt,
   shortJson,
 } from "./content-problem"
@@ -154,7 +155,7 @@ export function splitFrontMatter(source: string, file: string) {
   if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
   const words = messages().yaml.frontMatter
   const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
-    return problemAt({ file, line: 1 }, partName("frontMatter"), {
+    return partProblem({ file, line: 1 }, "frontMatter", {
       expected: words.expected,
       ...fault,
     })

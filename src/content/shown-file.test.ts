@@ -2,7 +2,7 @@
 import { copyFile, mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { mediaFacts } from "./media-file"
+import { mediaFacts } from "./shown-file"
 
 const MEDIA = join(process.cwd(), "src/kitchen-sink/pictures")
 const FILES = ["film.mp4", "film.gif", "film.png", "film.vtt", "note.mp3"]

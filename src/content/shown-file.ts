@@ -8,7 +8,6 @@ import { isGif, isStill, mediaKind, withoutStill } from "../shared/media-kind"
 import { staticPath } from "./content-folder"
 import { type Fault, shortJson } from "./content-problem"
 import { drawingFault, isDrawing } from "./drawing-fault"
-import { mediaFacts } from "./media-file"
 
 /** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
@@ -109,3 +108,30 @@ export const missing = (expected: string, file: string): Fault => ({
   expected,
   received: messages().report.missing(shortJson(file)),
 })
+
+/** What browsers of all makers play. */
+const PLAYED = new Set("avc vp8 vp9 av1 mp3 aac opus vorbis flac".split(" "))
+
+/** What the head of a film or of a sound says; undefined for a file that is neither, or has none. */
+export async function mediaFacts(file: string) {
+  // Few articles have one.
+  const { ALL_FORMATS, FilePathSource, Input } = await import("mediabunny")
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
+  try {
+    const film = await input.getPrimaryVideoTrack()
+    const sound = await input.getPrimaryAudioTrack()
+    const kind = mediaKind(file)
+    if (kind === "video" ? !film : !sound) return undefined
+    const codecs = [await film?.getCodec(), await sound?.getCodec()]
+    return {
+      width: (await film?.getDisplayWidth()) ?? 0,
+      height: (await film?.getDisplayHeight()) ?? 0,
+      hasSound: Boolean(sound),
+      isPlayed: codecs.every(codec => codec === undefined || PLAYED.has(String(codec))),
+    }
+  } catch {
+    return undefined
+  } finally {
+    input.dispose()
+  }
+}

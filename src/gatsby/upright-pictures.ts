@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { mediaFacts } from "../content/media-file"
+import { mediaFacts } from "../content/shown-file"
 import { mediaKind } from "../shared/media-kind"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */

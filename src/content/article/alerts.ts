@@ -2,7 +2,7 @@ import type { Blockquote, Nodes, Paragraph, Root } from "mdast"
 import { SKIP, visit } from "unist-util-visit"
 import { type TextKey, type Translate, translator } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, didYouMean, partName, problemAt } from "../content-problem"
+import { type ArticleProblem, didYouMean, partProblem } from "../content-problem"
 import { textOfFile } from "../interface-texts"
 import { placeOf } from "./nodes"
 
@@ -76,7 +76,7 @@ function markOf({ children: [first, ...blocks] }: Blockquote) {
 
 function unknownAlert(quote: Nodes, name: string): ArticleProblem {
   const names = Object.keys(ALERTS)
-  return problemAt(placeOf(quote), partName("quotation"), {
+  return partProblem(placeOf(quote), "quotation", {
     severity: "warning",
     expected: messages().report.oneOf(names.map(known => `[!${known}]`)),
     received: `[!${name}]`,

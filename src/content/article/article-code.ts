@@ -5,13 +5,7 @@ import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
-import {
-  type ArticleProblem,
-  didYouMean,
-  type Place,
-  partName,
-  problemAt,
-} from "../content-problem"
+import { type ArticleProblem, didYouMean, type Place, partProblem } from "../content-problem"
 import { isExpression, isJsx, literalOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
@@ -81,7 +75,7 @@ function undeclared(
   if (type === "JSXIdentifier") return unknownComponent(placeOfCode(loc), name, declared)
   const { brace, knownName } = messages().article
   const hint = didYouMean(name, [...declared]) ?? brace
-  return problemAt(placeOfCode(loc), partName("name"), {
+  return partProblem(placeOfCode(loc), "name", {
     expected: knownName,
     received: name,
     hint,
@@ -96,7 +90,7 @@ export function unknownComponent(
   const known = [...Object.keys(MDX_COMPONENTS), ...declared]
   const expected = messages().report.oneOf(known)
   const hint = didYouMean(name, known)
-  return problemAt(place, partName("component"), { expected, received: `<${name}>`, hint })
+  return partProblem(place, "component", { expected, received: `<${name}>`, hint })
 }
 
 function importsOf(node: Node): ArticleReference[] {

@@ -1,14 +1,21 @@
+import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { HIDDEN_SIGN } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, didYouMean, partName, problemAt, shortJson } from "../content-problem"
+import {
+  type ArticleProblem,
+  didYouMean,
+  partName,
+  partProblem,
+  problemAt,
+  shortJson,
+} from "../content-problem"
 import { unknownComponent } from "./article-code"
 import { mediaProblems } from "./check-media"
 import {
   attributeValue,
-  type Root as HtmlRoot,
   isJsx,
   isRawTag,
   type JsxElement,
@@ -142,7 +149,7 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
     if (link.children.length > 0 && !EMPTY_WORDS.test(words)) return
     const { linkWords: expected } = messages().article
     const fault = { severity: "warning", expected, received: shortJson(words) } as const
-    problems.push(problemAt(placeOf(link), partName("link"), fault))
+    problems.push(partProblem(placeOf(link), "link", fault))
   })
   return problems
 }
@@ -157,7 +164,7 @@ export function checkNotes(tree: Root, body: string): ArticleProblem[] {
     const written = body.slice(start?.offset, end?.offset)
     for (const [received, name = ""] of written.matchAll(NOTE))
       problems.push(
-        problemAt(placeOf({ position }), partName("note"), {
+        partProblem(placeOf({ position }), "note", {
           expected: messages().article.definition(name),
           received,
         }),
@@ -172,7 +179,7 @@ export const checkSigns = (body: string): ArticleProblem[] =>
     const at = line.search(HIDDEN_SIGN)
     if (at < 0) return []
     const fault = { expected: messages().schema.hiddenSign, received: shortJson(line.slice(at)) }
-    return [problemAt({ line: index + 1, column: at + 1 }, partName("article"), fault)]
+    return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
   })
 
 /** Says whether an address would run code or carry its own document when it is followed or loaded. */

@@ -1,4 +1,4 @@
-import type { Element } from "hast"
+import type { Element, Parents, Root } from "hast"
 import { visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
@@ -7,23 +7,13 @@ import {
   didYouMean,
   type Fault,
   type Place,
-  partName,
-  problemAt,
+  partProblem,
   shortJson,
 } from "../content-problem"
 import { diagramDrawer } from "./diagrams"
 import { FENCE_NAMES, type Fence, readFence } from "./fence"
 import { highlight, isBundled } from "./highlight"
-import {
-  component,
-  element,
-  isElement,
-  type JsxElement,
-  type Parents,
-  placeOf,
-  type Root,
-  textOf,
-} from "./nodes"
+import { component, element, isElement, type JsxElement, placeOf, textOf } from "./nodes"
 import { readTerminal } from "./terminal"
 import { type LineRemark, type TypedCode, typedCode } from "./typed-code"
 
@@ -141,8 +131,7 @@ const TYPED = new Set(["ts", "typescript", "tsx"])
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
   const words = messages().article
-  const warning = (fault: Fault) =>
-    problemAt(place, partName("code"), { severity: "warning", ...fault })
+  const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
   const { lang, unknown, marks, folds, twoslash } = fence
   const problems = unknown.map(received => {
     const [name = ""] = /^[\w-]*/.exec(received) ?? []

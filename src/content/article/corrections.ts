@@ -1,6 +1,7 @@
+import type { Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
-import { attributeText, component, element, isElement, isJsx, type Root } from "./nodes"
+import { attributeText, component, element, isElement, isJsx } from "./nodes"
 
 /**
  * Writes `<Correction was="…" why="…">` as HTML's own elements: what was there struck out, what replaces it, and the

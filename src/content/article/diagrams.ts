@@ -1,10 +1,11 @@
+import type { Element } from "hast"
 import { visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { messages } from "../../messages/messages"
 import { typeset } from "../../shared/french-typography"
-import { partName, problemAt, shortJson } from "../content-problem"
+import { partName, partProblem, problemAt, shortJson } from "../content-problem"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
-import { component, type Element, isElement, placeOf, textOf } from "./nodes"
+import { component, isElement, placeOf, textOf } from "./nodes"
 import { svgShapes } from "./svg-shapes"
 
 const PADDING = 8
@@ -59,7 +60,7 @@ function problemOf({ reason, line, column }: DiagramFault, pre: Element, source:
   const at = { line: place.line + 1 + line, column: (place.column ?? 1) + column }
   const received = shortJson(source.split("\n")[line]?.trim())
   const expected = reason === "kind" ? report.oneOf(DIAGRAM_KINDS) : diagram[reason]
-  return problemAt(at, partName("diagram"), { expected, received })
+  return partProblem(at, "diagram", { expected, received })
 }
 
 async function draw(source: string, name: string, set: (words: string) => string, t: Translate) {

@@ -1,8 +1,8 @@
+import type { Element, Nodes, Parents, Root } from "hast"
 import { find, html } from "property-information"
 import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import {
-  type Element,
   element,
   isBlankText,
   isBlock,
@@ -12,9 +12,6 @@ import {
   isRawTag,
   type JsxElement,
   literalOf,
-  type Nodes,
-  type Parents,
-  type Root,
   shownValue,
   textOf,
 } from "./nodes"

@@ -1,16 +1,8 @@
+import type { Element, Nodes, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import { embedOf, hostOf } from "../../content-model/embeds"
 import type { Translate } from "../../i18n/translate"
-import {
-  attributeValue,
-  component,
-  type Element,
-  isElement,
-  isJsx,
-  type Nodes,
-  placeOf,
-  type Root,
-} from "./nodes"
+import { attributeValue, component, isElement, isJsx, placeOf } from "./nodes"
 import type { ArticleReference } from "./references"
 
 interface Written {

@@ -1,3 +1,4 @@
+import type { Root as HtmlRoot } from "hast"
 import type { Nodes, Root } from "mdast"
 import rehypeRaw from "rehype-raw"
 import remarkGfm from "remark-gfm"
@@ -6,11 +7,11 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, partName, problemAt } from "../content-problem"
+import { type ArticleProblem, partProblem } from "../content-problem"
 import { rawTagProblems } from "./check-article"
 import { remarkRehypeOptions } from "./elements"
 import { remarkMath } from "./math-syntax"
-import { component, type Root as HtmlRoot, placeOf } from "./nodes"
+import { component, placeOf } from "./nodes"
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
 
@@ -26,7 +27,7 @@ export function readMarkdown(body: string): { tree: Root; problems: ArticleProbl
     if (!name) return
     const { harmlessTag: expected } = messages().article
     const fault = { expected, received: `<${name}>`, hint: messages().yaml.partsNeedMdx }
-    problems.push(problemAt(placeOf(node), partName("component"), fault))
+    problems.push(partProblem(placeOf(node), "component", fault))
   })
   return { tree, problems }
 }

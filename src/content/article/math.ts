@@ -1,3 +1,4 @@
+import type { Element, Nodes, Root } from "hast"
 import temml from "temml"
 import { SKIP, visit } from "unist-util-visit"
 import { z } from "zod"
@@ -5,21 +6,11 @@ import { messages } from "../../messages/messages"
 import {
   type ArticleProblem,
   type Place,
-  partName,
+  partProblem,
   placeIn,
-  problemAt,
   shortJson,
 } from "../content-problem"
-import {
-  type Element,
-  element,
-  isBlankText,
-  isElement,
-  type Nodes,
-  placeOf,
-  type Root,
-  textOf,
-} from "./nodes"
+import { element, isBlankText, isElement, placeOf, textOf } from "./nodes"
 
 /**
  * Replaces `code.language-math`, which formulas and ```math fences are, by MathML (D33). Takes the tree of HTML;
@@ -36,9 +27,7 @@ export function setMath(tree: Root): ArticleProblem[] {
       : { hint: messages().article.formula.closed, offset: 0 }
     if ("hint" in math) {
       const fault = { expected: messages().article.tex, received: shortJson(tex), hint: math.hint }
-      problems.push(
-        problemAt(placeOfSign(node, code, tex, math.offset), partName("formula"), fault),
-      )
+      problems.push(partProblem(placeOfSign(node, code, tex, math.offset), "formula", fault))
       parent.children.splice(index, 1)
       return [SKIP, index]
     }

@@ -1,3 +1,4 @@
+import type { Element, Nodes, Parents, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import type { JsonValue } from "../../content-model/article-tree"
 import type { Translate } from "../../i18n/translate"
@@ -5,15 +6,11 @@ import { isGif, mediaKind, stillOf } from "../../shared/media-kind"
 import {
   attributeValue,
   component,
-  type Element,
   element,
   isElement,
   isJsx,
   type JsxElement,
-  type Nodes,
-  type Parents,
   placeOf,
-  type Root,
 } from "./nodes"
 import type { ArticleReference } from "./references"
 

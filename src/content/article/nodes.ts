@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents, Root } from "hast"
+import type { Element, Nodes } from "hast"
 import JSON5 from "json5"
 import type { Nodes as MarkdownNodes } from "mdast"
 // This adds MDX's nodes to the trees' types.
@@ -11,8 +11,6 @@ export type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTex
 type JsxAttribute = JsxElement["attributes"][number]
 /** `{…}` in the text. */
 type Expression = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>
-
-export type { Element, Nodes, Parents, Root }
 
 const BLOCK_TAGS = new Set(
   "address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(

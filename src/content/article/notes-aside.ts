@@ -1,14 +1,6 @@
+import type { Element, Nodes, Parents, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
-import {
-  component,
-  type Element,
-  isBlankText,
-  isElement,
-  type Nodes,
-  type Parents,
-  type Root,
-  textOf,
-} from "./nodes"
+import { component, isBlankText, isElement, textOf } from "./nodes"
 
 /** Where something scrolls or folds, a note that leaves it would be cut off; a heading is read alone. */
 const KEEPS_NOTES = ["table", "details", "figcaption", "dl", "h2", "h3", "h4", "h5", "h6"] as const

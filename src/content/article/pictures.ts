@@ -1,18 +1,7 @@
+import type { Element, Nodes, Parents, Root } from "hast"
 import { visit } from "unist-util-visit"
 import { decoded } from "../../shared/decoded"
-import {
-  attributeValue,
-  component,
-  type Element,
-  isBlankText,
-  isBlock,
-  isElement,
-  isJsx,
-  type Nodes,
-  type Parents,
-  placeOf,
-  type Root,
-} from "./nodes"
+import { attributeValue, component, isBlankText, isBlock, isElement, isJsx, placeOf } from "./nodes"
 import type { ArticleReference } from "./references"
 
 const COMPONENTS = ["Figure", "InlineImage", "Video", "Embed"]

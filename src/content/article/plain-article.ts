@@ -118,17 +118,14 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
     }
     case "Figure": {
       const [src, alt] = [words("src"), words("alt")]
-      const picture = paragraph([mediaKind(src) ? mediaOf(src, alt, t) : imageOf(src, alt)])
-      return words("caption") ? [picture, remark(words("caption"))] : [picture]
+      return captioned(mediaKind(src) ? mediaOf(src, alt, t) : imageOf(src, alt), words("caption"))
     }
     case "Video": {
       const film = mediaOf(words("src"), words("title"), t, words("poster"))
-      const caption = words("caption") ? [remark(words("caption"))] : []
-      return isBlock ? [paragraph([film]), ...caption] : [film]
+      return isBlock ? captioned(film, words("caption")) : [film]
     }
     case "Embed": {
-      const link = embedLink(words("url"), words("title"))
-      return [isBlock ? paragraph([link]) : link]
+      return alone(node, embedLink(words("url"), words("title")))
     }
     case "Sidenote":
       return [text(" ("), ...node.children, text(")")]
@@ -148,14 +145,9 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
 
 /** Markdown may hold HTML. A link and a picture are Markdown's own: feeds give them other addresses. */
 function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
-  if (name === "img") {
-    const image = imageOf(attributeText(node, "src"), attributeText(node, "alt"))
-    return node.type === "mdxJsxFlowElement" ? [paragraph([image])] : [image]
-  }
-  if (name === "iframe") {
-    const link = embedLink(attributeText(node, "src"), attributeText(node, "title"))
-    return [node.type === "mdxJsxFlowElement" ? paragraph([link]) : link]
-  }
+  const src = attributeText(node, "src")
+  if (name === "img") return alone(node, imageOf(src, attributeText(node, "alt")))
+  if (name === "iframe") return alone(node, embedLink(src, attributeText(node, "title")))
   if (name === "a" && node.type === "mdxJsxTextElement")
     return [filled({ type: "link", url: attributeText(node, "href"), children: [] }, children)]
   const attributes = node.attributes.flatMap(attribute => {
@@ -168,6 +160,13 @@ function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
   const open = raw(`<${[name, ...attributes].join(" ")}>`)
   return VOID_TAGS.has(name) ? [open] : [open, ...children, raw(`</${name}>`)]
 }
+
+/** A part that stands alone is a paragraph. */
+const alone = (node: JsxElement, phrase: PhrasingContent): Nodes[] =>
+  node.type === "mdxJsxFlowElement" ? [paragraph([phrase])] : [phrase]
+
+const captioned = (phrase: PhrasingContent, caption: string): Nodes[] =>
+  caption ? [paragraph([phrase]), remark(caption)] : [paragraph([phrase])]
 
 const LEFT_OUT = "[…]"
 const VOID_TAGS = new Set("area br col hr input source track wbr".split(" "))

@@ -5,7 +5,7 @@ import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { VFileMessage } from "vfile-message"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, partName, placeIn, problemAt, shortJson } from "../content-problem"
+import { type ArticleProblem, partProblem, placeIn, shortJson } from "../content-problem"
 import { remarkMath } from "./math-syntax"
 import { placeOf } from "./nodes"
 
@@ -41,7 +41,7 @@ const checkIndents = ({ children }: Root, body: string): ArticleProblem[] =>
     if (!/^(?: {4}|\t)/.test(written) || /^(?:code$|mdx)/.test(node.type)) return []
     const { indented: expected, indentedHint: hint } = messages().article
     const fault = { severity: "warning", expected, received: shortJson(written), hint } as const
-    return [problemAt({ line, column }, partName("code"), fault)]
+    return [partProblem({ line, column }, "code", fault)]
   })
 
 type Words = ReturnType<typeof messages>["mdx"]
@@ -74,7 +74,7 @@ export function syntaxFault(error: unknown, text: string, body = text) {
   const place = placeIn(text, offset)
   const words = messages().mdx
   const advice = ADVICE.find(([pattern]) => pattern.test(error.reason))?.[1]
-  const problem = problemAt(place, partName("article"), {
+  const problem = partProblem(place, "article", {
     expected: words.readable,
     received: shortJson(body.split("\n")[place.line - 1]?.trim()),
     hint: [`${plainReason(error)}.`, advice && words.advice[advice]].filter(Boolean).join(" "),

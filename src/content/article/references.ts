@@ -1,19 +1,11 @@
 import GithubSlugger from "github-slugger"
+import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { group } from "../../content-model/fields"
 import { decoded } from "../../shared/decoded"
 import { type Place, place } from "../content-problem"
-import {
-  attributeValue,
-  type Element,
-  isElement,
-  isJsx,
-  type Nodes,
-  placeOf,
-  type Root,
-  textOf,
-} from "./nodes"
+import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
 import { isRepeated } from "./sidenotes"
 
 /** A reference from an article to a file or an address. */

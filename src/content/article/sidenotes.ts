@@ -1,15 +1,6 @@
+import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
-import {
-  attributeValue,
-  component,
-  type Element,
-  isBlock,
-  isElement,
-  isJsx,
-  type JsxElement,
-  type Nodes,
-  type Root,
-} from "./nodes"
+import { attributeValue, component, isBlock, isElement, isJsx, type JsxElement } from "./nodes"
 
 /**
  * A screen without a margin has each sidenote below its paragraph and not amid the sentence: it is written there a

@@ -1,3 +1,4 @@
+import type { Root } from "hast"
 import { toJsxRuntime } from "hast-util-to-jsx-runtime"
 import { visit } from "unist-util-visit"
 import type {
@@ -7,7 +8,7 @@ import type {
   ArticleTree,
 } from "../../content-model/article-tree"
 import { elementOf } from "./elements"
-import { isJsx, type Root } from "./nodes"
+import { isJsx } from "./nodes"
 
 /**
  * What our `jsx` makes: a bare array would look like a list of children.

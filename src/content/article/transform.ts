@@ -1,3 +1,4 @@
+import type { Root } from "hast"
 import { type Translate, translator } from "../../i18n/translate"
 import { textOfFile } from "../interface-texts"
 import { setCodeBlocks } from "./code-blocks"
@@ -6,7 +7,6 @@ import { adoptLiterals, dropBlockWhitespace, setMarkdownExtras } from "./element
 import { setEmbeds } from "./embeds"
 import { setMath } from "./math"
 import { setMedia } from "./media"
-import type { Root } from "./nodes"
 import { setNotesAside } from "./notes-aside"
 import { setPictures } from "./pictures"
 import { collectAnchors, collectHeadings, collectLinks, setHeadingIds } from "./references"

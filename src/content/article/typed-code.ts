@@ -1,7 +1,7 @@
 import { dirname } from "node:path"
 import type { NodeErrorWithoutPosition, TwoslashInstance } from "twoslash/core"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, type Place, partName, placeIn, problemAt } from "../content-problem"
+import { type ArticleProblem, type Place, partProblem, placeIn } from "../content-problem"
 
 /** A word and its type, by its place in the code that shows. */
 export interface TypedWord {
@@ -70,7 +70,7 @@ export async function typedCode(source: string, lang: string, fence: Place): Pro
   const errors: NodeErrorWithoutPosition[] = []
   const words = messages().article
   const fault = (offset: number, expected: string, received: string, hint?: string) =>
-    problemAt(below(fence, placeIn(source, offset)), partName("code"), { expected, received, hint })
+    partProblem(below(fence, placeIn(source, offset)), "code", { expected, received, hint })
   try {
     const { code, nodes, meta } = run(source, lang, {
       handbookOptions: { noErrorValidation: true },

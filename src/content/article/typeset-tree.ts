@@ -56,25 +56,17 @@ export function typesetTree(tree: Node): boolean {
     if (node.type === "text" && french) return void sentence.push(node)
     if (isNoteReference(node)) return
     if (nameOf(node) === "br" || node.type === "break") return void sentence.push({ value: BREAK })
-    const children = childrenOf(node)
     const own = french === outer ? sentence : []
-    if (own !== sentence || children.length === 0) sentence.push({ value: OPAQUE })
-    let foreign: string | undefined
-    for (const child of children) {
-      // Plain Markdown has its tags beside the text that they enclose.
-      foreign ??= foreignTag(child)
-      if (foreign) {
-        own.push({ value: OPAQUE })
-        if (child.type === "html" && child.value === `</${foreign}>`) foreign = undefined
-        continue
+    const isEmpty = childrenOf(node).next().done
+    if (own !== sentence || isEmpty) sentence.push({ value: OPAQUE })
+    for (const { child, isForeign } of childrenOf(node)) {
+      if (isForeign) own.push({ value: OPAQUE })
+      else if (!isApart(child)) visit(child, french, own)
+      else {
+        // The sentence goes on after a remark.
+        if (nameOf(child) !== "Sidenote") end(own)
+        visitBlock(child, french)
       }
-      if (!isApart(child)) {
-        visit(child, french, own)
-        continue
-      }
-      // The sentence goes on after a remark.
-      if (nameOf(child) !== "Sidenote") end(own)
-      visitBlock(child, french)
     }
     if (own !== sentence) end(own)
   }
@@ -126,7 +118,7 @@ const readAttributes = ({ name, attributes }: JsxElement) =>
     : []
 
 /** Texts of a node of Markdown's tree that a reader reads beside those of its children. */
-export function readTexts(node: Node): string[] {
+function readTexts(node: Node): string[] {
   const values = isJsx(node)
     ? readAttributes(node).map(literalOf)
     : READ.map((name): unknown => Reflect.get(node, name))
@@ -138,8 +130,38 @@ const nameOf = (node: Node): string => {
   return isJsx(node) ? (node.name ?? "") : ""
 }
 
-export const childrenOf = (node: Node): Node[] =>
-  "children" in node && !VERBATIM.has(nameOf(node)) ? node.children : []
+/** The children that are language, and whether tags beside them make code or another language of them. */
+function* childrenOf(node: Node): Generator<{ child: Node; isForeign: boolean }> {
+  if (!("children" in node) || VERBATIM.has(nameOf(node))) return
+  let foreign: string | undefined
+  for (const child of node.children) {
+    // Plain Markdown has its tags beside the text that they enclose.
+    foreign ??= foreignTag(child)
+    yield { child, isForeign: foreign !== undefined }
+    if (child.type === "html" && child.value === `</${foreign}>`) foreign = undefined
+  }
+}
+
+/** A text that readers read, as it is written, and where it begins in the file. */
+export interface Prose {
+  text: string
+  offset: number
+}
+
+/** The French texts of an article, as far as they are language: not code, and nothing with another `lang`. */
+export function* proseOf(node: Node, body: string, outer = true): Generator<Prose> {
+  const french = isFrenchIn(node, outer)
+  const { start, end } = node.position ?? {}
+  const offset = start?.offset ?? 0
+  const written = body.slice(offset, end?.offset)
+  if (french && node.type === "text") yield { text: written, offset }
+  for (const text of french ? readTexts(node) : []) {
+    const at = written.indexOf(text)
+    if (at >= 0) yield { text, offset: offset + at }
+  }
+  for (const { child, isForeign } of childrenOf(node))
+    if (!isForeign) yield* proseOf(child, body, french)
+}
 
 const isNoteReference = (node: Node): boolean =>
   node.type === "footnoteReference" ||
@@ -153,13 +175,13 @@ function isApart(node: Node): boolean {
   return "children" in node && !INLINE.has(node.type)
 }
 
-export function isFrenchIn(node: Node, outer: boolean): boolean {
+function isFrenchIn(node: Node, outer: boolean): boolean {
   const lang = isElement(node) ? node.properties.lang : isJsx(node) && attributeValue(node, "lang")
   return typeof lang === "string" ? /^fr\b/i.test(lang) : outer
 }
 
 /** The name of the tag that opens code or another language. */
-export function foreignTag(node: Node): string | undefined {
+function foreignTag(node: Node): string | undefined {
   const [, name = "", attributes = ""] =
     (node.type === "html" && /^<([a-z]+)([^>]*)>$/.exec(node.value)) || []
   const isForeign = VERBATIM.has(name) || /\slang=["']?(?!fr\b)[a-z]/i.test(attributes)
