@@ -13,7 +13,6 @@ interface Props {
   headings: Queries.ArticleMarginFragment["headings"]
   /** Language of the article, when it is not French. */
   lang: string | undefined
-  /** Its name. */
   label?: string
 }
 

@@ -6,7 +6,6 @@ import * as styles from "./quiet-links.module.css"
 
 interface Props {
   end: End
-  /** Of the text. */
   title: string
 }
 

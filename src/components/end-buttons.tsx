@@ -2,9 +2,7 @@ import { Children, type ReactNode, useState } from "react"
 import { t } from "../i18n/translate"
 
 interface Props {
-  /** Of the text that is shared. */
   title: string
-  /** Whether the address can be copied. */
   copies: boolean
   /** Links to where the page can be shared. */
   children: ReactNode

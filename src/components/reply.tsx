@@ -6,7 +6,6 @@ import { ArticleEnd } from "./article-end"
 import { Sheet } from "./sheet"
 
 interface Props {
-  /** Of the text. */
   title: string
   email: string
   end: End | undefined

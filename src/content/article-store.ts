@@ -40,9 +40,7 @@ export async function storeArticle(
 
 interface Text {
   body: string
-  /** Whether its texts are set as the French do. */
   typography: boolean
-  /** What the compiler writes into it. */
   texts: Texts
   format: Format
 }
@@ -50,7 +48,6 @@ interface Text {
 interface Compilation extends Text {
   root: string
   digest: string
-  /** Of its problems. */
   language: Language
 }
 

@@ -14,9 +14,7 @@ import type { Entry } from "./read-entries"
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {
   entries: ReadonlyMap<string, Entry>
-  /** Entries by their old addresses. */
   aliases: ReadonlyMap<string, Entry>
-  /** Other addresses that exist. */
   otherPaths: ReadonlySet<string>
   /** Whether a file of `static/` has this path. */
   isStatic(path: string): boolean

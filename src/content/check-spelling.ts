@@ -12,7 +12,6 @@ import { splitFrontMatter } from "./read-yaml"
 import { PROSE } from "./typeset-fields"
 import { isFrench } from "./typography"
 
-/** Fields of prose that hold names. */
 const NAMES = new Set("name organisation place address client keywords provider".split(" "))
 
 /**

@@ -69,7 +69,6 @@ export const articleSummary = z.object({
   embeds: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
-  /** Modules that the article imports. */
   imports: z.array(articleReference),
   words: z.int().describe("Number of words of the text."),
   /** What the text says most often, for related posts. */

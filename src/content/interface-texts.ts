@@ -42,7 +42,6 @@ export const textsSchema = z.strictObject({
 
 type OwnTexts = z.infer<typeof textsSchema>
 
-/** The interface texts of a site by their language. */
 export type SiteTexts = Readonly<Record<Language, Texts>>
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */

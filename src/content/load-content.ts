@@ -106,7 +106,6 @@ export async function loadContent(
     problems,
     /** When the next dated entry is due; the site must be built again then. */
     nextPublication: due.length > 0 ? new Date(Math.min(...due)) : undefined,
-    /** Articles compiled now, and articles taken from the cache. */
     compiled,
     reused: articles.length - compiled,
   }

@@ -114,7 +114,6 @@ export async function readEntry(
   const opens = opensAt(frontMatter)
   const entry = {
     ...article.summary,
-    /** Path from the project root, with forward slashes. */
     file,
     absolutePath,
     slug: slug.data,
@@ -128,7 +127,6 @@ export async function readEntry(
     opens,
     /** Not a draft, and its moment in Paris has come. Unpublished entries stay out of the built site. */
     published: opens <= now.getTime(),
-    /** A problem of one of the fields. */
     problem,
   }
   return { entry, problems, article }

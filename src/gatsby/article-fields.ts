@@ -89,7 +89,6 @@ export const pictureFile: Field = {
   resolve: fileOf,
 }
 
-/** The cover of a post or of a project. */
 export const cover: Field = {
   type: "File",
   description: "Picture at the head, beside the file.",

@@ -10,7 +10,6 @@ import { headFacts, publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
 import { coverDrawing } from "./drawings"
 
-/** Of no site. */
 const UNMEASURED: Measures = { site: "", engine: "", axe: "", date: "", pages: [] }
 
 const cached = (file: string): string => join(projectRoot(), ".cache", file)

@@ -47,7 +47,6 @@ const COUNTER = /\/(?:count-routes|page-view-preview|page-views)$/
 const NO_COUNTER =
   "const none=()=>null;export{none as countRoute,none as followVisibility,none as PageViewPreview,none as PageViews}"
 
-/** Adds to Gatsby's webpack configuration. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,

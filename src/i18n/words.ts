@@ -4,7 +4,6 @@ import { type Texts, t, translator } from "./translate"
 
 /** What the build gives the page of an article whose words are not French. Days are texts too. */
 export interface ArticleWords {
-  /** Language of the words. */
   lang: string
   texts: Texts
 }

@@ -16,10 +16,8 @@ export interface ForeignPost {
 
 /** What another system wrote. */
 export interface Export {
-  /** Its name. */
   kind: string
   root: string
-  /** All files below the root. */
   files: readonly string[]
   posts: ForeignPost[]
   /** What was not read, with the reason. */

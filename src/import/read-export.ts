@@ -32,7 +32,6 @@ export async function readExport(path: string): Promise<Export> {
   return read
 }
 
-/** Reads one file if it is an export of Ghost or WordPress. */
 async function readDatabase(file: string, read: Export): Promise<void> {
   const text = await readFile(join(read.root, file), "utf8")
   if (/\.xml$/i.test(file) && text.includes("wordpress.org/export")) readWordpress(file, text, read)

@@ -88,7 +88,6 @@ const SINGLE = table({
   toc: nothing,
 })
 
-/** Tags that have an end. */
 const PAIRED = table({
   "highlight code": code,
   mermaid: ({ inner }) => fence("mermaid", inner),
@@ -99,7 +98,6 @@ const PAIRED = table({
   "details expand collapse spoiler": details,
 })
 
-/** Those whose text is none of Markdown. */
 const VERBATIM = /^(?:highlight|code|mermaid|katex)$/
 
 const NAMED = String.raw`(${[...PAIRED.keys()].join("|")})(?![\w-])`

@@ -95,7 +95,6 @@ const numbersFrom = (first: number, count: number): string =>
 
 const LABELS = { idle: "code.copy", copied: "code.copied", failed: "code.failed" } as const
 
-/** How long the button shows the outcome. */
 const OUTCOME_MS = 2000
 
 interface CopyProps {

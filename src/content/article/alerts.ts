@@ -15,7 +15,6 @@ const ALERTS: Readonly<Record<string, { kind: string; title?: TextKey }>> = {
   CAUTION: { kind: "warning", title: "callout.caution" },
 }
 
-/** `[!NOTE]` alone on the first line of a quotation. */
 const MARK = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
 
 /**

@@ -46,7 +46,6 @@ export function readCode(tree: Root) {
   return {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
-    /** Names that the article imports or declares. */
     declared,
     /** What its `import` and `export … from` name. */
     imports: body.flatMap(importsOf),

@@ -5,7 +5,6 @@ import { isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 
 type Kind = "video" | "audio" | "captions" | "picture"
 
-/** Which files belong where. */
 const FILES: Readonly<Record<string, readonly Kind[]>> = {
   "Video.src": ["video"],
   "Video.captions": ["captions"],

@@ -9,12 +9,9 @@ interface Kind {
   header: RegExp
   /** Lines as the renderer reads them. It leaves out any other line without a word. */
   line: RegExp
-  /** What a block begins and ends with. */
   opens: RegExp
   closes: string
-  /** Lines inside a block that has lines of its own. */
   inside?: RegExp
-  /** A line that gives a name its label. */
   label?: RegExp
 }
 

@@ -36,7 +36,6 @@ export interface Fence {
   words: string[]
   /** Ranges of lines that are folded: `collapse={5-12}`. */
   folds: number[][]
-  /** What is not understood. */
   unknown: string[]
 }
 

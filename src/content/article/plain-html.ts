@@ -29,7 +29,6 @@ export function plainHtml(tree: Root, t: Translate): string {
   return toHtml(html, { allowDangerousHtml: true })
 }
 
-/** The name of the file that the code is from. */
 function codeTitle({ children: [code] }: Element): string | undefined {
   return code?.type === "element" ? readFence(code).title : undefined
 }

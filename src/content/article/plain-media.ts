@@ -27,7 +27,6 @@ export const embedLink = (url: string, title: string): PhrasingContent => {
   return { type: "link", url, children: [{ type: "text", value: words }] }
 }
 
-/** A frame in Markdown's own HTML. */
 const FRAME = /<iframe\b[^>]*?\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g
 
 /** Readers of feeds get a link. */

@@ -7,7 +7,6 @@ const EMBED = {
   title: "what the frame shows",
 }
 
-/** The text of an article: tags, pictures, headings, code. */
 export const article: typeof french = {
   alt: "what the picture shows, between the square brackets",
   decoration: 'A picture that is only decoration is written <Figure src="./name.png" alt="" />.',

@@ -1,6 +1,5 @@
 import type { imports as french } from "../fr/import"
 
-/** `npm run import`: what it says of an export and of each post. */
 export const imports: typeof french = {
   usage:
     "Write: npm run import -- FOLDER, with the folder of a site of Hugo, Jekyll, Astro or Gatsby, a folder of Markdown, or the export of Ghost (.json) or WordPress (.xml). With --dry-run nothing is written.",

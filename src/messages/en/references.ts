@@ -1,6 +1,5 @@
 import type { references as french } from "../fr/references"
 
-/** What entries say of each other, of files and of addresses. */
 export const references: typeof french = {
   link: {
     otherSite: "another site's whole address, https://…",

@@ -1,6 +1,5 @@
 import type { report as french } from "../fr/report"
 
-/** The lines that a problem becomes, and what stands around them. */
 export const report: typeof french = {
   severity: { error: "error", warning: "warning", hint: "hint" },
   fault: (expected, received) => `expected ${expected}, received ${received}.`,
@@ -19,7 +18,6 @@ export const report: typeof french = {
     separator: "; ",
   },
   contentErrors: "The content has errors; nothing was built.",
-  /** Over the page, in development. */
   lastGoodState:
     "The content has errors. Until they are mended, the page stays as it was last good.",
   closeErrors: "Close until the next change",

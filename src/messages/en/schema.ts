@@ -1,6 +1,5 @@
 import type { schema as french } from "../fr/schema"
 
-/** What belongs in a field. */
 export const schema: typeof french = {
   empty: "a text that is not empty",
   hiddenSign: "a text without signs that control it or turn its direction",

@@ -7,7 +7,6 @@ const GROUNDS = {
   "accent-soft": "marked lines of code",
 }
 
-/** The site file, the CV, and what the law asks for. */
 export const site: typeof french = {
   staticFile: "a file below static/",
   iconDrawing: "the drawing of the site's icons, a square SVG",

@@ -3,7 +3,6 @@ import type { yaml as french } from "../fr/yaml"
 const LIMITS = { least: "at least", more: "more than", most: "at most", less: "less than" }
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" }
 
-/** YAML: its syntax, its fields, the files that it is in. */
 export const yaml: typeof french = {
   valid: "valid YAML",
   once: "each field once",
