@@ -7,7 +7,7 @@ import { npmScript } from "./npm-script"
 /** `npm run build`, and the first part of `npm start`: builds if something changed. Arguments go to `gatsby build`. */
 npmScript(async () => {
   const [root, args] = [process.cwd(), process.argv.slice(2)]
-  speak(await authorLanguage(root))
+  speak(authorLanguage(root))
   if (!(await isReleaseCurrent(root, new Date(), args))) return buildSite(root, args)
   process.stdout.write(`${messages().build.current}\n`)
 })

@@ -7,7 +7,7 @@ import { npmScript } from "./npm-script"
 /** `npm run eject-demo`: makes the demonstration the owner's, a copy in `content/` and `static/`. */
 npmScript(async () => {
   const root = process.cwd()
-  speak(await authorLanguage(root))
+  speak(authorLanguage(root))
   const copied = await ejectDemonstration(root).catch((error: Error) => {
     throw new StartupError(error.message)
   })

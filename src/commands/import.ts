@@ -15,7 +15,7 @@ import { npmScript } from "./npm-script"
 /** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */
 npmScript(async () => {
   const root = process.cwd()
-  speak(await authorLanguage(root))
+  speak(authorLanguage(root))
   const words = messages().imports
   const { positionals, values } = readOptions()
   const [folder] = positionals

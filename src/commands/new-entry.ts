@@ -8,7 +8,7 @@ import { npmScript } from "./npm-script"
 /** `npm run new post "Title"`: makes the file of a post, project or page, and asks for what was not said. */
 npmScript(async () => {
   const root = process.cwd()
-  speak(await authorLanguage(root))
+  speak(authorLanguage(root))
   const { usage, kind: askKind, title: askTitle, written } = messages().scaffold
   const ask = questions()
   const [, , kind = await ask(askKind), ...words] = process.argv

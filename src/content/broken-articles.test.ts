@@ -135,7 +135,6 @@ describe("what an article must not hold", () => {
     ["export default", "article", "error"],
     ['<img src="./a.png" alt="a" width="50%" />', "img.width", "error"],
     ['<img src="./a.png" alt="a" height />', "img.height", "error"],
-    ["Bonjour {nom}", "name", "error"],
     ["Bonjour {name}", "name", "error"],
     ["export const f = () => nom", "name", "error"],
     ["<Callout title={titre}>a</Callout>", "name", "error"],

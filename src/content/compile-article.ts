@@ -111,9 +111,9 @@ export async function compileArticle(
   setShorthand(markdown)
   const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
   if (isMarkdown) problems.push(...checkElements(html))
-  const found = await transform(html, typography, t)
+  const { headings, anchors, problems: faults, ...shown } = await transform(html, typography, t)
   const words = wordsOf(html)
-  problems.push(...checkHeadings(found.headings), ...checkLinkWords(html), ...found.problems)
+  problems.push(...checkHeadings(headings), ...checkLinkWords(html), ...faults)
   let tree: ArticleTree = []
   if (code.kind === "data" && !hasErrors(problems)) {
     try {
@@ -125,13 +125,10 @@ export async function compileArticle(
   return {
     summary: {
       kind: code.kind,
-      headings: found.headings.map(({ line, column, ...heading }) => heading),
+      headings: headings.map(({ line, column, ...heading }) => heading),
       // A module may make anchors at run time.
-      anchors: read.tree && code.kind === "data" ? found.anchors : null,
-      images: found.images,
-      uncaptioned: found.uncaptioned,
-      embeds: found.embeds,
-      links: found.links,
+      anchors: read.tree && code.kind === "data" ? anchors : null,
+      ...shown,
       imports: code.imports,
       words: words.length,
       terms: termsOf(words),

@@ -40,7 +40,7 @@ test.each(FAULTS)("issue 15.11, R-16: %s is an error", async (_name, yaml, expec
 
 test("issue 15.11: the owner's texts replace the shipped ones, set as the French do", async () => {
   const yaml = `fr: { search.title: "Où ?", reply.or: et }\nen: { callout.tip: "So: good" }\n`
-  const { texts, problems } = await readTexts(await sampleProject({ [FILE]: yaml }))
+  const { texts, problems } = readTexts(await sampleProject({ [FILE]: yaml }))
   expect(problems).toEqual([])
   expect(texts.fr).toMatchObject({
     "search.title": "Où\u202F?",
@@ -50,7 +50,7 @@ test("issue 15.11: the owner's texts replace the shipped ones, set as the French
   })
   expect(texts.en).toMatchObject({ "callout.tip": "So: good", "callout.note": "Note" })
   const plain = { [FILE]: yaml, "content/site.yml": `${SITE}typography: false\n` }
-  expect((await readTexts(await sampleProject(plain))).texts.fr["search.title"]).toBe("Où ?")
+  expect(readTexts(await sampleProject(plain)).texts.fr["search.title"]).toBe("Où ?")
 })
 
 test("issue 15.11: a label that the specification gives in English is in the language that the owner chose", () => {

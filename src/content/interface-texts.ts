@@ -45,9 +45,9 @@ type OwnTexts = z.infer<typeof textsSchema>
 export type SiteTexts = Readonly<Record<Language, Texts>>
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
-export async function readTexts(root: string) {
-  const { value, problems } = await readYamlFile(root, "texts.yml", textsSchema, false)
-  const isSet = await siteIsTypeset(root)
+export function readTexts(root: string) {
+  const { value, problems } = readYamlFile(root, "texts.yml", textsSchema, false)
+  const isSet = siteIsTypeset(root)
   return { texts: siteTexts(value, isSet), isSet, problems }
 }
 
@@ -89,7 +89,7 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
 export const textLanguage = (lang: string): Language => (/^en\b/.test(lang) ? "en" : "fr")
 
 /** What the site decides of how an article is compiled. */
-export type ArticleSettings = Pick<Awaited<ReturnType<typeof readTexts>>, "texts" | "isSet">
+export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
 
 /** How the article in a file is compiled, by its language. Takes its front matter. */
 export function articleText({ texts, isSet }: ArticleSettings, yaml: string) {
@@ -99,7 +99,7 @@ export function articleText({ texts, isSet }: ArticleSettings, yaml: string) {
 /** The same for a file alone. */
 export async function textOfFile(root: string, path: string) {
   const file = splitFrontMatter(await readFile(path, "utf8"), path)
-  return articleText(await readTexts(root), "yaml" in file ? file.yaml : "")
+  return articleText(readTexts(root), "yaml" in file ? file.yaml : "")
 }
 
 const COMPILED =

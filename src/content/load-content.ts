@@ -43,12 +43,10 @@ export async function loadContent(
   root: string,
   { now = new Date(), prune = true, language }: LoadOptions = {},
 ) {
-  speak(language ?? (await authorLanguage(root)))
-  const [site, cv, settings] = await Promise.all([
-    readYamlFile(root, "site.yml", siteSchema, true),
-    readYamlFile(root, "cv.yml", cvSchema, false),
-    readTexts(root),
-  ])
+  speak(language ?? authorLanguage(root))
+  const site = readYamlFile(root, "site.yml", siteSchema, true)
+  const cv = readYamlFile(root, "cv.yml", cvSchema, false)
+  const settings = readTexts(root)
   const posts = await readFolder(root, postKind, now, settings)
   const projects = await readFolder(root, projectKind, now, settings)
   const pages = await readFolder(root, pageKind, now, settings)

@@ -50,7 +50,7 @@ describe("issue 15.8: plain Markdown may stand where MDX may", () => {
 
   test("its plain form is as it was written, with its HTML", async () => {
     const { plain } = await compiled("Un {x}, a<br>b.\n\n* c")
-    expect(plain.markdown).toBe("Un {x}, a<br>b.\n\n- c".replace("- c", "* c"))
+    expect(plain.markdown).toBe("Un {x}, a<br>b.\n\n* c")
     expect(plain.html).toContain("a<br>b")
   })
 

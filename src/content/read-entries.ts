@@ -77,7 +77,7 @@ export async function readEntry(
   kind: EntryKind,
   now: Date,
   compile = articleCompiler(),
-  settings: ArticleSettings | Promise<ArticleSettings> = readTexts(root),
+  settings: ArticleSettings = readTexts(root),
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
@@ -93,13 +93,12 @@ export async function readEntry(
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const french = isFrench(parts.yaml)
-  const { texts, isSet } = await settings
-  const own = articleText({ texts, isSet }, parts.yaml)
+  const own = articleText(settings, parts.yaml)
   const text = { source, body: parts.body, ...own, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
   const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
-  const frontMatter = value && isSet ? typesetFields(value, french) : value
+  const frontMatter = value && settings.isSet ? typesetFields(value, french) : value
   problems.push(...yaml.problems)
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })

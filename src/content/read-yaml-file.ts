@@ -11,21 +11,19 @@ import { siteIsTypeset } from "./typography"
  * Reads and validates a YAML file of the content, `site.yml` or `cv.yml`, and sets its texts as the French do.
  * A missing file is a problem only when it is `required`.
  */
-export async function readYamlFile<Schema extends z.ZodType>(
+export function readYamlFile<Schema extends z.ZodType>(
   root: string,
   name: string,
   schema: Schema,
   required: boolean,
-): Promise<YamlFile<z.output<Schema>>> {
+): YamlFile<z.output<Schema>> {
   const file = `${contentFolder(root)}/${name}`
   const source = readText(root, file)
-  if (source !== undefined) {
-    const read = readYaml(source, file, schema)
-    if (read.value === undefined || !(await siteIsTypeset(root))) return read
-    return { ...read, value: typesetFields(read.value, true) }
+  if (source === undefined) {
+    const missing = partProblem({ file, line: 1 }, "wholeFile", messages().yaml.siteFile)
+    return { problems: required ? [missing] : [] }
   }
-  const missing = { file, line: 1 }
-  return {
-    problems: required ? [partProblem(missing, "wholeFile", messages().yaml.siteFile)] : [],
-  }
+  const read = readYaml(source, file, schema)
+  if (read.value === undefined || !siteIsTypeset(root)) return read
+  return { ...read, value: typesetFields(read.value, true) }
 }

@@ -44,7 +44,7 @@ export async function buildersDigest(): Promise<string> {
     OWN_TEXTS,
     GATSBY_LOADER,
   ])
-  const { texts, isSet } = await readTexts(projectRoot())
+  const { texts, isSet } = readTexts(projectRoot())
   const written = ["fr", "en"].map(lang => compiledTexts(texts, lang))
   return `${files} ${isSet} ${JSON.stringify(written)}`
 }

@@ -1,15 +1,12 @@
 import { EXIT, visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
 import { shownText } from "../content/article/nodes"
-import { HIDDEN_SIGN } from "../content-model/fields"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { type fileFinder, isPicture, takeFile } from "./export-files"
 import type { pageFinder } from "./find-page"
-import { htmlToMarkdown } from "./html-to-markdown"
 import type { PlannedPost } from "./import-posts"
 import { rewriteArticle } from "./rewrite-article"
-import { translateHtml } from "./translate-html"
 
 /** A post as this site takes it, ready to be written. */
 export type ImportedPost = ReturnType<typeof importPost>
@@ -35,12 +32,8 @@ export function importPost(post: PlannedPost, finders: Finders) {
       ? `./${takeFile(files, folder, source)}`
       : `/files/${slug}/${takeFile(files, `static/files/${slug}`, source)}`
   }
-  const { format } = foreign
-  const markdown =
-    format === "html" ? htmlToMarkdown(translateHtml(foreign.body, notes)) : foreign.body
-  const body = markdown.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
   const page = (target: string) => finders.page(target, post)
-  const article = rewriteArticle({ body, format }, own.title, { notes, file, page })
+  const article = rewriteArticle(foreign, own.title, { notes, file, page })
   const title = own.title ?? article.title ?? spelt(foreign.name)
   const description = own.description ?? firstWords(article.text) ?? title
   const lang = own.lang ?? languageOf(article.text)
@@ -54,7 +47,7 @@ export function importPost(post: PlannedPost, finders: Finders) {
   return {
     from: foreign.file,
     /** Where it is written, from the project's root. */
-    file: `${folder}/index.${format === "mdx" ? "mdx" : "md"}`,
+    file: `${folder}/index.${foreign.format === "mdx" ? "mdx" : "md"}`,
     text: article.text,
     /** Files of the export by the paths that they get. */
     files,

@@ -1,8 +1,10 @@
 import { visit } from "unist-util-visit"
 import { readMarkdown } from "../content/article/markdown"
 import { readMdx } from "../content/article/read-mdx"
+import { HIDDEN_SIGN } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import type { ForeignPost, Notes } from "./foreign-post"
+import { htmlToMarkdown } from "./html-to-markdown"
 import { rewriteTree, type Surroundings } from "./rewrite-tree"
 import { attributeOf, translateHtml } from "./translate-html"
 import { translateBlocks, translateTags } from "./translate-shortcodes"
@@ -14,18 +16,22 @@ export function rewriteArticle(
   around: Surroundings,
 ) {
   const isMdx = format === "mdx"
-  const text = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
+  const markdown = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
+  const text = markdown.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
   const tree = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
   const written = rewriteTree(tree, text, title, around)
   return { ...written, text: `${written.text.replaceAll(/\n{3,}/g, "\n\n").trim()}\n` }
 }
 
-/** Each step may make code, which those after it leave alone. */
 function translated(body: string, format: ForeignPost["format"], notes: Notes): string {
+  if (format === "html")
+    return outsideCode(htmlToMarkdown(translateHtml(body, notes)), text =>
+      leftWordpress(text, notes),
+    )
+  // Each step may make code, which those after it leave alone.
   const steps = [
-    ...(format === "html"
-      ? [(text: string) => leftWordpress(text, notes)]
-      : [translateBlocks, (text: string) => translateTags(text, notes)]),
+    translateBlocks,
+    (text: string) => translateTags(text, notes),
     (text: string) => translateHtml(text, notes),
   ]
   return steps.reduce(outsideCode, literalTags(body))

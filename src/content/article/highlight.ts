@@ -33,11 +33,6 @@ const notations = [
 /** Class of what shiki wraps for us; it is not shown. */
 const RANGE = "range"
 
-interface Reading {
-  terminal: TerminalLine[] | undefined
-  words: TypedWord[]
-}
-
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
  * line break included. Takes the code, what its fence says, and how it is read. `[!code ++]`, `[!code --]`,
@@ -46,7 +41,7 @@ interface Reading {
 export async function highlight(
   code: string,
   fence: Fence,
-  { terminal, words }: Reading,
+  { terminal, words }: { terminal: TerminalLine[] | undefined; words: TypedWord[] },
 ): Promise<Element[]> {
   const lang = terminal ? commandLanguage(fence.lang) : fence.lang
   // What a terminal answers is no code: a lone quotation mark in it would colour what follows.

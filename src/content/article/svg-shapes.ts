@@ -1,16 +1,10 @@
 import type { ElementContent } from "hast"
-import { find, svg } from "property-information"
+import rehypeRaw from "rehype-raw"
 import { optimize } from "svgo"
-import { element } from "./nodes"
+import { unified } from "unified"
+import { isElement } from "./nodes"
 
-/** A node, as svgo reads it. */
-interface Drawn {
-  type: string
-  name?: string
-  value?: string
-  attributes?: Record<string, string>
-  children?: readonly Drawn[]
-}
+const parser = unified().use(rehypeRaw).freeze()
 
 /**
  * The shapes of a drawing, made small, as a part of a page. Several can be on one page: their ids begin with `name`.
@@ -21,28 +15,13 @@ export function svgShapes(
   name: string,
   more: { name: string; params?: object }[] = [],
 ): ElementContent[] {
-  let shapes: ElementContent[] = []
-  const read = (root: Drawn) => {
-    shapes = shapesIn(root)
-  }
   const plugins = [
     { name: "preset-default", params: { overrides: { removeViewBox: false } } },
     { name: "removeXMLNS" },
     ...more,
     { name: "prefixIds", params: { prefix: name } },
-    { name: "read", type: "visitor", fn: () => ({ root: { exit: read } }) },
   ]
-  optimize(drawing, { plugins })
-  return shapes
+  const { data: value } = optimize(drawing, { plugins })
+  const { children } = parser.runSync({ type: "root", children: [{ type: "raw", value }] })
+  return children.filter(child => isElement(child))
 }
-
-const shapesIn = ({ children = [] }: Drawn): ElementContent[] =>
-  children.flatMap((shape): ElementContent[] => {
-    if (shape.type === "text" && shape.value?.trim()) return [{ type: "text", value: shape.value }]
-    if (shape.type !== "element" || !shape.name) return []
-    const properties = Object.entries(shape.attributes ?? {}).map(([attribute, value]) => [
-      find(svg, attribute).property,
-      value,
-    ])
-    return [element(shape.name, Object.fromEntries(properties), shapesIn(shape))]
-  })
