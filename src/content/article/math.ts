@@ -1,5 +1,7 @@
 import type { Element, Nodes, Root } from "hast"
+import rehypeRaw from "rehype-raw"
 import temml from "temml"
+import { unified } from "unified"
 import { SKIP, visit } from "unist-util-visit"
 import { z } from "zod"
 import { messages } from "../../messages/messages"
@@ -67,28 +69,18 @@ const isClosed = ({ tagName, position }: Element, tex: string): boolean =>
     !position ||
     position.end.line - position.start.line > tex.split("\n").length)
 
-/** What Temml's tree holds: texts, elements, and fragments, which have no type. */
-const mathNode = z.object({
-  text: z.string().optional(),
-  type: z.string().optional(),
-  attributes: z.record(z.string(), z.unknown()).default({}),
-  classes: z.array(z.string().nullish()).default([]),
-  style: z.record(z.string(), z.unknown()).default({}),
-  children: z.array(z.unknown()).default([]),
-})
-
 /** Styles of Temml that mean something, as classes: the policy allows no style attribute (D5). */
 const CLASSES: Readonly<Record<string, string>> = {
   "border:1px solid": "math-boxed",
-  "borderTop:0.06em solid": "math-top",
-  "borderBottom:0.06em solid": "math-bottom",
-  "borderLeft:0.06em solid": "math-left",
-  "borderRight:0.06em solid": "math-right",
+  "border-top:0.06em solid": "math-top",
+  "border-bottom:0.06em solid": "math-bottom",
+  "border-left:0.06em solid": "math-left",
+  "border-right:0.06em solid": "math-right",
   "width:100%": "math-full",
   "width:50%": "math-half",
-  "paddingLeft:0em": "math-joined",
-  "paddingLeft:1em": "math-apart",
-  "paddingRight:0em": "math-joined-after",
+  "padding-left:0em": "math-joined",
+  "padding-left:1em": "math-apart",
+  "padding-right:0em": "math-joined-after",
 }
 
 /** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
@@ -96,9 +88,15 @@ function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset
   const { formula } = messages().article
   const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
   try {
-    const [math] = elementsOf(temml.__renderToMathMLTree(tex, options))
-    if (math && isElement(math)) return math
-    throw new Error(`Temml gives no element for ${tex}`)
+    // A script would number equations that have no tag.
+    const value = temml
+      .renderToString(tex, options)
+      .replaceAll(/<span class="tml-eqn"><\/span>/g, "")
+    const { children } = parser.runSync({ type: "root", children: [{ type: "raw", value }] })
+    const [math] = children
+    if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
+    visit(math, "element", setClasses)
+    return math
   } catch (error) {
     if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }
     const { data } = parseError.safeParse(error)
@@ -110,21 +108,18 @@ function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset
 
 class Coloured extends Error {}
 
+const parser = unified().use(rehypeRaw).freeze()
+
 const parseError = z.object({ message: z.string(), position: z.int() })
 
-function elementsOf(node: unknown): Element["children"] {
-  const { text, type, attributes, classes, style, ...read } = mathNode.parse(node)
-  if (text !== undefined) return [{ type: "text", value: text }]
-  const children = read.children.flatMap(elementsOf)
-  if (!type) return children
-  const { mathbackground, ...others } = attributes
-  if (style.color || (mathbackground && mathbackground !== "black")) throw new Coloured()
-  const styled = Object.entries(style).map(([name, value]) => CLASSES[`${name}:${value}`.trim()])
-  const className = [...classes, ...styled].filter(name => typeof name === "string")
-  const properties: Element["properties"] = mathbackground ? { className: ["math-filled"] } : {}
-  if (className.length > 0) properties.className = className
-  for (const [name, value] of Object.entries(others)) properties[name] = String(value)
-  return [element(type, properties, children)]
+function setClasses(node: Element): void {
+  const { style = "", mathbackground, className = [], ...others } = node.properties
+  const rules = String(style).split(";")
+  const isColoured = rules.some(rule => rule.startsWith("color:"))
+  if (isColoured || (mathbackground && mathbackground !== "black")) throw new Coloured()
+  const names = [className, rules.map(rule => CLASSES[rule.trim()] ?? [])].flat(2)
+  if (mathbackground) names.push("math-filled")
+  node.properties = names.length > 0 ? { className: names.map(String), ...others } : others
 }
 
 /** The place of a sign of the TeX: a block's first line is below its fence. */
