@@ -55,12 +55,12 @@ interface Found {
 
 function movingPicture(node: Nodes, src: string, t: Translate): Found {
   const alt = words(node, "alt")
-  const still = component("InlineImage", "inline", { src: stillOf(src), alt }, {})
+  const still = component("InlineImage", "inline", { src: stillOf(src), alt })
   const sign = element("span", { className: ["media-play"] }, [t("media.play")])
   const picture = { as: "img", src, size: src, alt, loading: "lazy" }
   const details = element("details", { className: ["media-gif"] }, [
     element("summary", {}, [still, sign]),
-    component("Media", "inline", picture, {}),
+    component("Media", "inline", picture),
   ])
   return { files: [stillOf(src)], block: [details], inline: [still] }
 }
@@ -92,7 +92,7 @@ function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
     },
     { children: parts.map(partOf) },
   )
-  const shown = isLoop ? [player, component("PlayInView", "inline", {}, {})] : [player]
+  const shown = isLoop ? [player, component("PlayInView", "inline", {})] : [player]
   const hasCaptions = parts.some(({ tagName }) => tagName === "track")
   const heard = kind === "video" && !muted && !hasCaptions ? src || size : undefined
   const files = [isPicture(node) ? "" : src, poster, ...sources].filter(Boolean)

@@ -138,7 +138,7 @@ export function component(
   name: string,
   display: "block" | "inline",
   properties: Record<string, string | number | boolean | undefined>,
-  { children = [], position }: Partial<Pick<JsxElement, "children" | "position">>,
+  { children = [], position }: Partial<Pick<JsxElement, "children" | "position">> = {},
 ): JsxElement {
   const attributes = Object.entries(properties).flatMap(([key, value]): JsxAttribute[] =>
     value === undefined || value === false ? [] : [attribute(key, value)],

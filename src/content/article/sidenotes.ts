@@ -35,7 +35,7 @@ function repeated(block: Nodes): JsxElement[] {
   const copies: JsxElement[] = []
   visit(block, note => {
     if (!isSidenote(note) || note.name === BELOW || note.attributes.length > 0) return
-    const { attributes } = component("Sidenote", "inline", { repeated: true }, {})
+    const { attributes } = component("Sidenote", "inline", { repeated: true })
     note.attributes = attributes
     const { children } = structuredClone(note)
     copies.push(component(BELOW, "block", {}, { children, position: note.position }))
