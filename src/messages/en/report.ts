@@ -19,7 +19,7 @@ export const report: typeof french = {
   },
   contentErrors: "The content has errors; nothing was built.",
   lastGoodState:
-    "The content has errors. Until they are mended, the page stays as it was last good.",
+    "The content has errors. Until they are mended, what has some stays as it was last good, or is not shown.",
   closeErrors: "Close until the next change",
   unknownMiddleware: (name, known) =>
     `Unknown route middleware: ${name}. Registered in src/routing/middleware.ts: ${known}.`,
