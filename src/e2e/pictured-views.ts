@@ -3,19 +3,23 @@ import type { View } from "./picture-files"
 import { DESKTOP, everyPage, PHONE, SCHEMES } from "./proof-page"
 import { post, project } from "./site"
 
-/** Between both: the margin, and no room for two columns beside it. */
+/** Between both: the margin, and no room for two columns beside it. Its colours are those of the others. */
 const TABLET = { width: 768, height: 1024 }
-export const SIZES = [DESKTOP, TABLET, PHONE]
+export const SIZES = [
+  { viewport: PHONE, schemes: SCHEMES },
+  { viewport: TABLET, schemes: ["light"] },
+  { viewport: DESKTOP, schemes: SCHEMES },
+] as const
 
 const ARTICLES = /^\/(?:blog|project)\/[^/]+$/
 
 /**
  * Articles of a kind differ in their texts: one of each is enough. The kitchen sink has every part, and what a page
- * shows only at some moments.
+ * shows only at some moments; it takes longest, so it comes first.
  */
 export const PATHS = [
-  ...everyPage.filter(path => !ARTICLES.test(path) || path === post || path === project),
   kitchenSink,
+  ...everyPage.filter(path => !ARTICLES.test(path) || path === post || path === project),
 ]
 
 /** What Firefox draws too: a page of each kind, of those that measure nothing of themselves. */
@@ -30,7 +34,9 @@ export const FIREFOX_VIEWS: readonly View[] = [
 
 export const VIEWS: readonly View[] = [
   ...PATHS.flatMap(path =>
-    SIZES.flatMap(({ width }) => SCHEMES.map(scheme => ({ path, scheme, width }))),
+    SIZES.flatMap(({ viewport: { width }, schemes }) =>
+      schemes.map(scheme => ({ path, scheme, width })),
+    ),
   ),
   ...FIREFOX_VIEWS,
 ]

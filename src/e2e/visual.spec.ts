@@ -3,7 +3,8 @@ import { openPage } from "./hydrated"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
 import { loadPictures, OTHER_CONTENT, PATHS, SAME_EVERYWHERE, SIZES, VIEWS } from "./pictured-views"
 import { preview } from "./preview"
-import { DESKTOP, expect, SCHEMES, test } from "./proof-page"
+import { DESKTOP, expect, test } from "./proof-page"
+import { twoFrames } from "./two-frames"
 
 /** Where and when every picture is taken: years and dates relative to today stay the same. */
 const NOW = new Date("2026-12-01T12:00:00+01:00")
@@ -29,16 +30,15 @@ test.beforeAll(async () => {
 })
 
 for (const path of PATHS) {
-  for (const viewport of SIZES) {
-    test(`VISUAL: ${path} looks as in its picture at ${viewport.width} px`, async ({
-      page,
-      visit,
-    }) => {
-      await page.clock.setFixedTime(NOW)
+  test(`VISUAL: ${path} looks as in its pictures`, async ({ page, visit }) => {
+    await page.clock.setFixedTime(NOW)
+    // From the smallest on: each size takes the files of pictures that it would take alone.
+    for (const [index, { viewport, schemes }] of SIZES.entries()) {
       await page.setViewportSize(viewport)
-      await visit(path)
+      if (index === 0) await visit(path)
+      else await page.evaluate(twoFrames)
       await settled(page)
-      for (const scheme of SCHEMES) {
+      for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         const view = { path, scheme, width: viewport.width }
         const screenshot = await wholePage(page)
@@ -46,8 +46,8 @@ for (const path of PATHS) {
         const difference = await differenceTo(view, screenshot)
         expect.soft(difference, difference).toBeUndefined()
       }
-    })
-  }
+    }
+  })
 }
 
 test("every picture is of a page that is there", async () => {
