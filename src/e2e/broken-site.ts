@@ -56,4 +56,4 @@ export const test = base.extend<Fixtures>({
   site: async ({ deployed }, use) => use(await deployed.begin()),
 })
 
-export { expect } from "@playwright/test"
+export { expect } from "./expect"

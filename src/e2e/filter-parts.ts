@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect } from "./expect"
 import { openPage } from "./hydrated"
 
 export const button = (page: Page) => page.getByRole("button", { name: "Filtrer les articles" })

@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { NEEDED_FILES } from "./engines/questions"
+import { expect } from "./expect"
 import { mounted } from "./hydrated"
 
 /** What the browser keeps of the site for reading offline: addresses without their origin, by cache. */

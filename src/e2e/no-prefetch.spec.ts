@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test"
 import { saveData } from "./data-saving"
+import { expect } from "./expect"
 import { LATER_MS, linkTo, test } from "./linked-page"
 
 test("S-31: nothing is prefetched while data is to be saved, neither for a link that is pointed at", async ({

@@ -40,4 +40,4 @@ export const test = watched.extend<{ other: OtherSite }>({
   },
 })
 
-export { expect } from "@playwright/test"
+export { expect } from "./expect"

@@ -1,5 +1,5 @@
-import { expect } from "@playwright/test"
 import { LINKS } from "../testing/builds/sample-sites"
+import { expect } from "./expect"
 import { isDataOfOthers, LATER_MS, linkTo, test } from "./linked-page"
 import { heading } from "./page-parts"
 import { expectSameDocument } from "./site"

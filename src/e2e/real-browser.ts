@@ -3,9 +3,10 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, test } from "@playwright/test"
+import { test } from "@playwright/test"
 import { z } from "zod"
 import { devtools } from "./devtools-pipe"
+import { expect } from "./expect"
 
 /** A tab as a person has it: visible only while it is in front. */
 export interface RealTab {

@@ -55,4 +55,4 @@ export const test = base.extend<Views, { server: Server; deployed: Deployments }
   },
 })
 
-export { expect } from "@playwright/test"
+export { expect } from "./expect"

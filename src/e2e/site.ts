@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { parse } from "yaml"
 import { contentFolder, MEASURES } from "../content/content-folder"
 import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { measuresSchema } from "../site/measure-schema"
 import { siteSchema } from "../site/site-schema"
 import { storedRelease } from "../testing/builds/stored-builds"
+import { expect } from "./expect"
 
 const content = contentFolder(".")
 

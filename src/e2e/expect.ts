@@ -1,0 +1,18 @@
+import { expect as base } from "@playwright/test"
+
+/**
+ * How soon a poll asks again (milliseconds). Playwright's own last steps are half a second and a second, in which a test
+ * only waits for what is there already.
+ */
+const intervals = [20, 50, 100, 100, 250]
+
+const poll: typeof base.poll = (actual, options) =>
+  base.poll(actual, {
+    intervals,
+    ...(typeof options === "string" ? { message: options } : options),
+  })
+
+/** Playwright's, whose polls ask sooner. */
+export const expect = new Proxy(base, {
+  get: (target, name) => (name === "poll" ? poll : Reflect.get(target, name)),
+})
