@@ -10,12 +10,10 @@ test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
 /** An article that is broken when Gatsby begins. */
 const BROKEN = "blog/casse.mdx"
 
-const site = developedSite(content =>
-  writeFile(
-    join(content, BROKEN),
-    "---\ntitle: Cassé\ndescription: Une date en trop de mots.\ndate: hier\n---\n\nTexte.\n",
-  ),
-)
+const site = developedSite(content => writeFile(join(content, BROKEN), draft("Cassé", "hier")))
+
+const draft = (title: string, date = "2026-01-01") =>
+  `---\ntitle: ${title}\ndescription: Pas fini.\ndate: ${date}\ndraft: true\n---\n\nTexte.\n`
 
 /** Short, because the page only holds the lines of the answer that it shows. */
 const QUERY =
@@ -93,8 +91,6 @@ test("a page view in development is answered by the function, and does not enter
 })
 
 test.describe("content that changes while gatsby develop runs", () => {
-  const draft = (title: string) =>
-    `---\ntitle: ${title}\ndescription: Pas fini.\ndate: 2026-01-01\ndraft: true\n---\n\nTexte.\n`
   /** As editors do: the file is empty for a moment, and Gatsby may read it then, and not again. */
   const save = async (source: string) => {
     const file = join(site.content, "blog/brouillon.mdx")
@@ -179,7 +175,7 @@ test.describe("content that changes while gatsby develop runs", () => {
   test("issue 15.10: a broken article is told with its place, over the page too, and its last good state stays", async ({
     page,
   }) => {
-    await save(draft("Cassé").replace("2026-01-01", "hier"))
+    await save(draft("Cassé", "hier"))
     await expect.poll(site.output, { timeout: 60_000 }).toContain("content/blog/brouillon.mdx:4")
     const errors = page.getByRole("dialog")
     const place = errors.getByRole("button", { name: "content/blog/brouillon.mdx:4:1" })

@@ -1,10 +1,13 @@
 import { TextEncoder } from "node:util"
 import "@testing-library/jest-dom"
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { speak } from "../messages/messages"
 
 // As the tests are written.
 speak("en")
+
+// A busy machine is no failure: one second is too little for it to load a module.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** jsdom lays nothing out: an observer of sizes has nothing to report there. */
 globalThis.ResizeObserver ??= class {
