@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { DESKTOP, expect, MISSING, SCHEMES } from "../proof-page"
 import { site } from "../site"
 import type { Statement } from "./view"
@@ -43,16 +44,30 @@ export const typography: Statement = async page => {
   }
 }
 
+/** Pages with running text. */
+const RUNNING = /^\/(?:blog|project)\/(?!tag\/|series\/)|^\/about-me$/
+
 export const lines: Statement = async (page, { path, viewport }) => {
-  if (viewport !== DESKTOP) return
+  if (viewport !== DESKTOP || !RUNNING.test(path)) return
   const lengths = (await page.evaluate(() => window.look.lineLengths())).sort((a, b) => a - b)
-  if (lengths.length === 0) return
   const median = lengths[Math.floor(lengths.length / 2)] ?? 0
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
-  // Of a project's few lines the median says enough.
-  const middles = path.startsWith("/project/") ? [median] : [median, mean]
-  expect.soft(outside(middles, 62, 70), `of ${lengths.length} lines`).toEqual([])
+  expect.soft(outside([median], 62, 70), `median of ${lengths.length} lines`).toEqual([])
   expect.soft(lengths.at(-1), "longest line").toBeLessThanOrEqual(75)
+  if (path.startsWith("/blog/")) await linesOfWords(page)
+}
+
+/** Code, keys and notes have widths of their own. */
+const NOT_WORDS = "code, kbd, sup, sub, img, small, math"
+/** Lines of a few paragraphs say little. */
+const ENOUGH_LINES = 8
+
+/** The mean of the lines of words alone, with the space at their ends. Returns whether it says something. */
+export async function linesOfWords(page: Page): Promise<boolean> {
+  const lengths = await page.evaluate(besides => window.look.lineLengths(besides), NOT_WORDS)
+  if (lengths.length <= ENOUGH_LINES) return false
+  const mean = lengths.reduce((sum, length) => sum + length + 1, 0) / lengths.length
+  expect.soft(outside([mean], 62, 70), `mean of ${lengths.length} lines of words`).toEqual([])
+  return true
 }
 
 const outside = (figures: readonly number[], least: number, most: number) =>

@@ -82,7 +82,8 @@ function lines(element: Element, sides: readonly Side[]): boolean {
 
 /**
  * Texts of the page's main part that no reader sees anywhere, also when everything that unfolds is unfolded. Not
- * those of controls: one that needs scripts is not there without them. Nor types of code, which show by pointing at it.
+ * those of controls, and what one would do: one that needs scripts is not there without them. Nor types of code, which
+ * show by pointing at it.
  */
 export function unseenTexts(): string[] {
   const main = document.querySelector("main")
@@ -92,7 +93,9 @@ export function unseenTexts(): string[] {
   return textNodes(main)
     .filter(
       ({ element }) =>
-        !element.closest("button, label, dialog, [hidden], [role=status], .code-panel"),
+        !element.closest(
+          "button, label, dialog, [hidden], [role=status], .embed-notice > .script-only, .code-panel",
+        ),
     )
     .filter(({ element }) => !isVisible(element) && !isForScreenReaders(element))
     .filter(({ node }) => !seen.has(textOf(node)))

@@ -4,9 +4,14 @@ import { visibleTexts } from "./texts"
 /** Paragraphs that stand in a narrower or wider place than the reading column, or in another size. */
 const ELSEWHERE = "aside, figure, blockquote, li, table, small, .footnotes, details, nav, dialog"
 
-/** Characters of each full line of the running text: counted from where the browser put every character. */
-export function lineLengths(): number[] {
-  return bodyParagraphs().flatMap(paragraph => linesOf(paragraph).slice(0, -1))
+/**
+ * Characters of each full line of the running text: counted from where the browser put every character.
+ * @param besides paragraphs with such an element are left out
+ */
+export function lineLengths(besides = ":not(*)"): number[] {
+  return bodyParagraphs()
+    .filter(paragraph => !paragraph.querySelector(besides))
+    .flatMap(paragraph => linesOf(paragraph).slice(0, -1))
 }
 
 const bodyParagraphs = () =>
