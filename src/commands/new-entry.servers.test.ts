@@ -61,6 +61,7 @@ describe("issue 15.9: npm run new", () => {
     ["a file of that name", ["post", "Seul"], /^content\/blog\/seul\.mdx existe déjà/],
     ["no letter for an address", ["post", "日本"], /ne donne pas d’adresse/],
     ["another kind", ["article", "Titre"], /^Écrivez\s: npm run new post/],
+    ["an option", ["post", "Titre neuf", "--draft"], /^Écrivez\s: npm run new post/],
     ["no title, and nobody who answers", ["post"], /^Écrivez\s: npm run new post/],
   ])("refuses %s, and changes nothing", async (_what, words, told) => {
     const files = { "content/blog/titre/index.mdx": "mine", "content/blog/seul.mdx": "mine" }

@@ -15,7 +15,8 @@ npmScript(async () => {
   const isKnown = isNewKind(kind)
   const title = isKnown ? words.join(" ").trim() || (await ask(askTitle)) : ""
   ask.end()
-  if (!isKnown || !title) throw new StartupError(usage)
+  const hasOption = words.some(word => word.startsWith("--"))
+  if (!isKnown || !title || hasOption) throw new StartupError(usage)
   const file = await createEntry(root, kind, title).catch((error: Error) => {
     throw new StartupError(error.message)
   })
