@@ -16,6 +16,18 @@ test("D1: a compiled article renders elements, components, properties and text, 
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
 
+test("an article has the styles of formulas and of tables once, however many it has, and so has the next one", () => {
+  const table = ["table", 0, ["tbody", 0, ["tr", 0, ["td", 0, "1"]]]] satisfies ArticleTree[number]
+  const text: ArticleTree = [table, ["math", 0], ["p", 0, ["math", 0]], table]
+  const withText = (content: ArticleTree) => Object.assign({}, article, { content, images: [] })
+  const links = (container: HTMLElement) => container.querySelectorAll("link[rel=stylesheet]")
+  const { container, rerender } = render(<ArticleBody article={withText(text)} />)
+  expect(links(container)).toHaveLength(2)
+  rerender(<ArticleBody article={withText([["math", 0], ...text])} />)
+  expect(links(container)).toHaveLength(2)
+  expect(links(container)[0]?.nextElementSibling?.localName).toBe("math")
+})
+
 /** jsdom has no layout: it says at once that the size is known. */
 class SizeKnown {
   constructor(private readonly onSize: () => void) {}

@@ -11,6 +11,7 @@ import { Details, headingOf } from "./mdx/elements"
 import { Figure, InlineImage, ShownArticle } from "./mdx/figure"
 import { EmbedButton, Media, PartFrame, PlayInView } from "./mdx/media"
 import { PageViewPreview } from "./mdx/page-view-preview"
+import { BroughtStyles } from "./mdx/part-styles"
 import { Callout, Sidenote, SidenoteBelow } from "./mdx/remarks"
 import { Table } from "./mdx/table"
 import { SiteLink } from "./page-link"
@@ -63,21 +64,26 @@ export type ArticlePageProps<Data> = Pick<Props, "children"> & { data: Data }
 /** The text of an article. Both routes of D1 end here and render the same components. */
 export function ArticleBody({ article, lang, children }: Props) {
   const { content, images } = article
-  const shown = useMemo(
-    () => ({ images: new Map(images.map(image => [image.src, image])), lang }),
+  const { shown, brought } = useMemo(
+    () => ({
+      shown: { images: new Map(images.map(image => [image.src, image])), lang },
+      brought: new Map<string, string>(),
+    }),
     [images, lang],
   )
   return (
     <ShownArticle.Provider value={shown}>
-      <div className={`e-content ${styles.prose}`} lang={lang}>
-        {Array.isArray(content) ? (
-          renderArticle(content)
-        ) : (
-          <MDXProvider components={components}>
-            <div data-article="">{children}</div>
-          </MDXProvider>
-        )}
-      </div>
+      <BroughtStyles.Provider value={brought}>
+        <div className={`e-content ${styles.prose}`} lang={lang}>
+          {Array.isArray(content) ? (
+            renderArticle(content)
+          ) : (
+            <MDXProvider components={components}>
+              <div data-article="">{children}</div>
+            </MDXProvider>
+          )}
+        </div>
+      </BroughtStyles.Provider>
     </ShownArticle.Provider>
   )
 }

@@ -3,6 +3,7 @@ import { useWords } from "../../i18n/words"
 import partStyles from "../../styles/parts/code.css"
 import * as styles from "./code-block.module.css"
 import { Details } from "./elements"
+import { PartStyles } from "./part-styles"
 import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
 
@@ -40,7 +41,7 @@ export function CodeBlock(props: Props) {
   }
   return (
     <>
-      {look && <link rel="stylesheet" href={partStyles} />}
+      {look && <PartStyles href={partStyles} />}
       <figure
         className={`box ${styles.frame} ${look}`.trim()}
         data-lines={isNumbered ? numbersFrom(firstLine, count) : undefined}

@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, createElement, type ReactNode, useRef } 
 import { useWords } from "../../i18n/words"
 import diagramStyles from "../../styles/parts/diagram.css"
 import mathStyles from "../../styles/parts/math.css"
+import { PartStyles } from "./part-styles"
 import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
 
@@ -13,7 +14,7 @@ export function Formula(props: MathProps) {
   const math = createElement("math", props)
   return (
     <>
-      <link rel="stylesheet" href={mathStyles} />
+      <PartStyles href={mathStyles} />
       {props.display === "block" ? (
         <Frame className="math-frame" name={t("formula.label")}>
           {math}
@@ -35,7 +36,7 @@ export function Diagram({ caption, children }: DiagramProps) {
   const { t } = useWords()
   return (
     <figure className="diagram">
-      <link rel="stylesheet" href={diagramStyles} />
+      <PartStyles href={diagramStyles} />
       <Frame className="diagram-frame" name={caption ?? t("diagram.label")}>
         {children}
       </Frame>

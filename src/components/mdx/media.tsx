@@ -5,6 +5,7 @@ import mediaStyles from "../../styles/parts/media.css"
 import { loadPart } from "../../updates/documents"
 import { fileOf, scaled } from "../responsive-picture"
 import { ShownArticle } from "./figure"
+import { PartStyles } from "./part-styles"
 
 interface FrameProps {
   kind: "media" | "embed"
@@ -16,7 +17,7 @@ interface FrameProps {
 /** The frame of a part that few articles have: it brings its styles. */
 export const PartFrame = ({ kind, as: Tag = "figure", wide, children }: FrameProps) => (
   <>
-    <link rel="stylesheet" href={kind === "media" ? mediaStyles : embedStyles} />
+    <PartStyles href={kind === "media" ? mediaStyles : embedStyles} />
     <Tag className={`${kind}-frame`} data-wide={wide}>
       {children}
     </Tag>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useWords } from "../../i18n/words"
 import noteStyles from "../../styles/parts/notes.css"
+import { PartStyles } from "./part-styles"
 import * as styles from "./remarks.module.css"
 
 interface CalloutProps {
@@ -64,7 +65,7 @@ interface SidenoteProps {
  */
 export const Sidenote = ({ repeated, number, children }: SidenoteProps) => (
   <>
-    <link rel="stylesheet" href={noteStyles} />
+    <PartStyles href={noteStyles} />
     <span className="sidenote-mark" data-number={number} aria-hidden="true" />
     <small
       className="sidenote"

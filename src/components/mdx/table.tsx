@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react"
 import { useWords } from "../../i18n/words"
 import tableStyles from "../../styles/parts/table.css"
+import { PartStyles } from "./part-styles"
 import * as scrolling from "./scrolls.module.css"
 import { useScrolls } from "./use-scrolls"
 
@@ -18,7 +19,7 @@ export function Table({ children }: ComponentPropsWithoutRef<"table">) {
 
   return (
     <>
-      <link rel="stylesheet" href={tableStyles} />
+      <PartStyles href={tableStyles} />
       <div ref={frame} className={`${scrolling.scrolls} table-frame`} {...reachable}>
         <table>{children}</table>
       </div>
