@@ -14,7 +14,8 @@ const LOADER = [
   [/instance\.(?:prefetch|hovering)\(rawPath\)/g, "undefined"],
 ]
 
-// Sentences for those who write routes, of whom this site has none; without its types, nobody names the router's link.
+// Errors for those who write routes: this site writes none. And types of properties, which alone kept its link in the
+// scripts: nothing calls it.
 const ROUTER = [
   [/`<R(?:[^`\\]|\\.)*`/g, '""'],
   [/[\w$]+\.displayName="Link",[\w$]+\.propTypes=\{[^}]*\};/, ""],

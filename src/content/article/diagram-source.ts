@@ -15,7 +15,7 @@ interface Kind {
   label?: RegExp
 }
 
-const any = (...patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join("|")})$`, "iu")
+const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join("|")})$`, "iu")
 
 const DIRECTION = String.raw`direction\s+(?:TD|TB|LR|BT|RL)`
 const STATE = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
@@ -24,14 +24,14 @@ const CARDINALITY = String.raw`(?:"[^"]*"\s+)?`
 /** The kinds of diagrams that beautiful-mermaid draws well, by the word that begins them. */
 const KINDS: Readonly<Record<string, Kind>> = {
   flowchart: {
-    header: any(String.raw`(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)`),
-    line: any(String.raw`subgraph\s+.+`, "end", DIRECTION),
+    header: oneOf(String.raw`(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)`),
+    line: oneOf(String.raw`subgraph\s+.+`, "end", DIRECTION),
     opens: /^subgraph\s/,
     closes: "end",
   },
   stateDiagram: {
-    header: any("stateDiagram(?:-v2)?"),
-    line: any(
+    header: oneOf("stateDiagram(?:-v2)?"),
+    line: oneOf(
       DIRECTION,
       String.raw`state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+\s*\{`,
       String.raw`\}`,
@@ -44,8 +44,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     label: /^state\s+"[^"]+"\s+as\s+[^{]+$|^[\w\p{L}-]+\s*:/u,
   },
   sequenceDiagram: {
-    header: any("sequenceDiagram"),
-    line: any(
+    header: oneOf("sequenceDiagram"),
+    line: oneOf(
       String.raw`(?:participant|actor)\s+\S+(?:\s+as\s+.+)?`,
       String.raw`Note\s+(?:left of|right of|over)\s+[^:]+:.+`,
       String.raw`(?:loop|alt|opt|par|critical|break|rect|else|and)(?:\s.*)?`,
@@ -57,8 +57,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     label: /^(?:participant|actor)\s/,
   },
   classDiagram: {
-    header: any("classDiagram"),
-    line: any(
+    header: oneOf("classDiagram"),
+    line: oneOf(
       String.raw`(?:namespace|class)\s+\S+(?:\s*~\w+~)?\s*\{`,
       String.raw`\}`,
       String.raw`class\s+\S+(?:\s*~\w+~)?`,
@@ -71,8 +71,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     inside: /\S/,
   },
   erDiagram: {
-    header: any("erDiagram"),
-    line: any(
+    header: oneOf("erDiagram"),
+    line: oneOf(
       String.raw`\S+\s*\{`,
       String.raw`\}`,
       String.raw`\S+\s+[|o}{]+(?:--|\.\.)[|o}{]+\s+\S+\s*:.+`,
