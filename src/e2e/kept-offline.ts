@@ -65,10 +65,29 @@ export async function whileReplaced<Answer>(
     Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
   )
   if (isWaiting) {
+    await expectWorkDone(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send("ServiceWorker.enable")
     await devtools.send("ServiceWorker.stopAllWorkers")
     await devtools.detach()
   }
   return ask()
+}
+
+/**
+ * What the page loaded by the worker is kept. Chromium lets a worker finish that; a test that stops it before loses it,
+ * and the page does not ask for it again.
+ */
+async function expectWorkDone(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle")
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(entry => entry instanceof PerformanceResourceTiming && entry.workerStart > 0)
+      .map(({ name }) => name.slice(location.origin.length))
+      .filter(path => /[\da-f]{20}\.(?:js|css|woff2)$/.test(path)),
+  )
+  await expect
+    .poll(async () => (await keptOffline(page)).files)
+    .toEqual(expect.arrayContaining(loaded))
 }

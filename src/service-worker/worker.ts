@@ -87,8 +87,8 @@ route("app-data", async (request, event) => {
 })
 route("file", async (request, event) => {
   // S-16: a page asks like this for a script that came in part, and so do the browser's tools for developers.
-  const strategy = request.cache === "reload" ? renewedFiles : files
-  const answer = await answerOf(strategy, request, event)
+  const isRenewed = request.cache === "reload"
+  const answer = await answerOf(isRenewed ? renewedFiles : files, request, event, isRenewed)
   return answer ?? (await matchPrecache(request)) ?? Response.error()
 })
 
@@ -109,9 +109,17 @@ function route(kind: RequestKind, handler: Handler): void {
 /**
  * Undefined when there is neither network nor copy. An answer of type `error` is none: Firefox resolves with it what it
  * could not load ahead.
+ * @param isKeptFirst whether the answer comes when its copy is there: the page then loads again, and would get the old one
  */
-async function answerOf(strategy: Strategy, request: Request, event: ExtendableEvent) {
-  const answer = await strategy.handle({ request, event }).catch((): undefined => undefined)
+async function answerOf(
+  strategy: Strategy,
+  request: Request,
+  event: ExtendableEvent,
+  isKeptFirst = false,
+) {
+  const [answering, keeping] = strategy.handleAll({ request, event })
+  const answer = await answering.catch((): undefined => undefined)
+  if (isKeptFirst) await keeping.catch(() => undefined)
   return answer?.type === "error" ? undefined : answer
 }
 
