@@ -242,7 +242,7 @@ type ArticleImage = {
   readonly src: Scalars['String'];
   /** True when the file has an alpha channel: what is behind may show through. */
   readonly transparent: Scalars['Boolean'];
-  /** Address of a file that is shown as it is: drawing, film, sound, captions, GIF as WebP, and what is in static/. Null for pictures that are processed. */
+  /** Address of a file that is shown as it is: drawing, film, sound, captions, film of a GIF, and what is in static/. Null for pictures that are processed. */
   readonly url: Maybe<Scalars['String']>;
   /** In pixels; 0 for what has none. */
   readonly width: Scalars['Int'];

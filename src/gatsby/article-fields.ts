@@ -118,7 +118,7 @@ export const updatedAt: Field = {
 export const url: Field = {
   type: "String",
   description:
-    "Address of a file that is shown as it is: drawing, film, sound, captions, GIF as WebP, and what is in static/. Null for pictures that are processed.",
+    "Address of a file that is shown as it is: drawing, film, sound, captions, film of a GIF, and what is in static/. Null for pictures that are processed.",
   resolve: async (source: ShownSource, args: object, context: Context, info: Info) => {
     const { src, absolutePath } = source
     if (isGif(absolutePath))

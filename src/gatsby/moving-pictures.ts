@@ -3,20 +3,25 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import sharp from "sharp"
+import { messages } from "../messages/messages"
 import { isStill, withoutStill } from "../shared/media-kind"
 
 /**
- * Writes a GIF as WebP where Gatsby puts its files, all of its pictures or the first; returns the file's path from the
- * site's root. Slow: a file that is there was made of the same GIF.
+ * Writes a GIF as a film where Gatsby puts its files, or its first picture as WebP; returns the file's path from the
+ * site's root. A file that is there was made of the same GIF.
  * @param src as articles name it
+ * @throws Error that names the file and what to do
  */
 export async function movingPicture(root: string, file: string, src: string): Promise<string> {
   const gif = await readFile(file)
-  const name = basename(withoutStill(src)).replace(/\.gif$/i, isStill(src) ? "-1.webp" : ".webp")
+  const name = basename(withoutStill(src)).replace(/\.gif$/i, isStill(src) ? ".webp" : ".webm")
   const folder = `static/${hash("sha256", gif).slice(0, 32)}`
   const target = join(root, "public", folder, name)
   const work =
-    making.get(target) ?? (existsSync(target) ? undefined : write(target, gif, !isStill(src)))
+    making.get(target) ??
+    (existsSync(target)
+      ? undefined
+      : write(target, file, isStill(src) ? stillPicture(gif) : film(gif)))
   if (work) making.set(target, work)
   await work
   return `/${folder}/${encodeURIComponent(name)}`
@@ -25,11 +30,17 @@ export async function movingPicture(root: string, file: string, src: string): Pr
 /** Several pages may ask for one file at once. */
 const making = new Map<string, Promise<void>>()
 
-async function write(target: string, gif: Buffer, animated: boolean): Promise<void> {
-  // Without loss it is a third smaller than the GIF; with loss, a drawing grows.
-  const webp = await sharp(gif, { animated }).webp({ lossless: true }).toBuffer()
+const stillPicture = (gif: Buffer) => sharp(gif).webp({ lossless: true }).toBuffer()
+
+/** The encoder is large, and few articles have a GIF. */
+const film = async (gif: Buffer) => (await import("./gif-film")).gifFilm(gif)
+
+async function write(target: string, file: string, making: Promise<Buffer>): Promise<void> {
+  const made = await making.catch((cause: unknown) => {
+    throw new Error(messages().references.file.noFilm(file), { cause })
+  })
   await mkdir(dirname(target), { recursive: true })
   // Whole or not at all.
-  await writeFile(`${target}.new`, webp)
+  await writeFile(`${target}.new`, made)
   await rename(`${target}.new`, target)
 }

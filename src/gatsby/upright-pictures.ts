@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { mediaFacts } from "../content/shown-file"
-import { mediaKind } from "../shared/media-kind"
+import { isGif, mediaKind } from "../shared/media-kind"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
 export async function pictureFacts(absolutePath: string) {
@@ -12,7 +12,7 @@ export async function pictureFacts(absolutePath: string) {
 /** Facts of a file that an article shows. What is no picture is not transparent, and may have no size. */
 export async function shownFacts(absolutePath: string) {
   const kind = mediaKind(absolutePath)
-  if (!kind) return pictureFacts(absolutePath)
+  if (!kind || isGif(absolutePath)) return pictureFacts(absolutePath)
   const { width = 0, height = 0 } = (kind === "video" && (await mediaFacts(absolutePath))) || {}
   return { width, height, hasAlpha: false }
 }

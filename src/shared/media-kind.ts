@@ -1,5 +1,6 @@
+/** A GIF is made into a film. */
 const KINDS = {
-  video: /\.(?:mp4|m4v|webm)$/i,
+  video: /\.(?:mp4|m4v|webm|gif)$/i,
   audio: /\.(?:mp3|m4a|ogg|oga|opus|flac|wav)$/i,
   captions: /\.vtt$/i,
 } as const
@@ -14,7 +15,7 @@ export function mediaKind(file: string): MediaKind | undefined {
 
 export const isGif = (file: string): boolean => /\.gif$/i.test(file)
 
-/** The address of a moving picture's first one, as articles and their nodes name it. */
+/** The address of a GIF's first picture, as articles and their nodes name it. */
 export const stillOf = (gif: string): string => `${gif}${STILL}`
 
 /** The file that such an address is made of. */

@@ -25,7 +25,7 @@ export const PartFrame = ({ kind, as: Tag = "figure", wide, children }: FramePro
 )
 
 interface MediaProps {
-  as: "video" | "audio" | "source" | "track" | "img"
+  as: "video" | "audio" | "source" | "track"
   src?: string
   poster?: string
   /** The file whose size it has. */
@@ -35,7 +35,7 @@ interface MediaProps {
   children?: ReactNode
 }
 
-/** A film, a sound or a moving picture beside the article: the addresses of its files, and its size. */
+/** A film or a sound beside the article: the addresses of its files, and its size. */
 export function Media({ as, src, poster, size, width, height, children, ...rest }: MediaProps) {
   const { images } = useContext(ShownArticle)
   const [file, still, sized] = [src, poster, size].map(name => images.get(name ?? ""))

@@ -1,5 +1,5 @@
 import { messages } from "../../messages/messages"
-import { isGif, mediaKind } from "../../shared/media-kind"
+import { mediaKind } from "../../shared/media-kind"
 import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 import { isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 
@@ -48,4 +48,4 @@ export function mediaProblems(node: JsxElement, name: string): ArticleProblem[] 
   })
 }
 
-const kindOf = (file: string): Kind => mediaKind(file) ?? (isGif(file) ? "video" : "picture")
+const kindOf = (file: string): Kind => mediaKind(file) ?? "picture"

@@ -18,26 +18,23 @@ type Children = JsxElement["children"]
 
 /**
  * Turns films and sounds into players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's
- * own tags. A GIF becomes its first picture, which moves when the reader opens it: what moves by itself cannot be
- * stopped (WCAG 2.2.2). Call after `setPictures`. Returns the files that are no pictures of the tree, and the films
- * whose words cannot be read.
+ * own tags. A GIF is a silent loop. Call after `setPictures`. Returns the files that are no pictures of the tree, and
+ * the films whose words cannot be read.
  */
 export function setMedia(tree: Root, t: Translate) {
   const files: ArticleReference[] = []
   const uncaptioned: ArticleReference[] = []
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    const src = words(node, "src")
-    const found =
-      isPicture(node) && isGif(src) ? movingPicture(node, src, t) : playerOf(node, src, t)
+    const found = playerOf(node, words(node, "src"), t)
     if (!found) return undefined
     files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
     if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
     const { position } = node
     const [caption, wide] = [words(node, "caption"), read(node, "wide") === true]
-    const children = [...found.block, ...(caption ? [element("figcaption", {}, [caption])] : [])]
+    const children = [...found.parts, ...(caption ? [element("figcaption", {}, [caption])] : [])]
     parent.children[index] = isInSentence(parent)
-      ? component("PartFrame", "inline", { kind: "media", as: "span" }, { children: found.inline })
+      ? component("PartFrame", "inline", { kind: "media", as: "span" }, { children: found.parts })
       : component("PartFrame", "block", { kind: "media", wide }, { children, position })
     return [SKIP, index + 1]
   })
@@ -49,20 +46,7 @@ interface Found {
   files: string[]
   /** A film without captions that may be heard. */
   heard?: string | undefined
-  block: Children
-  inline: Children
-}
-
-function movingPicture(node: Nodes, src: string, t: Translate): Found {
-  const alt = words(node, "alt")
-  const still = component("InlineImage", "inline", { src: stillOf(src), alt })
-  const sign = element("span", { className: ["media-play"] }, [t("media.play")])
-  const picture = { as: "img", src, size: src, alt, loading: "lazy" }
-  const details = element("details", { className: ["media-gif"] }, [
-    element("summary", {}, [still, sign]),
-    component("Media", "inline", picture),
-  ])
-  return { files: [stillOf(src)], block: [details], inline: [still] }
+  parts: Children
 }
 
 function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
@@ -70,10 +54,10 @@ function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
   if (!kind) return undefined
   const parts = isPicture(node) ? [] : partsOf(node, t)
   const sources = parts.map(part => words(part, "src"))
-  const poster = words(node, "poster")
+  const poster = words(node, "poster") || (isGif(src) ? stillOf(src) : "")
   const size = src || sources.find(source => mediaKind(source) === "video")
-  // Plays while it is seen, where motion is welcome.
-  const isLoop = isSet(node, isJsx(node) ? "loop" : "autoPlay")
+  // Plays while it is seen, where motion is welcome, and can be stopped (WCAG 2.2.2).
+  const isLoop = isGif(src) || isSet(node, isJsx(node) ? "loop" : "autoPlay")
   const muted = isLoop || isSet(node, "muted")
   const player = component(
     "Media",
@@ -96,7 +80,7 @@ function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
   const hasCaptions = parts.some(({ tagName }) => tagName === "track")
   const heard = kind === "video" && !muted && !hasCaptions ? src || size : undefined
   const files = [isPicture(node) ? "" : src, poster, ...sources].filter(Boolean)
-  return { files, heard, block: shown, inline: shown }
+  return { files, heard, parts: shown }
 }
 
 function kindOf(node: Nodes, src: string): "video" | "audio" | undefined {

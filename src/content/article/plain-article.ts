@@ -1,4 +1,4 @@
-import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from "mdast"
+import type { Nodes, Paragraph, Parents, PhrasingContent, Root } from "mdast"
 import { phrasing } from "mdast-util-phrasing"
 import { find, html } from "property-information"
 import remarkGfm from "remark-gfm"
@@ -12,7 +12,7 @@ import { remarkMath } from "./math-syntax"
 import { attributeText, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainCode } from "./plain-code"
 import { plainHtml } from "./plain-html"
-import { embedLink, mediaOf, withoutFrames } from "./plain-media"
+import { embedLink, mediaOf, plainTags } from "./plain-media"
 import { typesetTree } from "./typeset-tree"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
@@ -28,7 +28,7 @@ const writer = unified()
  * picture whose file is a film or a sound.
  */
 const NOT_PLAIN =
-  /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)\b/
+  /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|gif|mp3|m4a|og[ga]|opus|flac|wav)\b/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every
@@ -83,7 +83,7 @@ function plainChildren(parent: Parents, t: Translate): void {
 function plainNodes(node: Nodes, t: Translate): Nodes[] {
   if (node.type === "mdxjsEsm") return []
   if (node.type === "image" && mediaKind(node.url)) return [mediaOf(node.url, node.alt ?? "", t)]
-  if (node.type === "html") return [{ ...node, value: withoutFrames(node.value) }]
+  if (node.type === "html") return [{ ...node, value: plainTags(node.value) }]
   if (node.type === "code") {
     const alt = node.lang === "mermaid" && fenceAttribute(node.meta, "alt")
     return [{ ...node, value: plainCode(node) }, ...(alt ? [remark(alt)] : [])]
@@ -100,7 +100,7 @@ function plainNodes(node: Nodes, t: Translate): Nodes[] {
     isBlock && node.children.every(phrasing) ? [paragraph(node.children)] : node.children
   if (node.name === null) return children
   return isRawTag(node.name)
-    ? plainTag(node, node.name, children)
+    ? plainTag(node, node.name, children, t)
     : plainPart(node, isBlock, children, t)
 }
 
@@ -118,7 +118,7 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
     }
     case "Figure": {
       const [src, alt] = [words("src"), words("alt")]
-      return captioned(mediaKind(src) ? mediaOf(src, alt, t) : imageOf(src, alt), words("caption"))
+      return captioned(shownFile(src, alt, t), words("caption"))
     }
     case "Video": {
       const film = mediaOf(words("src"), words("title"), t, words("poster"))
@@ -144,9 +144,9 @@ function plainPart(node: JsxElement, isBlock: boolean, children: Nodes[], t: Tra
 }
 
 /** Markdown may hold HTML. A link and a picture are Markdown's own: feeds give them other addresses. */
-function plainTag(node: JsxElement, name: string, children: Nodes[]): Nodes[] {
+function plainTag(node: JsxElement, name: string, children: Nodes[], t: Translate): Nodes[] {
   const src = attributeText(node, "src")
-  if (name === "img") return alone(node, imageOf(src, attributeText(node, "alt")))
+  if (name === "img") return alone(node, shownFile(src, attributeText(node, "alt"), t))
   if (name === "iframe") return alone(node, embedLink(src, attributeText(node, "title")))
   if (name === "a" && node.type === "mdxJsxTextElement")
     return [filled({ type: "link", url: attributeText(node, "href"), children: [] }, children)]
@@ -181,7 +181,8 @@ const filled = <Node extends Parents>(node: Node, children: Nodes[]): Node =>
 
 const text = (value: string): PhrasingContent => ({ type: "text", value })
 const raw = (value: string): PhrasingContent => ({ type: "html", value })
-const imageOf = (url: string, alt: string): Image => ({ type: "image", url, alt })
+const shownFile = (url: string, alt: string, t: Translate): PhrasingContent =>
+  mediaKind(url) ? mediaOf(url, alt, t) : { type: "image", url, alt }
 
 const paragraph = (children: Nodes[]): Paragraph =>
   filled({ type: "paragraph", children: [] }, children)

@@ -29,5 +29,12 @@ export const embedLink = (url: string, title: string): PhrasingContent => {
 
 const FRAME = /<iframe\b[^>]*?\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g
 
-/** Readers of feeds get a link. */
-export const withoutFrames = (html: string): string => html.replaceAll(FRAME, '<a href="$1">$1</a>')
+const PICTURE = /<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g
+
+/** HTML as readers of feeds get it: a frame is a link, and a picture whose file is a film is a player. */
+export const plainTags = (html: string): string =>
+  html
+    .replaceAll(FRAME, '<a href="$1">$1</a>')
+    .replaceAll(PICTURE, (tag, src: string) =>
+      mediaKind(src) ? `<video src="${src}" controls preload="none"></video>` : tag,
+    )

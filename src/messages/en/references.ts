@@ -25,9 +25,9 @@ export const references: typeof french = {
     inStatic: "a file that exists in static/",
     remote:
       "Each visit would give the reader’s address to that other site. Save the file beside the article and write ./name.ext.",
+    noFilm: file =>
+      `The GIF ${file} cannot be made into a video here. Make one yourself (.mp4 or .webm), and show it by <Video src="./name.mp4" title="…" loop />.`,
     moving: "a GIF that moves, or a still picture as png, jpg or webp",
-    film: "a video instead of the GIF (.mp4 or .webm), which is much smaller",
-    loop: 'Write <Video src="./name.mp4" title="…" loop />: it plays silently again and again, but for those who refuse motion.',
     media: "a video (mp4, webm) or a sound (mp3, m4a, ogg, opus, flac, wav) that can be read",
     codec:
       "a coding that all browsers play: H.264, VP8, VP9 or AV1, and AAC, MP3, Opus, Vorbis or FLAC",
@@ -35,7 +35,6 @@ export const references: typeof french = {
     spoken: "captions of a video with sound",
     captionsHint:
       'Those who do not hear read the words: captions="./name.vtt". A video in which nothing is said is written <Video loop />, or <video muted>.',
-    gif: (target, kilobytes) => `${target}, ${kilobytes} kB`,
   },
   embed: {
     address: "the address https://… of another site",

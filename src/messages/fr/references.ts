@@ -24,9 +24,9 @@ export const references = {
     inStatic: "un fichier qui existe dans static/",
     remote:
       "Chaque visite donnerait l’adresse du lecteur à cet autre site. Enregistrez le fichier à côté de l’article et écrivez ./nom.ext.",
+    noFilm: (file: string) =>
+      `Le GIF ${file} ne peut pas devenir une vidéo ici. Faites-en une vous-même (.mp4 ou .webm), et montrez-la avec <Video src="./nom.mp4" title="…" loop />.`,
     moving: "un GIF animé, ou une image fixe en png, jpg ou webp",
-    film: "une vidéo (.mp4 ou .webm) à la place du GIF, bien plus légère",
-    loop: 'Écrivez <Video src="./nom.mp4" title="…" loop /> : muette, elle tourne en boucle, sauf chez qui refuse les animations.',
     media: "une vidéo (mp4, webm) ou un son (mp3, m4a, ogg, opus, flac, wav) qui peut être lu",
     codec:
       "un codage que lisent tous les navigateurs : H.264, VP8, VP9 ou AV1, et AAC, MP3, Opus, Vorbis ou FLAC",
@@ -34,7 +34,6 @@ export const references = {
     spoken: "des sous-titres pour une vidéo sonore",
     captionsHint:
       'Qui n’entend pas lit les paroles : captions="./nom.vtt". Une vidéo où rien ne se dit s’écrit <Video loop />, ou <video muted>.',
-    gif: (target: string, kilobytes: number) => `${target}, ${kilobytes} ko`,
   },
   embed: {
     address: "l’adresse https://… d’un autre site",
