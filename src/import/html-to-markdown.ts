@@ -7,6 +7,7 @@ import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import { textOf } from "../content/article/nodes"
+import { absolute, frameFor } from "./translate-html"
 
 type Handler = NonNullable<Options["handlers"]>[string]
 
@@ -37,6 +38,14 @@ const div: Handler = (state, node: Element) => {
   return { type: "blockquote", children: [mark, ...state.toFlow(state.all(text))] }
 }
 
+/** What the site shows by a click; a link to anything else. */
+const iframe: Handler = (_state, { properties }: Element) => {
+  const [url, title] = [String(properties.src ?? ""), String(properties.title ?? "")]
+  const frame = frameFor(absolute(url), title)
+  if (frame) return { type: "html", value: frame }
+  return { type: "link", url, children: [{ type: "text", value: title || url }] }
+}
+
 const paragraph = (child: PhrasingContent) => ({ type: "paragraph" as const, children: [child] })
 
 function all(tree: Element, name: string, className?: string): Element[] {
@@ -52,7 +61,10 @@ const hasClass = ({ properties }: Element, name: string) =>
 
 const processor = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { handlers: { figure, div }, nodeHandlers: { comment: () => undefined } })
+  .use(rehypeRemark, {
+    handlers: { figure, div, iframe },
+    nodeHandlers: { comment: () => undefined },
+  })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", rule: "-", resourceLink: true })
   .freeze()
@@ -62,10 +74,14 @@ const ALONE = /(<(?!a\b|code\b)[^>]*>)\s*(https?:\/\/[^\s<]+)\s*(?=<)/g
 
 /** HTML as Markdown, with GitHub's extensions. */
 export const htmlToMarkdown = (html: string): string =>
-  String(processor.processSync(html.replaceAll(ALONE, '$1<a href="$2">$2</a>'))).replaceAll(
-    /^> \[!NOTE\]\n>\n/gm,
-    "> [!NOTE]\n",
-  )
+  String(
+    processor.processSync(
+      html.replaceAll(
+        ALONE,
+        (_all, tag: string, url: string) => tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`),
+      ),
+    ),
+  ).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
 
 /** The words of a text with tags and entities, such as a title. */
 export const plainText = (html: string): string =>

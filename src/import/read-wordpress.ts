@@ -87,10 +87,7 @@ const SHORTCODES: readonly [pattern: RegExp, html: string][] = [
     /\[caption[^\]]*\]([\s\S]*?<img[^>]*>(?:<\/a>)?)([\s\S]*?)\[\/caption\]/g,
     "<figure>$1<figcaption>$2</figcaption></figure>",
   ],
-  [
-    /\[(?:youtube|vimeo|embed|gist)(?:[^\]]*\]|[= ]+"?)(https?:[^\]["\s]+)[^\]]*\]/g,
-    '\n\n<a href="$1">$1</a>\n\n',
-  ],
+  [/\[(?:youtube|vimeo|embed|gist)(?:[^\]]*\]|[= ]+"?)(https?:[^\]["\s]+)[^\]]*\]/g, "\n\n$1\n\n"],
 ]
 
 /** A block, which is no part of a paragraph. */

@@ -21,8 +21,12 @@ const HINT = "> [!TIP]\n> a"
 
 test.each([
   ['{{< figure src="a.png" caption="Un mot" >}}', '![Un mot](./a.png "Un mot")'],
-  ["{{< vimeo 12 >}}", "[Watch the video on Vimeo](https://vimeo.com/12)"],
-  ['{{< youtube id="ab" title="Un film" >}}', "[Un film](https://www.youtube.com/watch?v=ab)"],
+  ["{{< vimeo 12 >}}", '<iframe src="https://vimeo.com/12" title="Content of Vimeo"></iframe>'],
+  [
+    '{{< youtube id="dQw4w9WgXcQ" title="Un film" >}}',
+    '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Un film"></iframe>',
+  ],
+  ["{{< youtube ab >}}", "<https://www.youtube.com/watch?v=ab>"],
   ["{{< gist moi 12 >}}", "[Gist](https://gist.github.com/moi/12)"],
   ["{% gist https://gist.github.com/moi/12 %}", "[Gist](https://gist.github.com/moi/12)"],
   ["{% gist moi/12 %}", "[Gist](https://gist.github.com/moi/12)"],
@@ -77,7 +81,7 @@ test.each([
   ],
   [
     '<iframe src="https://www.youtube.com/embed/ab?x=1" title="Un film"></iframe>',
-    '<a href="https://www.youtube.com/watch?v=ab">Un film</a>',
+    '<a href="https://www.youtube.com/embed/ab?x=1">Un film</a>',
   ],
   [
     '<script src="https://gist.github.com/moi/12.js"></script>',

@@ -1,3 +1,4 @@
+import { embedOf } from "../content-model/embeds"
 import { messages } from "../messages/messages"
 import type { Notes } from "./foreign-post"
 
@@ -9,11 +10,13 @@ const REFUSED =
 const CAPITALS =
   /^(?:[abiup]|[bht]r|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|t[dh]|[uod]l|li|d[td]|h[1-6])$/i
 
-/** Sites whose frames have an address for people too. */
-const WATCHED: readonly [frame: RegExp, address: string, site: string][] = [
-  [/^.*youtube[^/]*\/embed\/([\w-]+).*/, "https://www.youtube.com/watch?v=$1", "YouTube"],
-  [/^.*player\.vimeo\.com\/video\/(\d+).*/, "https://vimeo.com/$1", "Vimeo"],
-]
+/** A frame of something that the site shows by a click (`content-model/embeds`); undefined for anything else. */
+export function frameFor(url: string, title = ""): string | undefined {
+  const { frame, isKnown, name = "" } = embedOf(url) ?? {}
+  if (!frame || !isKnown) return undefined
+  const words = (title || messages().imports.framed(name)).replaceAll('"', "&quot;")
+  return `<iframe src="${url}" title="${words}"></iframe>`
+}
 
 /** The value of an attribute in the text of a tag; empty when it is not there. */
 export const attributeOf = (tag: string, name: string): string =>
@@ -23,7 +26,7 @@ export const attributeOf = (tag: string, name: string): string =>
     .find(Boolean) ?? ""
 
 /**
- * Replaces tags that load, run or send something by a link to it, in HTML: Markdown is not read inside a block of HTML.
+ * Replaces tags that load, run or send something by a link to it, or by a frame that waits, in HTML: Markdown is not read inside a block of HTML.
  * What has no address goes, and is told. Takes text that holds no code.
  */
 export function translateHtml(text: string, notes: Notes): string {
@@ -42,11 +45,15 @@ export function translateHtml(text: string, notes: Notes): string {
       notes.open.push(words.removedTag(name))
       return ""
     }
-    const [frame = ".js", to = "", site] = WATCHED.find(([frame]) => frame.test(source)) ?? []
-    const address = absolute(source.replace(frame, to))
-    const shown = site ? words.watch(site) : isGist ? "Gist" : address.replace(/^https?:\/\//, "")
+    const [address, title] = [
+      absolute(source.replace(/\.js$/, "")),
+      attributeOf(attributes, "title"),
+    ]
+    const frame = name === "iframe" && frameFor(address, title)
+    if (frame) return frame
     notes.changed.push(words.linkedTag(name))
-    return `<a href="${address}">${attributeOf(attributes, "title") || shown}</a>`
+    const shown = isGist ? "Gist" : address.replace(/^https?:\/\//, "")
+    return `<a href="${address}">${title || shown}</a>`
   })
   // The picture in it stays. An empty line would end the block.
   return linked.replaceAll(/<(?:picture|source)\b[^>]*>\s*|\s*<\/picture>/gi, "")

@@ -1,5 +1,6 @@
 import { messages } from "../messages/messages"
 import type { Notes } from "./foreign-post"
+import { frameFor } from "./translate-html"
 
 /** What stands in a tag: words in their order, words with a name, and what is between it and its end. */
 interface Call {
@@ -15,17 +16,18 @@ type Translation = (call: Call) => string
 const says = ({ named, words }: Call, ...names: string[]): string =>
   names.map(name => named[name]).find(Boolean) ?? words[0] ?? ""
 
-/** A link to something of another site, of which a call says the address or the end of it. */
+/** Something of another site, of which a call says the address or the end of it: a frame, or a link. */
 const linkTo =
   (base: string, words?: () => string): Translation =>
   call => {
     const id = says(call, "id", "url", "src")
     const url = /^https?:/.test(id) ? id : base + id
+    const frame = frameFor(url, call.named.title)
+    if (frame) return `\n${frame}\n`
     return words ? `\n[${call.named.title ?? words()}](${url})\n` : `\n<${url}>\n`
   }
 
 const gist = linkTo("https://gist.github.com/", () => "Gist")
-const watch = (site: string) => () => messages().imports.watch(site)
 const target: Translation = call => encodeURI(says(call, "path"))
 const nothing = () => ""
 
@@ -78,8 +80,8 @@ const table = (translations: Readonly<Record<string, Translation>>) =>
 /** Tags alone, of Hugo, Jekyll and dev.to, in Markdown's words. */
 const SINGLE = table({
   "figure img image": picture,
-  "youtube youtube-lite": linkTo("https://www.youtube.com/watch?v=", watch("YouTube")),
-  vimeo: linkTo("https://vimeo.com/", watch("Vimeo")),
+  "youtube youtube-lite": linkTo("https://www.youtube.com/watch?v="),
+  vimeo: linkTo("https://vimeo.com/"),
   "tweet twitter x": linkTo("https://x.com/i/status/", () => messages().imports.read("X")),
   gist: call => gist({ ...call, words: [call.words.slice(0, 2).join("/")] }),
   "codepen embed jsfiddle codesandbox stackblitz": linkTo(""),

@@ -31,6 +31,20 @@ test.each([
 })
 
 test.each([
+  ["mdx", `Voir <Embed url="https://youtu.be/${ID}" title="Le zoo" /> ici.`],
+  ["md", `Voir <iframe src="https://youtu.be/${ID}" title="Le zoo"></iframe> ici.`],
+] as const)(
+  "issue 15.6: in a sentence of .%s it is a link, and no site is allowed",
+  async (format, body) => {
+    const { tree, summary, problems } = await compileArticle(body, true, format)
+    expect(problems).toEqual([])
+    const link = ["a", { href: `https://youtu.be/${ID}` }, "Le zoo"]
+    expect(tree).toEqual([["p", 0, "Voir ", link, " ici."]])
+    expect(summary.embeds).toEqual([])
+  },
+)
+
+test.each([
   `<Embed url="https://youtu.be/${ID}" title="Le zoo" />`,
   `<iframe src="https://youtu.be/${ID}" title="Le zoo" width="560" allowFullScreen></iframe>`,
 ])("issue 15.6: %s loads nothing, says who would learn of the reader, and links", async body => {

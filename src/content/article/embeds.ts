@@ -2,7 +2,15 @@ import type { Element, Nodes, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import { embedOf, hostOf } from "../../content-model/embeds"
 import type { Translate } from "../../i18n/translate"
-import { attributeValue, component, isElement, isJsx, placeOf } from "./nodes"
+import {
+  attributeValue,
+  component,
+  element,
+  isElement,
+  isInSentence,
+  isJsx,
+  placeOf,
+} from "./nodes"
 import type { ArticleReference } from "./references"
 
 interface Written {
@@ -13,8 +21,8 @@ interface Written {
 
 /**
  * Turns `<Embed>` and `<iframe>` into a frame of the site's own, which loads nothing: it says who would learn of the
- * visitor, and links to the original. `components/mdx/embed-button` loads it by a click. Returns what is embedded, and
- * the pictures of the frames.
+ * visitor, and links to the original. `components/mdx/embed-button` loads it by a click. In a sentence, where no frame
+ * can be, it is a link. Returns what is embedded, and the pictures of the frames.
  */
 export function setEmbeds(tree: Root, t: Translate) {
   const embeds: ArticleReference[] = []
@@ -22,6 +30,10 @@ export function setEmbeds(tree: Root, t: Translate) {
   visit(tree, (node, index, parent) => {
     const written = writtenOf(node)
     if (!written || !parent || index === undefined) return undefined
+    if (isInSentence(parent)) {
+      parent.children[index] = element("a", { href: written.url }, [written.title])
+      return SKIP
+    }
     embeds.push({ target: written.url, ...placeOf(node) })
     if (written.poster) posters.push({ target: written.poster, ...placeOf(node) })
     parent.children[index] = frameOf(written, node, t)
@@ -46,36 +58,29 @@ function frameOf({ url, title, poster }: Written, { position }: Nodes, t: Transl
   // Without scripts there is no button, and nothing could be shown here.
   const notice = frame
     ? [
-        text(`${t("embed.at", { name })} `),
-        element("span", "script-only", [text(t("embed.notice", { host: hostOf(frame) }))]),
+        `${t("embed.at", { name })} `,
+        part("span", "script-only", [t("embed.notice", { host: hostOf(frame) })]),
       ]
-    : [text(t("embed.elsewhere", { name }))]
+    : [t("embed.elsewhere", { name })]
   const picture = poster ? [component("InlineImage", "inline", { src: poster, alt: "" }, {})] : []
   const button = frame
-    ? [element("div", "embed-action", [component("EmbedButton", "inline", { frame, title }, {})])]
+    ? [part("div", "embed-action", [component("EmbedButton", "inline", { frame, title }, {})])]
     : []
-  const box = element(
+  const box = part(
     "div",
     "embed-box",
-    [...picture, element("div", "embed-notice", notice), ...button],
+    [...picture, part("div", "embed-notice", notice), ...button],
     // The policy of the build allows what its pages name so.
     { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
   )
-  const link = element("a", "embed-source", [text(t("embed.open", { name }))], { href: url })
-  const caption = element("figcaption", "embed-caption", [text(title), text(" "), link])
+  const link = part("a", "embed-source", [t("embed.open", { name })], { href: url })
+  const caption = part("figcaption", "embed-caption", [title, " ", link])
   return component("PartFrame", "block", { kind: "embed" }, { children: [box, caption], position })
 }
 
-const text = (value: string) => ({ type: "text" as const, value })
-
-const element = (
+const part = (
   tagName: string,
   className: string,
-  children: Element["children"],
+  children: Parameters<typeof element>[2],
   properties: Element["properties"] = {},
-): Element => ({
-  type: "element",
-  tagName,
-  properties: { className: [className], ...properties },
-  children,
-})
+): Element => element(tagName, { className: [className], ...properties }, children)

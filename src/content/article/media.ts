@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents, Root } from "hast"
+import type { Element, Nodes, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import type { JsonValue } from "../../content-model/article-tree"
 import type { Translate } from "../../i18n/translate"
@@ -8,6 +8,7 @@ import {
   component,
   element,
   isElement,
+  isInSentence,
   isJsx,
   type JsxElement,
   placeOf,
@@ -113,10 +114,6 @@ const partOf = (part: Element): JsxElement => {
 /** What a part is called by who does not see it. */
 const label = (node: Nodes): string =>
   isPicture(node) ? words(node, "alt") : words(node, "ariaLabel") || words(node, "title")
-
-/** A parent whose children are a sentence: no frame may be in it. */
-const isInSentence = (parent: Parents): boolean =>
-  isElement(parent, ..."p a em strong del span h2 h3 h4 h5 h6".split(" "))
 
 /** A value as the author wrote it, of an element or of a part. */
 function read(node: Nodes, name: string): JsonValue | undefined {

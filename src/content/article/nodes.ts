@@ -40,6 +40,10 @@ export function isElement(node: { type: string }, ...tagNames: string[]): node i
   return tagNames.length === 0 || tagNames.some(name => name === node.tagName)
 }
 
+/** A parent whose children are a sentence: no frame may be in it. */
+export const isInSentence = (parent: { type: string }): boolean =>
+  isElement(parent, ..."p a em strong del span h2 h3 h4 h5 h6".split(" "))
+
 export function isBlock(node: Nodes): boolean {
   if (node.type === "element") return BLOCK_TAGS.has(node.tagName)
   return /^mdx(?:JsxFlow|Flow|jsEsm)/.test(node.type)

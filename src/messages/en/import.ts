@@ -44,7 +44,7 @@ export const imports: typeof french = {
   linkedTag: tag => `<${tag}> became a link`,
   removedTag: tag => `<${tag}> was removed`,
   copied: count => `${count} ${count === 1 ? "file" : "files"} copied`,
-  watch: site => `Watch the video on ${site}`,
+  framed: site => `Content of ${site}`,
   read: site => `Read the post on ${site}`,
 }
 

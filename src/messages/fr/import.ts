@@ -46,7 +46,7 @@ export const imports = {
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
   removedTag: (tag: string) => `<${tag}> a été retiré`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
-  watch: (site: string) => `Voir la vidéo sur ${site}`,
+  framed: (site: string) => `Contenu de ${site}`,
   read: (site: string) => `Lire le message sur ${site}`,
 }
 
