@@ -131,3 +131,9 @@ test("S-12: a build says of a link to an old address which address to write", as
   const output = (await outputOf("other")).replaceAll(/\s+/g, " ")
   expect(output).toContain(`l’adresse actuelle de la page, ${OLD.target}`)
 })
+
+test("a build warns of nothing but content, whose warnings begin a line of their own", async () => {
+  const output = await outputOf("whole")
+  expect(output).toMatch(/^warning\s+avertissement content\/site\.yml:/m)
+  expect(output.match(/^warn(?:ing)?[ \t]+\S.*$/gm) ?? []).toEqual([])
+})
