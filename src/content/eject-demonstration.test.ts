@@ -74,10 +74,18 @@ describe("issue 15.12: npm run eject-demo", () => {
     expect(await readFile(join(root, "static/favicon.svg"), "utf8")).toBe("mine")
   })
 
-  it("refuses where there is content of the owner's, and copies nothing", async () => {
-    const root = await tempDir({ ...DEMO, ...OWN })
+  it("refuses where there is a site of the owner's, and copies nothing", async () => {
+    const root = await tempDir({ ...DEMO, ...OWN, "content/site.yml": SITE })
     await expect(ejectDemonstration(root)).rejects.toThrow(/content\/ .*already|content\/ a déjà/)
     expect(await listFiles(join(root, "content/blog"))).toEqual(["mien.mdx"])
+  })
+
+  it("helps who wrote a post first, and leaves it as it is", async () => {
+    const post = { "content/blog/montre/index.mdx": "mine" }
+    const root = await tempDir({ ...DEMO, ...post })
+    expect(formatProblems((await loadSample(root)).problems)).toContain("npm run eject-demo")
+    expect(await ejectDemonstration(root)).toBe(4)
+    expect(await readFile(join(root, "content/blog/montre/index.mdx"), "utf8")).toBe("mine")
   })
 
   it("npm run new says to run it first: one new post would hide all the others", async () => {

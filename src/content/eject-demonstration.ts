@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs"
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { messages } from "../messages/messages"
-import { contentFolder, DEMONSTRATION, MEASURES } from "./content-folder"
+import { DEMONSTRATION, MEASURES } from "./content-folder"
 import { listFiles } from "./folder-files"
 
 /** What is below `static/` goes there, and the rest into `content/`. */
@@ -13,10 +13,13 @@ const SCHEMAS = /(\$schema=)\.\.\/(?=\.\.\/schemas\/)/
 
 /**
  * Copies the demonstration to where the owner's content is, to be replaced piece by piece, and returns how many files.
- * Throws, and changes nothing, when there is content of the owner's. Files of `static/` that are there stay.
+ * Throws, and changes nothing, when there is a site file of the owner's, without which no content is a site. Files that
+ * are there stay.
  */
 export async function ejectDemonstration(root: string): Promise<number> {
-  if (contentFolder(root) !== DEMONSTRATION) throw new Error(messages().scaffold.ownContent)
+  const isSite = existsSync(join(root, "content/site.yml"))
+  if (isSite || !existsSync(join(root, DEMONSTRATION)))
+    throw new Error(messages().scaffold.ownContent)
   const files = (await listFiles(join(root, DEMONSTRATION))).filter(file => file !== MEASURES)
   let copied = 0
   for (const file of files) {
