@@ -27,9 +27,12 @@ const TRANSFORMED = [...new Set(esModules(join(__dirname, "node_modules")))]
 /** Tests that start real servers, databases and processes. `npm run check` leaves them to `npm test`. */
 const SERVERS = "\\.servers\\.test\\.ts$"
 
+/** What every test needs: the libraries that render pages take longer to load than most unit tests run. */
+const SETUP = "<rootDir>/src/testing/setup.ts"
+
 const common: Config = {
   setupFiles: ["<rootDir>/src/testing/gatsby-globals.ts"],
-  setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+  setupFilesAfterEnv: [SETUP],
   moduleNameMapper: {
     // These packages offer themselves to `import` alone, and tests run as CommonJS.
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
@@ -84,6 +87,8 @@ const config: Config = {
       displayName: "components",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      // Pages are taken down before the console errors of the test are looked at.
+      setupFilesAfterEnv: ["<rootDir>/src/testing/page-setup.ts", SETUP],
     },
     {
       ...common,

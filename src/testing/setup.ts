@@ -1,27 +1,7 @@
-import { TextEncoder } from "node:util"
-import "@testing-library/jest-dom"
-import { cleanup, configure } from "@testing-library/react"
 import { speak } from "../messages/messages"
 
 // As the tests are written.
 speak("en")
-
-// A busy machine is no failure: one second is too little for it to load a module.
-configure({ asyncUtilTimeout: 30_000 })
-
-/** jsdom lays nothing out: an observer of sizes has nothing to report there. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-/** Nor does it load pages. */
-globalThis.performance.getEntriesByType ??= () => []
-globalThis.performance.getEntriesByName ??= () => []
-
-/** React's static rendering wants it in a browser, and jsdom has none. */
-globalThis.TextEncoder ??= TextEncoder
 
 /** An unexpected `console.error` fails the test that caused it: React's warnings are errors here. */
 let unexpected: unknown[][] = []
@@ -34,7 +14,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  if (typeof document !== "undefined") cleanup()
   const seen = unexpected
   jest.restoreAllMocks()
   expect(seen).toEqual([])

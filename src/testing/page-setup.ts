@@ -1,0 +1,21 @@
+import { TextEncoder } from "node:util"
+import "@testing-library/jest-dom"
+// It registers the cleanup after each test.
+import { configure } from "@testing-library/react"
+
+// A busy machine is no failure: one second is too little for it to load a module.
+configure({ asyncUtilTimeout: 30_000 })
+
+/** jsdom lays nothing out: an observer of sizes has nothing to report there. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Nor does it load pages. */
+globalThis.performance.getEntriesByType ??= () => []
+globalThis.performance.getEntriesByName ??= () => []
+
+/** React's static rendering wants it in a browser, and jsdom has none. */
+globalThis.TextEncoder ??= TextEncoder
