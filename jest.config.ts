@@ -52,6 +52,8 @@ const common: Config = {
     "\\.(?:[cm]?js|[cm]?ts|[jt]sx)$": [
       "@swc/jest",
       {
+        // Beside the code: inside, each test would read it with every module.
+        sourceMaps: true,
         jsc: {
           parser: { syntax: "typescript", tsx: true },
           target: "es2022",
