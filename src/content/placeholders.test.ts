@@ -10,7 +10,10 @@ import { ejectDemonstration } from "./eject-demonstration"
 /** A checkout whose owner has copied the demonstration and changed site file and CV. */
 async function ejected(change: (site: string) => string = text => text) {
   const root = await tempDir()
-  await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
+  const demonstration = join(root, "content/demonstration")
+  await cp("content/demonstration", demonstration, { recursive: true })
+  // Posts are not asked about, and would each be compiled.
+  await rm(join(demonstration, "blog"), { recursive: true })
   await ejectDemonstration(root)
   const file = join(root, "content/site.yml")
   await writeFile(file, change(await readFile(file, "utf8")))
