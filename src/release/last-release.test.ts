@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { digestOf, listFiles } from "../content/folder-files"
 import {
   FACTS,
+  makeRelease,
   output,
   page,
   read,
@@ -95,7 +96,7 @@ describe("R-16: the last good release stays", () => {
       jest.restoreAllMocks()
       expect(await served(root)).toEqual({ word: "un", id })
     }
-    await writeRelease(root, FACTS)
+    await makeRelease(root)
     expect((await served(root)).word).toBe("deux")
   })
 
@@ -148,7 +149,7 @@ describe("D4: the last build's hashed files stay for one release", () => {
       "public/page-data/index/page-data.json": `${digit}`,
       ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
     })
-    await writeRelease(root, FACTS)
+    await makeRelease(root)
     const files = await listFiles(join(root, "release/site"))
     return files.filter(file => /^app-.*\.js$/.test(file))
   }

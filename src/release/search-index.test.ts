@@ -5,9 +5,8 @@ import { gunzipSync } from "node:zlib"
 import { listFiles } from "../content/folder-files"
 import { POST_WORD } from "../shared/page-kind"
 import { page, writeSearchIndex } from "../testing/indexed-site"
-import { FACTS, output, readJson } from "../testing/sample-release"
+import { FACTS, makeRelease, output, readJson } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { writeRelease } from "./write-release"
 
 const SITE = {
   "index.html": page("Accueil", "<p>Un cahier ouvert.</p>"),
@@ -129,7 +128,7 @@ test("D6: nothing is found of a page that is gone or renamed, nor words that wer
       page(path, `<p>${words}</p>`),
     ])
     await writeFiles(root, Object.fromEntries(files))
-    await writeRelease(root, { ...FACTS, pages: Object.keys(pages) })
+    await makeRelease(root, { ...FACTS, pages: Object.keys(pages) })
     const { kept } = await readJson(root, "release.json")
     const own = (await listFiles(site)).filter(file => !kept.includes(file))
     return (await fragments(site, own)).map(({ content }) => content)

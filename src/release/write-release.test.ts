@@ -3,9 +3,16 @@ import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { listFiles } from "../content/folder-files"
-import { FACTS, read, readJson, release, released, unpacked } from "../testing/sample-release"
+import {
+  FACTS,
+  makeRelease,
+  read,
+  readJson,
+  release,
+  released,
+  unpacked,
+} from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { writeRelease } from "./write-release"
 
 test("R-14: a release holds the site, with the digests of its scripts, its compressed forms, the function, the headers, the pages and the server; no source maps", async () => {
   const root = await tempDir()
@@ -62,7 +69,7 @@ describe("what is in static/ is copied as it is", () => {
     await release(root, "un ")
     expect(await site(root)).toContain("tiny.txt")
     await rm(join(root, "static/tiny.txt"))
-    await writeRelease(root, FACTS)
+    await makeRelease(root)
     expect(await site(root)).not.toContain("tiny.txt")
   })
 
@@ -82,7 +89,7 @@ describe("what is in static/ is copied as it is", () => {
     expect(days).toBeGreaterThanOrEqual(364)
     expect(days).toBeLessThan(365)
     await writeFiles(root, { "static/.well-known/security.txt": "Contact: tel:+33" })
-    await writeRelease(root, FACTS)
+    await makeRelease(root)
     expect(await read(root, file)).toBe("Contact: tel:+33")
   })
 

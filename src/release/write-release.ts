@@ -33,11 +33,14 @@ import { removeDrivers, writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
 
-/** Begins a release with what does not need Gatsby's output: the server. Loads what makes texts. */
-export async function beginServer(root: string) {
+/**
+ * Begins a release with what does not need Gatsby's output: the server. Loads what makes texts.
+ * @param putServer writes the server into a folder, and returns its digest
+ */
+export async function beginServer(root: string, putServer = writeServer) {
   const name = new Date().toISOString().replaceAll(/[-:.]/g, "")
   const next = releaseLayout(await beginRelease(root, name))
-  const [server] = await Promise.all([writeServer(next.base), textMakers()])
+  const [server] = await Promise.all([putServer(next.base), textMakers()])
   return { name, next, server }
 }
 

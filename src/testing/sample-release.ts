@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto"
-import { readFile } from "node:fs/promises"
+import { mkdtempSync } from "node:fs"
+import { cp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { siteTexts } from "../content/interface-texts"
-import { writeRelease } from "../release/write-release"
+import { beginServer, writeRelease } from "../release/write-release"
+import { writeServer } from "../release/write-server"
 import type { ReleaseManifest, SiteFacts } from "../release-format/release-files"
 import { writeFiles } from "./temp-dir"
 
@@ -50,10 +53,26 @@ export const output = (text: string) => ({
   ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
 })
 
+/** The server of every release of a test file: bundled once, and copied. */
+const folder = mkdtempSync(join(tmpdir(), "server-"))
+let server: Promise<string> | undefined
+afterAll(() => rm(folder, { recursive: true }))
+
+async function copyServer(release: string): Promise<string> {
+  server ??= writeServer(folder)
+  const digest = await server
+  await cp(folder, release, { recursive: true })
+  return digest
+}
+
+/** Makes a release of Gatsby's output; returns its id. */
+export const makeRelease = (root: string, facts = FACTS): Promise<string> =>
+  writeRelease(root, facts, beginServer(root, copyServer))
+
 /** Gives Gatsby's output this text and makes a release of it; returns its id. */
 export async function release(root: string, text: string, facts = FACTS): Promise<string> {
   await writeFiles(root, output(text))
-  return writeRelease(root, facts)
+  return makeRelease(root, facts)
 }
 export const read = (root: string, file: string) => readFile(join(root, "release", file), "utf8")
 export const readJson = async (root: string, file: string) => JSON.parse(await read(root, file))
