@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readdir, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
+import { buildSync } from "esbuild"
 import { french } from "../messages/french"
 import { FACTS, output } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -32,13 +33,28 @@ const HOOKED = `
   onPreInit({ reporter: { warn() {}, panic() {} } })
   ${ENDLESS}`
 
+/** The command in one script: `tsx` would take a second each time. */
+const script = resolve(`.scratch/commands/build-${process.pid}.cjs`)
+beforeAll(() => {
+  buildSync({
+    entryPoints: ["src/commands/build.ts"],
+    outfile: script,
+    bundle: true,
+    platform: "node",
+    packages: "external",
+    // For the files beside its modules.
+    define: { __dirname: JSON.stringify(__dirname) },
+  })
+})
+afterAll(() => rm(script))
+
 /** `npm run build` in a group of processes of its own, as a terminal starts it. */
 function build(root: string, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    ["--import", require.resolve("tsx"), join(process.cwd(), "src/commands/build.ts"), ...args],
-    { cwd: root, detached: true, env: { ...process.env, LC_ALL: "C" } },
-  )
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, LC_ALL: "C" },
+  })
   let errors = ""
   child.stderr.on("data", chunk => {
     errors += chunk
