@@ -1,31 +1,24 @@
-import { spawnSync } from "node:child_process"
 import { readFile, writeFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
+import { runCommand, runFromSource } from "../testing/run-command"
 import { post, SITE, sampleProject } from "../testing/sample-content"
 
 /** Runs the command as an author does, in another project's folder, on a machine that speaks `LANG`. */
-function check(cwd: string, LANG = "en_US.UTF-8", ...args: string[]) {
-  const tsx = resolve("node_modules/tsx/dist/loader.mjs")
-  const command = resolve("src/commands/check-content.ts")
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", tsx, command, ...args],
-    {
-      cwd,
-      encoding: "utf8",
-      env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: undefined, LANG },
-    },
-  )
+const check = (cwd: string, LANG = "en_US.UTF-8", ...args: string[]) =>
+  outcome(runCommand("check-content", args, { LANG }, [], cwd))
+
+async function outcome({ ended }: ReturnType<typeof runCommand>) {
+  const { code, stdout, stderr } = await ended
   // The spaces of French do not break a line.
   const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ")
-  return { status, stdout: plain(stdout), stderr: plain(stderr) }
+  return { code, stdout: plain(stdout), stderr: plain(stderr) }
 }
 
 describe("npm run check:content (R-16)", () => {
   it("R-16: prints all problems and fails on errors", async () => {
     const root = await sampleProject({ "content/blog/x.mdx": post("# a\n\n<Nope />") })
-    const { status, stdout, stderr } = check(root)
-    expect(status).toBe(1)
+    const { code, stdout, stderr } = await check(root)
+    expect(code).toBe(1)
     expect(stderr).toContain("error content/blog/x.mdx:6:1  heading — expected h2 to h6")
     expect(stderr).toContain("error content/blog/x.mdx:8:1  component — expected one of")
     expect(stdout).toBe(
@@ -41,8 +34,8 @@ describe("npm run check:content (R-16)", () => {
       "content/blog/c.mdx": tagged("performence, Gatsby"),
       "content/blog/d.mdx": post("", "date: 2024-01-01\ndraft: true\ntags: [SQLite]"),
     })
-    const { status, stdout } = check(root)
-    expect(status).toBe(0)
+    const { code, stdout } = await check(root)
+    expect(code).toBe(0)
     expect(stdout).toContain(
       "hint: one post alone has each of these tags: SQLite, performence (Did you mean “performance”?)\n",
     )
@@ -62,7 +55,7 @@ describe("npm run check:content (R-16)", () => {
     ["after a broken site file, too", "en_US.UTF-8", "messages: fr\nidentity: a: b\n"],
   ])("issue 14.7: in French %s", async (_where, LANG, site) => {
     const files = { "content/blog/x.mdx": FAULTS, "content/site.yml": site + SITE }
-    const { stdout, stderr } = check(await sampleProject(files), LANG)
+    const { stdout, stderr } = await check(await sampleProject(files), LANG)
     const lines = stderr.split("\n").filter(line => line.includes("x.mdx"))
     expect(lines).toEqual(FRENCH.map(line => expect.stringMatching(line)))
     expect(stderr).not.toMatch(/\b(?:expected|received|error|warning)\b/)
@@ -77,9 +70,9 @@ describe("npm run check:content (R-16)", () => {
       "content/blog/x.mdx": post("# a"),
       "content/site.yml": site,
     })
-    expect(check(root, "C").stderr).toContain("expected h2 to h6")
+    expect((await check(root, "C")).stderr).toContain("expected h2 to h6")
     await writeFile(join(root, "content/site.yml"), SITE)
-    expect(check(root, "C").stderr).toContain("attendu : h2 à h6")
+    expect((await check(root, "C")).stderr).toContain("attendu : h2 à h6")
   })
 
   it("issue 15.10: says what could be better, each with its place, and passes", async () => {
@@ -92,8 +85,8 @@ describe("npm run check:content (R-16)", () => {
       "content/cv.yml":
         "experience:\n  - { role: Devloppeur, organisation: Wyz, start: 2020-01 }\n",
     })
-    const { status, stdout } = check(root)
-    expect(status).toBe(0)
+    const { code, stdout } = await check(root)
+    expect(code).toBe(0)
     expect(stdout.split("\n").filter(Boolean)).toEqual([
       expect.stringMatching(
         /^hint content\/blog\/x\/index.mdx:2:1 {2}title — expected .*, received 71 characters\.$/,
@@ -119,7 +112,7 @@ describe("npm run check:content (R-16)", () => {
       "content/blog/y.mdx": post("## Un", "date: 2024-01-01\naliases: [/blog/vieux]"),
     }
     const root = await sampleProject(files)
-    const { stdout, stderr } = check(root, "en_US.UTF-8", "--fix")
+    const { stdout, stderr } = await check(root, "en_US.UTF-8", "--fix")
     expect(stdout.split("\n").slice(0, 4)).toEqual([
       "fixed content/blog/x/index.mdx:5  tagz → tags",
       "fixed content/blog/x/index.mdx:6  slig → slug",
@@ -137,13 +130,15 @@ describe("npm run check:content (R-16)", () => {
     expect(mended).toBe(
       edits.reduce((text, [from = "", to = ""]) => text.replace(from, to), broken),
     )
-    expect(check(root, "en_US.UTF-8", "--fix").stdout).not.toContain("fixed")
+    expect((await check(root, "en_US.UTF-8", "--fix")).stdout).not.toContain("fixed")
   })
 
   it("R-16: passes with warnings only", async () => {
     const root = await sampleProject({ "content/site.yml": `demonstration: true\n${SITE}` })
-    const { status, stderr } = check(root)
-    expect(status).toBe(0)
+    const { code, stderr } = await outcome(
+      runFromSource("check-content", [], { LANG: "en_US.UTF-8" }, root),
+    )
+    expect(code).toBe(0)
     expect(stderr).toContain("warning content/site.yml:1:1  demonstration")
   })
 })

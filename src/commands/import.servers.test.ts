@@ -1,39 +1,35 @@
-import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
+import { runCommand, runFromSource } from "../testing/run-command"
 import { sampleProject } from "../testing/sample-content"
 import { filesOf, sampleExport } from "../testing/sample-export"
 
 /** Runs the command as an author does, in another project's folder. */
-function run(cwd: string, ...words: string[]) {
-  const tsx = resolve("node_modules/tsx/dist/loader.mjs")
-  const args = ["--import", tsx, resolve("src/commands/import.ts"), ...words]
-  const env = { ...process.env, LC_ALL: "C" }
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
-    encoding: "utf8",
-    env,
-  })
-  return { status, told: stdout + stderr }
+const run = (cwd: string, ...words: string[]) =>
+  outcome(runCommand("import", words, { LC_ALL: "C" }, [], cwd))
+
+async function outcome({ ended }: ReturnType<typeof runCommand>) {
+  const { code, stdout, stderr } = await ended
+  return { code, told: stdout + stderr }
 }
 
 describe("issue 15.8: npm run import", () => {
   it("says of each post what was changed and what was not, and that the check accepts them", async () => {
     const root = await sampleProject()
     const folder = await sampleExport(filesOf("jekyll"))
-    const trial = run(root, "--dry-run", folder)
+    const trial = await run(root, "--dry-run", folder)
     expect(trial.told).toMatch(/rien n’a été écrit[\s\S]*→ content\/blog\/le-second\/index\.md/)
     expect(existsSync(join(root, "content/blog"))).toBe(false)
-    const { status, told } = run(root, folder)
+    const { code, told } = await outcome(runFromSource("import", [folder], { LC_ALL: "C" }, root))
     expect(told).toMatchSnapshot()
-    expect(status).toBe(0)
+    expect(code).toBe(0)
   })
 
   it("says what is left to mend, with file, line and column", async () => {
     const folder = await sampleExport({ "a.md": "---\ndate: 2020-01-01\n---\nUn mot[^1].\n" })
-    const { status, told } = run(await sampleProject(), folder)
-    expect(status).toBe(1)
+    const { code, told } = await run(await sampleProject(), folder)
+    expect(code).toBe(1)
     expect(told).toMatch(/Reste à corriger \(1 erreur\)[\s\S]*content\/blog\/a\/index\.md:7:1 /)
   })
 
@@ -41,8 +37,8 @@ describe("issue 15.8: npm run import", () => {
     const root = await sampleProject({ "content/demonstration/site.yml": "" })
     await rm(join(root, "content/site.yml"))
     const folder = await sampleExport(filesOf("dev-to"))
-    expect(run(root, folder)).toMatchObject({
-      status: 1,
+    expect(await run(root, folder)).toMatchObject({
+      code: 1,
       told: expect.stringMatching(/eject-demo/),
     })
     expect(existsSync(join(root, "content/blog"))).toBe(false)
@@ -57,8 +53,8 @@ describe("issue 15.8: npm run import", () => {
     ["JSON that is no export", [resolve("package.json")], /ne contient aucun article/],
     ["a folder without posts", ["static"], /ne contient aucun article/],
   ])("refuses %s", async (_what, words, said) => {
-    const { status, told } = run(await sampleProject(), ...words)
-    expect(status).toBe(1)
+    const { code, told } = await run(await sampleProject(), ...words)
+    expect(code).toBe(1)
     expect(told).toMatch(said)
   })
 })

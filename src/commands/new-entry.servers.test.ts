@@ -1,26 +1,21 @@
-import { spawnSync } from "node:child_process"
 import { readFile } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { join } from "node:path"
 import { formatProblems } from "../content/content-problem"
+import { runCommand, runFromSource } from "../testing/run-command"
 import { loadSample, sampleProject } from "../testing/sample-content"
 
 /** Runs the command as an author does, in another project's folder; `typed` is what they answer. */
 function create(cwd: string, words: readonly string[], typed = "") {
-  const tsx = resolve("node_modules/tsx/dist/loader.mjs")
-  const command = resolve("src/commands/new-entry.ts")
-  return spawnSync(process.execPath, ["--import", tsx, command, ...words], {
-    cwd,
-    encoding: "utf8",
-    input: typed,
-    env: { ...process.env, LC_ALL: "C" },
-  })
+  const { child, ended } = runCommand("new-entry", words, { LC_ALL: "C" }, [], cwd)
+  child.stdin?.end(typed)
+  return ended
 }
 
 describe("issue 15.9: npm run new", () => {
   it("makes a post that the content check accepts, a draft of today", async () => {
     const root = await sampleProject()
-    const { status, stdout } = create(root, ["post", "L’été « déjà » : à l’œuvre !"])
-    expect(status).toBe(0)
+    const { code, stdout } = await create(root, ["post", "L’été « déjà » : à l’œuvre !"])
+    expect(code).toBe(0)
     expect(stdout).toContain("content/blog/l-ete-deja-a-l-oeuvre/index.mdx est prêt.")
     const { posts, problems } = await loadSample(root, { now: new Date() })
     expect(formatProblems(problems)).toBe("")
@@ -37,8 +32,8 @@ describe("issue 15.9: npm run new", () => {
 
   it("asks for what was not said, and makes a project with its chapters", async () => {
     const root = await sampleProject()
-    const { status, stdout } = create(root, [], "project\nUn carnet\n")
-    expect(status).toBe(0)
+    const { code, stdout } = await create(root, [], "project\nUn carnet\n")
+    expect(code).toBe(0)
     expect(stdout).toMatch(/^Un article \(post\), .*Quel titre/)
     const { projects, problems } = await loadSample(root, { now: new Date() })
     expect(formatProblems(problems)).toBe("")
@@ -50,7 +45,9 @@ describe("issue 15.9: npm run new", () => {
 
   it("makes a page of the owner's own", async () => {
     const root = await sampleProject()
-    expect(create(root, ["page", "Mes outils"]).status).toBe(0)
+    const words = ["page", "Mes outils"]
+    const { code } = await runFromSource("new-entry", words, { LC_ALL: "C" }, root).ended
+    expect(code).toBe(0)
     const { pages, problems } = await loadSample(root, { now: new Date() })
     expect(formatProblems(problems)).toBe("")
     expect(pages).toMatchObject([{ path: "/mes-outils", published: false }])
@@ -66,8 +63,8 @@ describe("issue 15.9: npm run new", () => {
   ])("refuses %s, and changes nothing", async (_what, words, told) => {
     const files = { "content/blog/titre/index.mdx": "mine", "content/blog/seul.mdx": "mine" }
     const root = await sampleProject(files)
-    const { status, stderr } = create(root, words)
-    expect(status).toBe(1)
+    const { code, stderr } = await create(root, words)
+    expect(code).toBe(1)
     expect(stderr).toMatch(told)
     for (const file of Object.keys(files))
       expect(await readFile(join(root, file), "utf8")).toBe("mine")

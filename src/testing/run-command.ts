@@ -20,8 +20,13 @@ export const runCommand = (
 ) => run([...options, scriptOf(name), ...args], env, cwd)
 
 /** The same as its npm script does it. */
-export const runFromSource = (name: string, args: readonly string[], env: Record<string, string>) =>
-  run(["--import", "tsx", `src/commands/${name}.ts`, ...args], env)
+export const runFromSource = (
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd?: string,
+) =>
+  run(["--import", require.resolve("tsx"), resolve(`src/commands/${name}.ts`), ...args], env, cwd)
 
 function run(args: readonly string[], env: Record<string, string>, cwd?: string) {
   const { PATH = "" } = process.env
@@ -40,7 +45,7 @@ function run(args: readonly string[], env: Record<string, string>, cwd?: string)
 
 const scripts = new Map<string, string>()
 
-/** Inside the project, where drivers of databases are found. */
+/** Inside the project, where drivers of databases are found, and packages that look for files beside them. */
 function scriptOf(name: string): string {
   const script = scripts.get(name) ?? resolve(`.scratch/commands/${name}-${process.pid}.cjs`)
   if (scripts.has(name)) return script
@@ -49,6 +54,7 @@ function scriptOf(name: string): string {
     outfile: script,
     bundle: true,
     platform: "node",
+    external: ["fdir", "tinypool"],
     logLevel: "error",
   })
   scripts.set(name, script)
