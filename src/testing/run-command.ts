@@ -54,7 +54,8 @@ function scriptOf(name: string): string {
     outfile: script,
     bundle: true,
     platform: "node",
-    external: ["fdir", "tinypool"],
+    // The others are large, and few articles need them.
+    external: ["fdir", "tinypool", "typescript-6", "shiki", "@shikijs/*"],
     logLevel: "error",
   })
   scripts.set(name, script)
