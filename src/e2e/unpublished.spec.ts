@@ -45,7 +45,7 @@ const PUBLISHED = [
   // Scripts and styles, with the licences that they must name; fonts; pictures, drawings, films, sounds.
   /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
-  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|vtt)$/,
+  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|webm|vtt)$/,
   // The search, the builds' identities, the service worker, whom to write to.
   /^pagefind\/(?:pagefind-worker\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
   /^builds\/(?:latest|meta\/(?:part-)?[0-9a-f]{20})\.json$/,
