@@ -1,11 +1,4 @@
 import LibAV from "@libav.js/variant-webm-vp9"
-import {
-  BufferTarget,
-  EncodedPacket,
-  EncodedVideoPacketSource,
-  Output,
-  WebMOutputFormat,
-} from "mediabunny"
 import sharp from "sharp"
 import { COLOURS, planesOf } from "./planes"
 
@@ -73,6 +66,9 @@ async function webmOf(
   starts: readonly number[],
   size: { codedWidth: number; codedHeight: number },
 ): Promise<Buffer> {
+  // As `content/shown-file` loads it: the two forms that the package has do not work together.
+  const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } =
+    await import("mediabunny")
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
   const track = new EncodedVideoPacketSource("vp9")
