@@ -35,12 +35,12 @@ const stillPicture = (gif: Buffer) => sharp(gif).webp({ lossless: true }).toBuff
 /** The encoder is large, and few articles have a GIF. */
 const film = async (gif: Buffer) => (await import("./gif-film")).gifFilm(gif)
 
-async function write(target: string, file: string, making: Promise<Buffer>): Promise<void> {
-  const made = await making.catch((cause: unknown) => {
+async function write(target: string, file: string, made: Promise<Buffer>): Promise<void> {
+  const content = await made.catch((cause: unknown) => {
     throw new Error(messages().references.file.noFilm(file), { cause })
   })
   await mkdir(dirname(target), { recursive: true })
   // Whole or not at all.
-  await writeFile(`${target}.new`, made)
+  await writeFile(`${target}.new`, content)
   await rename(`${target}.new`, target)
 }

@@ -7,7 +7,7 @@ import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
 import { textOf } from "../content/article/nodes"
-import { absolute, frameFor } from "./translate-html"
+import { frameFor } from "./translate-html"
 
 type Handler = NonNullable<Options["handlers"]>[string]
 
@@ -38,13 +38,11 @@ const div: Handler = (state, node: Element) => {
   return { type: "blockquote", children: [mark, ...state.toFlow(state.all(text))] }
 }
 
-/** What the site shows by a click; a link to anything else. */
-const iframe: Handler = (_state, { properties }: Element) => {
-  const [url, title] = [String(properties.src ?? ""), String(properties.title ?? "")]
-  const frame = frameFor(absolute(url), title)
-  if (frame) return { type: "html", value: frame }
-  return { type: "link", url, children: [{ type: "text", value: title || url }] }
-}
+/** What the site shows by a click: `translateHtml` has left no other frame. */
+const iframe: Handler = (_state, { properties: { src, title } }: Element) => ({
+  type: "html",
+  value: frameFor(`${src}`, `${title}`) ?? "",
+})
 
 const paragraph = (child: PhrasingContent) => ({ type: "paragraph" as const, children: [child] })
 
@@ -72,16 +70,15 @@ const processor = unified()
 /** An address alone in its element, which the other system showed as a card or a video. */
 const ALONE = /(<(?!a\b|code\b)[^>]*>)\s*(https?:\/\/[^\s<]+)\s*(?=<)/g
 
+const cardOf = (_all: string, tag: string, url: string): string =>
+  tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`)
+
 /** HTML as Markdown, with GitHub's extensions. */
 export const htmlToMarkdown = (html: string): string =>
-  String(
-    processor.processSync(
-      html.replaceAll(
-        ALONE,
-        (_all, tag: string, url: string) => tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`),
-      ),
-    ),
-  ).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
+  String(processor.processSync(html.replaceAll(ALONE, cardOf))).replaceAll(
+    /^> \[!NOTE\]\n>\n/gm,
+    "> [!NOTE]\n",
+  )
 
 /** The words of a text with tags and entities, such as a title. */
 export const plainText = (html: string): string =>

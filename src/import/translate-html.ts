@@ -26,7 +26,8 @@ export const attributeOf = (tag: string, name: string): string =>
     .find(Boolean) ?? ""
 
 /**
- * Replaces tags that load, run or send something by a link to it, or by a frame that waits, in HTML: Markdown is not read inside a block of HTML.
+ * Replaces tags that load, run or send something by a frame that waits for a click, or by a link, in HTML: Markdown is
+ * not read inside a block of HTML.
  * What has no address goes, and is told. Takes text that holds no code.
  */
 export function translateHtml(text: string, notes: Notes): string {

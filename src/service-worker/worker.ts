@@ -109,7 +109,7 @@ function route(kind: RequestKind, handler: Handler): void {
 /**
  * Undefined when there is neither network nor copy. An answer of type `error` is none: Firefox resolves with it what it
  * could not load ahead.
- * @param isKeptFirst whether the answer comes when its copy is there: the page then loads again, and would get the old one
+ * @param isKeptFirst whether the copy is kept before the answer is given: a page that then loads again gets this one
  */
 async function answerOf(
   strategy: Strategy,
