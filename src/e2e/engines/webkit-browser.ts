@@ -29,7 +29,8 @@ const LISTEN = `if (!window.heardComplaints) {
 
 /** WebKitGTK's small browser, driven by its WebDriver, on a screen that nobody sees. */
 export async function webkitBrowser(browser: string): Promise<EngineBrowser> {
-  const screen = spawn(SCREEN, ["-displayfd", "3", "-screen", "0", "1400x1000x24"], {
+  // It would begin anew when its last window goes, and lose the one that comes at that moment.
+  const screen = spawn(SCREEN, ["-noreset", "-displayfd", "3", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   })
   const [display] = await once(screen.stdio[3] ?? screen, "data")

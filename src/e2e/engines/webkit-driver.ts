@@ -6,6 +6,9 @@ import { until } from "../../testing/until"
 
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver"
 
+/** The driver waits for ever for a browser that ended before it could be asked. */
+const LIMIT_MS = 60_000
+
 /** Sends a WebDriver command; resolves with its value, rejects with what WebDriver says is wrong. */
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
@@ -52,15 +55,22 @@ async function startDriver(display: string): Promise<Driver> {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1" },
   })
+  let said = ""
   const portTaken = new Promise<undefined>(resolve => {
-    driver.stderr.on("data", said => {
-      if (/Failed to start remote inspector server/.test(`${said}`)) resolve(undefined)
+    driver.stderr.on("data", text => {
+      said += text
+      if (/Failed to start remote inspector server/.test(said)) resolve(undefined)
     })
   })
   const send: Send = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: no answer. The driver and its browser said: ${said}`, {
+        cause,
+      })
     })
     const { value } = z.object({ value: z.unknown() }).parse(await response.json())
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
