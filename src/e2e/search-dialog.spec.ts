@@ -74,6 +74,29 @@ test("VISUAL: it closes on a click beside it, and on route change by the back bu
   await expect(dialog(page)).toBeHidden()
 })
 
+test("it is opened while a page is on its way, and stays open when that page is shown", async ({
+  page,
+}) => {
+  await openPage(page, "/")
+  // The dialog's code is there.
+  await page.keyboard.press("Control+k")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press("Escape")
+  // In between, the address is the new one and the page still the old one: for a frame, or longer on a busy machine.
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry)
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }))
+    }
+  })
+  await page.getByRole("link", { name: "Blog", exact: true }).click()
+  await expect(page.locator("main h1")).toHaveText("Blog")
+  await expect(field(page)).toBeFocused()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+})
+
 test("WCAG 2.1.4: the key / can be switched off for good", async ({ page }) => {
   await openSearch(page)
   await dialog(page).getByRole("checkbox").uncheck()

@@ -23,7 +23,8 @@ export function SearchDialog({ entries, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const { pathname } = useLocation()
-  const openedAt = useRef(pathname)
+  /** Opened while a page is on its way, it stays when that page comes: the address is its own already. */
+  const openedAt = useRef(window.location.pathname)
   const close = () => dialog.current?.close()
 
   useEffect(() => {
@@ -33,7 +34,8 @@ export function SearchDialog({ entries, onClose }: Props) {
   }, [])
 
   useEffect(() => {
-    if (pathname !== openedAt.current) dialog.current?.close()
+    const isShown = pathname === window.location.pathname
+    if (isShown && pathname !== openedAt.current) dialog.current?.close()
   }, [pathname])
 
   return (
