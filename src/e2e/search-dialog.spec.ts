@@ -72,7 +72,7 @@ test("VISUAL: it closes on a click beside it, and on route change by the back bu
   await expect(dialog(page)).toBeHidden()
 })
 
-test("it is opened while a page is on its way, and stays open when that page is shown", async ({
+test("VISUAL: opened while a page is on its way, it stays open when that page is shown", async ({
   page,
 }) => {
   await openPage(page, "/")
