@@ -74,6 +74,12 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     expect(found.length).toBeGreaterThan(20)
   })
 
+  test("only warnings, while the site file has another error and does not say", async () => {
+    const found = await left(await ejected(site => `share:\n${site}`), "content/cv.yml")
+    expect(found.filter(line => line.startsWith("error"))).toEqual([])
+    expect(found.length).toBeGreaterThan(5)
+  })
+
   test("not what the owner has changed, however little, nor what many sites say", async () => {
     const root = await ejected(site =>
       withoutFlag(site).replace("bonjour@exemple.fr", "ada@essai.fr").replace("8\n", "9\n"),

@@ -36,18 +36,20 @@ const isOwnText = (line: string): boolean => line.length > 60 && !line.startsWit
 
 /**
  * Finds what the owner's files still have of the demonstration, value by value, and paragraph by paragraph in the page
- * about the owner. A fact of somebody else is an error, unless the site file says that it is a demonstration. Nothing
- * but that in a checkout without the demonstration.
+ * about the owner. A fact of somebody else is an error, unless the site file says that it is a demonstration or cannot be
+ * read. Nothing but that in a checkout without the demonstration.
  */
 export function checkPlaceholders(
   root: string,
   site: YamlFile<SiteFacts>,
   cv: YamlFile<object>,
 ): ContentProblem[] {
-  const isLenient = site.value?.demonstration ?? false
+  const isDeclared = site.value?.demonstration ?? false
+  // A site file with an error does not say.
+  const isLenient = isDeclared || !site.value
   const isShown = isDemonstration(root)
   const problems: ContentProblem[] = []
-  if (isLenient && site.problem) {
+  if (isDeclared && site.problem) {
     const { eject, replace, ...fault } = messages().site.demonstration
     const hint = isShown ? eject : replace
     problems.push(site.problem(["demonstration"], { severity: "warning", ...fault, hint }))
