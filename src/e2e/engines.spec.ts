@@ -76,18 +76,24 @@ for (const { name, start } of engines) {
       await shows("Math.round(scrollY)", 1500)
     })
 
-    test("the search opens by its key, finds, and gives the focus back", async ({ server }) => {
-      await open(server.address)
-      await engine.page.click("[aria-haspopup=dialog]")
+    test("the search opens by its key, finds, and gives the focus back, even while a style sheet is on its way", async ({
+      server,
+    }) => {
+      network = await networkTo(server.address)
+      await open(network.address)
+      await engine.page.ask("document.querySelector('nav a[href=\"/blog\"]').focus()")
+      await engine.page.type("/")
       await shows("document.activeElement.type", "search")
       await engine.page.type("article")
       await shows(
         "/pages? trouvée/.test(document.querySelector('dialog [role=status]').textContent)",
         true,
       )
+      network.becomes("silent")
+      await engine.page.ask(ask.FOR_A_STYLE_SHEET)
       await engine.page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
-      await shows("document.activeElement.ariaHasPopup", "dialog")
+      await shows("document.activeElement.pathname", "/blog")
     })
 
     test("menu, large picture, header and fonts work", async ({ server }) => {

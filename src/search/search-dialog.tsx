@@ -1,5 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
+import { useModal } from "../components/use-modal"
 import "../styles/dialog.css"
 import type { MenuEntry } from "../site/menu"
 import { prepare } from "./open-index"
@@ -15,12 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * The search as a native modal dialog, open while it is mounted: the browser keeps the focus inside, closes it
- * on Escape and gives the focus back. It also closes on route change and on a click beside it.
- */
+/** The search as a modal dialog. It also closes on route change and on a click beside it. */
 export function SearchDialog({ entries, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const whenClosed = useModal(dialog, onClose)
   const titleId = useId()
   const { pathname } = useLocation()
   /** Opened while a page is on its way, it stays when that page comes: the address is its own already. */
@@ -29,7 +28,6 @@ export function SearchDialog({ entries, onClose }: Props) {
 
   useEffect(() => {
     if (findHere) prepare()
-    dialog.current?.showModal()
     dialog.current?.querySelector("input")?.focus()
   }, [])
 
@@ -44,7 +42,7 @@ export function SearchDialog({ entries, onClose }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={whenClosed}
       onClick={event => {
         if (event.target === event.currentTarget) close()
       }}

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from "react"
+import { useRef } from "react"
 import { DayPicker } from "react-day-picker"
 import { enUS, fr } from "react-day-picker/locale"
 import datePicker from "site-date-picker"
+import { useModal } from "../components/use-modal"
 import { isDay } from "./days"
 import * as styles from "./filter-fields.module.css"
 
@@ -26,17 +27,13 @@ interface Props {
   onClose: () => void
 }
 
-/** S-33: the months as a native modal dialog, open while it is mounted. Keys are those that ARIA asks of date grids. */
+/** S-33: the months as a modal dialog. Keys are those that ARIA asks of date grids. */
 export function Calendar({ day, years, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const whenClosed = useModal(dialog, onClose)
   const { locale: lang } = datePicker
   const { locale, choose, today, clear, close } = LANGUAGES[lang]
   const selected = isDay(day) ? new Date(`${day}T00:00`) : undefined
-
-  // Before the grid takes the focus, which it can only when it shows.
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   const end = (chosen: string) => {
     dialog.current?.close()
@@ -49,7 +46,7 @@ export function Calendar({ day, years, onChoose, onClose }: Props) {
       lang={lang}
       className={styles.calendar}
       aria-label={choose}
-      onClose={onClose}
+      onClose={whenClosed}
       onClick={event => {
         if (event.target === event.currentTarget) dialog.current?.close()
       }}

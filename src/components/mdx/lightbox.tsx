@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import "../../styles/dialog.css"
 import { useWords } from "../../i18n/words"
 import { ResponsivePicture } from "../responsive-picture"
+import { useModal } from "../use-modal"
 import type { ArticleImage } from "./figure"
 import * as styles from "./lightbox.module.css"
 
@@ -16,18 +17,14 @@ interface Props {
 
 /**
  * A picture as large as the screen allows, over the page; where that is small, a click on it, or Enter, shows it larger
- * and back. The native dialog traps the focus and listens to Escape.
+ * and back.
  */
 export function Lightbox({ image, alt, lang, onClose }: Props) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
+  const whenClosed = useModal(dialog, onClose)
   const { file, url, width, height } = image
   const [isLarge, setLarge] = useState(false)
-
-  useEffect(() => {
-    // Fast Refresh runs it again, and an open dialog may refuse.
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   const close = () => dialog.current?.close()
   return (
@@ -36,7 +33,7 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
       ref={dialog}
       className={`${styles.box} screen-only`}
       aria-label={t("figure.enlarged")}
-      onClose={onClose}
+      onClose={whenClosed}
       onClick={event => {
         if (event.target instanceof HTMLImageElement) setLarge(!isLarge)
         else close()

@@ -11,6 +11,10 @@ export const AT_REST = `Object.defineProperty(navigator, "connection", { configu
   wait()
 })`
 
+/** Asks the server for a style sheet, as prefetching does at any time. */
+export const FOR_A_STYLE_SHEET =
+  "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))"
+
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 

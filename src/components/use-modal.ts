@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from "react"
+
+/**
+ * Keeps a native dialog open and modal while it is mounted: the browser keeps the focus inside, closes it on Escape and
+ * gives the focus back. Takes what happens then; returns the dialog's `onClose`.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => void): () => void {
+  const openedFrom = useRef<Element | null>(null)
+
+  // Before what is inside takes the focus, which it can only when it shows.
+  useLayoutEffect(() => {
+    // Fast Refresh runs it again, and an open dialog may refuse.
+    if (!dialog.current || dialog.current.open) return
+    openedFrom.current = document.activeElement
+    dialog.current.showModal()
+  }, [dialog])
+
+  return () => {
+    giveFocusBack(openedFrom.current)
+    onClose()
+  }
+}
+
+/**
+ * WebKit does not while a style sheet is on its way, as that of a page which is prefetched: by the styles that it goes
+ * by, the page is still inert. It finds new ones when it is asked for a size.
+ */
+function giveFocusBack(element: Element | null): void {
+  if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return
+  document.body.getBoundingClientRect()
+  element.focus({ preventScroll: true })
+}
