@@ -18,12 +18,13 @@ export const afterIdle = (page: Page) =>
     await fetch("/builds/latest.json", { cache: "no-store" })
   })
 
-/** Waits until what no page needs to come alive has loaded, and has run. */
+/** Waits until what no page needs to come alive has loaded, and has run: its script does not before its style is there. */
 export async function lateScript(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType("resource")
-      .some(one => /\/late-/.test(one.name) && "responseEnd" in one && one.responseEnd),
-  )
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
+    return [/\/late-\w+\.js$/, /\/late\.\w+\.css$/].every(file =>
+      loaded.some(name => file.test(name)),
+    )
+  })
   await afterIdle(page)
 }

@@ -18,9 +18,12 @@ export const FOR_A_STYLE_SHEET =
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
-/** Paths of the scripts that the page names, and of its component's files, which its document names for the worker. */
+/**
+ * Paths of the scripts that the page's document names, and of its component's files, which it names for the worker. In
+ * the head are those of pages that are prefetched.
+ */
 export const NEEDED_FILES = `(async () => {
-  const own = [...document.scripts].map(({ src }) => src).filter(src => src.startsWith(location.origin)).map(src => new URL(src).pathname)
+  const own = [...document.body.querySelectorAll("script[src]")].map(({ src }) => new URL(src).pathname)
   const { componentChunkName } = ___loader.loadPageSync(location.pathname).page
   const html = await (await fetch(location.pathname)).text()
   const file = ending => new RegExp('"([^"]*/' + componentChunkName + '[-.][0-9a-f]{20}[.]' + ending + ')"').exec(html)[1]
