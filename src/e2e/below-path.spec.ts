@@ -69,6 +69,7 @@ test("S-27: below a path of the host, the nearest pages to a wrong address are t
   await page.goto(`${other.address}/blg`)
   const nearest = page.getByRole("navigation", { name: "Vouliez-vous dire…" }).getByRole("link")
   await expect(nearest.first()).toHaveAttribute("href", `${PREFIX}/blog`)
+  await page.close()
   complaints.length = 0
 })
 

@@ -124,6 +124,7 @@ test("S-25: an index that does not load is an error in words; another attempt su
   await context.setOffline(false)
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toHaveText(/articles? trouvé/)
+  await page.close()
   complaints.length = 0
 })
 
@@ -140,6 +141,7 @@ test("S-25: when the filter's own code does not load, the list stays and the but
   await page.unrouteAll()
   await button(page).click()
   await expect(words(page)).toBeVisible()
+  await page.close()
   complaints.length = 0
 })
 

@@ -154,8 +154,8 @@ test("R-13: a page of an old build stays readable after an update, and is loaded
   await expectKept(page, CHANGED_POST.path)
   await site.deploy("after")
   await page.goto(network.address)
-  await settledWorker(page)
   await expectKept(page, "/")
+  await settledWorker(page)
   network.becomes("gone")
   let loads = 0
   page.on("domcontentloaded", () => {

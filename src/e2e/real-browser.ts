@@ -35,11 +35,10 @@ export interface RealBrowser {
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36"
 
-/** True when the page is loaded, taken over by React, and idle: whatever was to be sent is on its way. */
+/** True when the page is loaded, alive, and idle: whatever was to be sent is on its way. */
 export const READY = `document.readyState === "complete" && new Promise(resolve => {
-  const container = document.getElementById("___gatsby")
-  const isMounted = Object.keys(container ?? {}).some(key => key.startsWith("__reactContainer"))
-  requestIdleCallback(() => resolve(isMounted), { timeout: 1000 })
+  const isAlive = performance.getEntriesByName("onInitialClientRender").length > 0
+  requestIdleCallback(() => resolve(isAlive), { timeout: 1000 })
 })`
 
 const attached = z.object({
@@ -74,7 +73,7 @@ export async function startRealBrowser(): Promise<RealBrowser> {
       // It may be gone before it has answered.
       await Promise.race([browser.send("Browser.close"), exited])
       await exited
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      await rm(profile, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -97,5 +97,6 @@ test("issue 13.5: the commands work without an index, and the search says that i
   await command(page, "sombre", "Sombre")
   await expect(status(page)).toHaveText(/^Une commande\. La recherche n’a pas pu s’ouvrir\./)
   await expect(page.locator(":focus")).toHaveAttribute("aria-pressed", "true")
+  await page.close()
   complaints.length = 0
 })

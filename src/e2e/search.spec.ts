@@ -106,6 +106,7 @@ for (const part of [
     await page.unrouteAll()
     await page.getByRole("button", { name: "Réessayer" }).click()
     await expect(status(page)).toContainText(/pages? trouvée/)
+    await page.close()
     complaints.length = 0
   })
 }
@@ -128,6 +129,7 @@ for (const [piece, files] of [
     await button(page).click()
     await expect(field(page)).toBeFocused()
     await expect(page.getByRole("alert")).toHaveCount(0)
+    await page.close()
     complaints.length = 0
   })
 }
@@ -158,6 +160,7 @@ test("VISUAL: without a network the search says so, and works again with it", as
   await context.setOffline(false)
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toContainText("Rien dans le cahier")
+  await page.close()
   complaints.length = 0
 })
 

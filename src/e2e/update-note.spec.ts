@@ -39,6 +39,7 @@ test("S-28: without a server, the note says so instead of reloading, and the pag
   await page.getByRole("button", { name: "Recharger" }).click()
   await expect(page.getByText("Le site ne répond pas")).toBeVisible()
   await expectSameDocument(page)
+  await page.close()
   complaints.length = 0
 })
 

@@ -12,7 +12,7 @@ import { dirname } from "node:path"
 import { until } from "../testing/until"
 import { openSqliteFile } from "./sqlite-driver"
 import { CLIENTS, load } from "./test-site/load"
-import { send, sendView } from "./test-site/request"
+import { type Answer, send, sendView } from "./test-site/request"
 import { storedIn } from "./test-site/running-site"
 import { writerOf } from "./test-site/served-process"
 import { servedRelease } from "./test-site/served-release"
@@ -28,14 +28,19 @@ const untilStatus = (url: string, wanted: number) =>
 test("R-19: pages and health are answered while a transaction hangs, which is given up; the next views are counted", async () => {
   const served = await serve()
   process.kill(writerOf(served), "SIGSTOP")
-  let isAnswered = false
-  const waiting = sendView(served.url).finally(() => {
-    isAnswered = true
-  })
-  expect((await send(served.url, "/about-me")).status).toBe(200)
-  expect(isAnswered).toBe(false)
-  expect((await send(served.url, "/healthz")).status).toBe(503)
-  expect((await waiting).status).toBe(503)
+  const order: string[] = []
+  const statusOf = async (name: string, answer: Promise<Answer>) => {
+    const { status } = await answer
+    order.push(name)
+    return status
+  }
+  const statuses = await Promise.all([
+    statusOf("view", sendView(served.url)),
+    statusOf("page", send(served.url, "/about-me")),
+    statusOf("health", send(served.url, "/healthz")),
+  ])
+  expect(statuses).toEqual([503, 200, 503])
+  expect(order.at(-1)).toBe("view")
   await untilStatus(served.url, 204)
   expect(served.output()).toContain("The page-view writer has not answered for 4 s.")
 })

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { until } from "./until"
 
 interface ServedSite {
   address: string
@@ -9,8 +10,8 @@ interface ServedSite {
 }
 
 /**
- * Serves a release with the server that it holds, in a process of its own and on a free port. Rejects when the
- * server stops before it is ready; its log goes to the error output.
+ * Serves a release with the server that it holds, in a process of its own and on a free port. Resolves when it counts
+ * page views: it serves pages before. Rejects when the server stops before it is ready; its log goes to the error output.
  */
 export async function serveSite(release: string, pageViewsDb: string): Promise<ServedSite> {
   const child = spawn(process.execPath, [join(release, "server.cjs")], {
@@ -24,6 +25,10 @@ export async function serveSite(release: string, pageViewsDb: string): Promise<S
       if (ready) resolve(ready)
     })
   })
+  await until(
+    async () => (await fetch(new URL("/healthz", address))).ok,
+    isWell => isWell,
+  )
   return {
     address,
     async stop() {
