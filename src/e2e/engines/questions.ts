@@ -3,10 +3,11 @@
 export const TWO_FRAMES =
   "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
 
-/** Ends prefetching, and waits until nothing has come for a while. */
+/** Ends prefetching, and waits until nothing has come for a while, and what waits for an idle moment has had it. */
 export const AT_REST = `Object.defineProperty(navigator, "connection", { configurable: true, value: Object.assign(new EventTarget(), { saveData: true }) }) && new Promise(rested => {
-  let timer
-  const wait = () => { clearTimeout(timer); timer = setTimeout(() => rested(1), 500) }
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  let last
+  const wait = () => { const own = (last = {}); setTimeout(() => whenIdle(() => { if (own === last) rested(1) }), 500) }
   new PerformanceObserver(wait).observe({ type: "resource" })
   wait()
 })`
