@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { openPage } from "./hydrated"
 import { go, heading, menuLink } from "./page-parts"
 import { post } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 /** What screen readers were told: each change of the status region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -55,8 +55,7 @@ test.describe("VISUAL, accessibility: a navigation is announced in French", () =
       await expect(page).toHaveTitle(/^Page Not Found/)
       await expect(heading(page)).toHaveAttribute("lang", "en")
     }
-    await page.close()
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 })
 

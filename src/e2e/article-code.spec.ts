@@ -83,7 +83,10 @@ test.describe("VISUAL 9: code", () => {
 
   test("issue 15.2: is copied without prompts, answers and types", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"])
+    // As above.
+    await page.clock.install()
     await openKitchenSink(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => document.body.appendChild(document.createElement("textarea")))
     const pasted = page.locator("body > textarea")
     for (const [name, code] of [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectNothingFound } from "./every-page/axe"
 import { kitchenSink, openKitchenSink } from "./kitchen-sink"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 import { withoutSessionStorage } from "./without-session-storage"
 
 const enlarge = (page: Page) => page.getByRole("button", { name: "Agrandir l’image" })
@@ -125,8 +125,7 @@ test.describe("figures", () => {
     const said = page.getByRole("alert").filter({ hasText: "n’a pas pu être agrandie" })
     await expect(said).toBeVisible()
     await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
-    await page.close()
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 })
 

@@ -1,11 +1,12 @@
 import { CHOSEN, HOSTILE, OLD, PREFIX } from "../testing/builds/other-site"
-import { documentsOf } from "./broken-site"
+import { documentsOf, withinGuard } from "./broken-site"
 import { openPage } from "./hydrated"
 import { expectKept } from "./kept-offline"
 import { networkTo } from "./network"
 import { expect, test } from "./other-site"
 import { heading, menuLink, notice } from "./page-parts"
 import { storedRows } from "./stored-views"
+import { endExpected } from "./watched-page"
 
 test("S-20: the browser loads the configured tag once, and not again on a navigation", async ({
   page,
@@ -69,8 +70,7 @@ test("S-27: below a path of the host, the nearest pages to a wrong address are t
   await page.goto(`${other.address}/blg`)
   const nearest = page.getByRole("navigation", { name: "Vouliez-vous dire…" }).getByRole("link")
   await expect(nearest.first()).toHaveAttribute("href", `${PREFIX}/blog`)
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("issue 15.11: a page of the owner's own, the menu, the home page's parts, the accent and the logo are what was chosen", async ({
@@ -125,6 +125,7 @@ test("S-16: below a path of the host, a page whose data the server has lost show
   other,
   complaints,
 }) => {
+  await withinGuard(page)
   await page.route("**/page-data/about-me/page-data.json*", route => route.fulfill({ status: 500 }))
   await openPage(page, `${other.address}/mentions-legales`)
   const documents = documentsOf(page)
@@ -132,8 +133,7 @@ test("S-16: below a path of the host, a page whose data the server has lost show
   await expect(notice(page)).toContainText("Internal Server Error")
   await expect(heading(page)).toHaveText("À propos")
   expect(documents).toEqual([`${other.address}/about-me`])
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("S-21: a site that has moved below a path, and was built with the cache of before, finds its fonts, scripts and pictures", async ({

@@ -7,7 +7,7 @@ import { heading, menuLink } from "./page-parts"
 import { afterIdle, sentViews } from "./sent-views"
 import { expectSameDocument, markDocument } from "./site"
 import { twoFrames } from "./two-frames"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 import { withoutSessionStorage } from "./without-session-storage"
 
 /** Its list has 300 posts of 2019, one a day from the first of January on; of each ten days, one has `sujet-5`. */
@@ -124,8 +124,7 @@ test("S-25: an index that does not load is an error in words; another attempt su
   await context.setOffline(false)
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toHaveText(/articles? trouvé/)
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("S-25: when the filter's own code does not load, the list stays and the button tries again", async ({
@@ -141,21 +140,20 @@ test("S-25: when the filter's own code does not load, the list stays and the but
   await page.unrouteAll()
   await button(page).click()
   await expect(words(page)).toBeVisible()
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("S-21: words that are typed are one page view and one step of the history, and the page stays where it is", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
+  const views = sentViews(page)
   await openFilter(page)
   await words(page).focus()
-  await afterIdle(page)
+  await expect.poll(() => views.splice(0)).toHaveLength(1)
   const place = () => words(page).evaluate(field => field.getBoundingClientRect().top)
   const scrolled = await place()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-  const views = sentViews(page)
   const before = await page.evaluate(() => history.length)
   for (const text of ["ca", "cahi", "cahier"]) {
     await words(page).fill(text)
@@ -164,7 +162,7 @@ test("S-21: words that are typed are one page view and one step of the history, 
   }
   await expect(words(page)).toBeFocused()
   expect(await place()).toBe(scrolled)
-  expect(views.map(({ path }) => path)).toEqual(["/blog?q=ca"])
+  await expect.poll(() => views.map(({ path }) => path)).toEqual(["/blog?q=ca"])
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
 

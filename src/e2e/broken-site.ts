@@ -47,6 +47,15 @@ export function documentsOf(page: Page): string[] {
   return documents
 }
 
+/**
+ * The ten seconds of the guard do not end while a slow machine is at the test. Not by Playwright's clock, which would
+ * leave the page without the list of what it has loaded. Before `goto`.
+ */
+export const withinGuard = (page: Page) =>
+  page.addInitScript(() => {
+    Date.now = () => 1763726400000
+  })
+
 interface Fixtures {
   site: DeployedSite
 }

@@ -70,6 +70,7 @@ test("S-33: a day is picked by keyboard, in a dialog that gives the focus back",
   await expect(from(page)).toHaveValue("04/08/2019")
   await expect(page).toHaveURL(address("?from=2019-04-08"))
   await pick.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
   await pick.click()

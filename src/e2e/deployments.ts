@@ -75,7 +75,11 @@ export async function deployments(): Promise<Deployments> {
       server ??= await serveSite(release, join(root, "page-views.db"))
       return {
         address: server.address,
-        deploy: build => serve(build, served),
+        async deploy(build) {
+          await serve(build, served)
+          // The server reads it with the first request: not with one that a worker waits three seconds for.
+          if (server) await fetch(new URL("/builds/latest.json", server.address))
+        },
         file(path) {
           touch()
           return join(releaseLayout(release).site, path)

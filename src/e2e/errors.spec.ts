@@ -2,7 +2,7 @@ import { hydrated, openPage } from "./hydrated"
 import { go, heading, menuLink } from "./page-parts"
 import { rewritePage } from "./rewritten-page"
 import { expectSameDocument, markDocument, post } from "./site"
-import { expect, expectOnly, test } from "./watched-page"
+import { endExpected, expect, expectOnly, test } from "./watched-page"
 
 const MISSING = /status of 404/
 
@@ -71,6 +71,5 @@ test("S-15: a mount error is logged to the console, and the page works all the s
   await expect(heading(page)).toBeVisible()
   await page.getByRole("link", { name: "Home" }).click()
   await expect(page).toHaveURL("/")
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })

@@ -9,7 +9,7 @@ import { openPage } from "./hydrated"
 import { fontsOf } from "./page-fonts"
 import { heading } from "./page-parts"
 import { pages, post } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 /** Some of these tests open every page. */
 test.describe.configure({ timeout: 180_000 })
@@ -84,5 +84,5 @@ test("without any font from the network every page still reads", async ({ page, 
   await page.close()
   // The files that the test itself has stopped.
   expect(new Set(complaints)).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]))
-  complaints.length = 0
+  await endExpected(page, complaints)
 })

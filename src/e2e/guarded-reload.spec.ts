@@ -1,8 +1,18 @@
 import type { Page } from "@playwright/test"
-import { documentsOf, expect, removeFiles, rewriteFile, scriptOf, test } from "./broken-site"
+import {
+  documentsOf,
+  expect,
+  removeFiles,
+  rewriteFile,
+  scriptOf,
+  test,
+  withinGuard,
+} from "./broken-site"
 import type { DeployedSite } from "./deployments"
 import { hydrated, openPage } from "./hydrated"
 import { go, heading, menuLink, notice } from "./page-parts"
+
+test.beforeEach(({ page }) => withinGuard(page))
 
 const HOME_DATA = "page-data/index/page-data.json"
 

@@ -5,7 +5,7 @@ import { hydrated, openPage } from "./hydrated"
 import { learnOfBuild, updateNote } from "./look-for-version"
 import { go, heading, menuLink } from "./page-parts"
 import { expectSameDocument, newDocument } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 const site = deployedSite()
 
@@ -137,8 +137,7 @@ test("S-28: without a server, a link and steps in the history stay in the versio
   await page.goForward()
   await expect(title).toHaveText("À propos")
   await expectSameDocument(page)
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("S-28: ten deployments in a row, one tab: each page is the right one", async ({ page }) => {

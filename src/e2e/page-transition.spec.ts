@@ -4,7 +4,7 @@ import { hydrated, openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
 import { lateScript } from "./sent-views"
 import { expectSameDocument, markDocument, newDocument } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 /** Notes the motions of pages that begin: what is moved, for how long, and the heading that is in the page then. */
 async function watchMotions(page: Page) {
@@ -127,6 +127,5 @@ test("VISUAL 10: a page whose script is missing still is reached, by a full load
   await expect(heading(page)).toHaveText("À propos")
   await hydrated(page)
   await newDocument(page)
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })

@@ -3,7 +3,7 @@ import { openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
 import { serveInFront } from "./serve-in-front"
 import { post, project } from "./site"
-import { expect, expectOnly, test } from "./watched-page"
+import { endExpected, expect, expectOnly, test } from "./watched-page"
 
 const METRICS = "**/api/metrics-page-view-counter"
 
@@ -72,8 +72,7 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
     await page.goto("/nulle-part?secret=1")
     await answer
     expect(newViews()).toMatchObject([{ path: "(unknown)", count: 1 }])
-    await page.close()
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 })
 

@@ -4,7 +4,7 @@ import { openPage } from "./hydrated"
 import { shiftsOf, watchShifts } from "./page-fonts"
 import { PREVIEW, preview } from "./preview"
 import { pages } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 test("S-22: the preview shows the reader exactly what is sent", async ({ page }) => {
   const path = await pageWithPreview(page)
@@ -26,7 +26,7 @@ test("the preview that cannot load says so, and the article stays whole", async 
   await page.goto(path ?? "/")
   await expect(page.getByRole("alert")).toContainText("L’article reste complet sans lui")
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Internal Server Error")
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("issue 14.5, D23: the preview comes late, and moves nothing", async ({ page }) => {

@@ -6,7 +6,7 @@ import { go } from "./page-parts"
 import { rewritePage } from "./rewritten-page"
 import { field, openSearch, status } from "./search-parts"
 import { pages, post } from "./site"
-import { expect, expectOnly, reportViolations, test } from "./watched-page"
+import { endExpected, expect, expectOnly, reportViolations, test } from "./watched-page"
 
 /** A+ begins at 100; the most that a site with scripts of its own gets is 135. */
 const LEAST_SCORE = 130
@@ -40,8 +40,7 @@ test("D5: an inline script that the build did not write does not run", async ({
   await page.goto(post)
   expect(await page.evaluate(() => "intruder" in window)).toBe(false)
   await expect.poll(() => complaints.join()).toContain("Content Security Policy")
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("D5: no script of another site is loaded, and no text becomes HTML, whichever script asks for it", async ({
@@ -67,7 +66,7 @@ test("D5: no script of another site is loaded, and no text becomes HTML, whichev
     }
   })
   expect(refused).toEqual({ html: true, foreign: true, own: false, code: true })
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("D5: the search's worker may compile WebAssembly, the page may not", async ({

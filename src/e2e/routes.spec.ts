@@ -2,7 +2,7 @@ import { saveData } from "./data-saving"
 import { openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
 import { expectSameDocument, markDocument, pages, post, project, site } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 test("S-1: the release has every route, and each answers 200 with its own h1", async ({
   request,
@@ -108,6 +108,6 @@ test.describe("without JavaScript", () => {
     await expect(heading(page)).toHaveText("Page Not Found")
     await menuLink(page, "About me").click()
     await expect(page).toHaveURL("/about-me")
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 })

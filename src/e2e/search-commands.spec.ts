@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { openPage } from "./hydrated"
 import { dialog, field, openSearch, status } from "./search-parts"
 import { expectSameDocument, markDocument, post, site } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 /** Types into the palette, and follows the first command that it has for this. */
 async function command(page: Page, words: string, name: string): Promise<void> {
@@ -97,6 +97,5 @@ test("issue 13.5: the commands work without an index, and the search says that i
   await command(page, "sombre", "Sombre")
   await expect(status(page)).toHaveText(/^Une commande\. La recherche n’a pas pu s’ouvrir\./)
   await expect(page.locator(":focus")).toHaveAttribute("aria-pressed", "true")
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })

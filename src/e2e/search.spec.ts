@@ -6,7 +6,7 @@ import { heading } from "./page-parts"
 import { button, dialog, field, openSearch, PARTS, status } from "./search-parts"
 import { expectSameDocument, markDocument, post } from "./site"
 import { twoFrames } from "./two-frames"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 import { withoutSessionStorage } from "./without-session-storage"
 
 /** The title of a post of the release, and a word of its text that has an accent. */
@@ -106,8 +106,7 @@ for (const part of [
     await page.unrouteAll()
     await page.getByRole("button", { name: "Réessayer" }).click()
     await expect(status(page)).toContainText(/pages? trouvée/)
-    await page.close()
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 }
 
@@ -129,8 +128,7 @@ for (const [piece, files] of [
     await button(page).click()
     await expect(field(page)).toBeFocused()
     await expect(page.getByRole("alert")).toHaveCount(0)
-    await page.close()
-    complaints.length = 0
+    await endExpected(page, complaints)
   })
 }
 
@@ -160,8 +158,7 @@ test("VISUAL: without a network the search says so, and works again with it", as
   await context.setOffline(false)
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toContainText("Rien dans le cahier")
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 for (const viewport of [

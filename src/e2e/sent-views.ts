@@ -11,10 +11,11 @@ export function sentViews(page: Page): { path: string; referer: string }[] {
   return views
 }
 
-/** A view leaves when the page is idle, in the order of asking: it would have left before this request. */
+/** A view waits for three idle moments, one after the other: it would have left before this request. */
 export const afterIdle = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 3000 }))
+    for (let moment = 0; moment <= 3; moment += 1)
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 3000 }))
     await fetch("/builds/latest.json", { cache: "no-store" })
   })
 

@@ -7,6 +7,7 @@ import { deployedSite } from "./deployed-site"
 import { hydrated, openPage } from "./hydrated"
 import { expectKept, keptOffline, settledWorker, whileReplaced } from "./kept-offline"
 import { updateNote } from "./look-for-version"
+import { lateScript } from "./sent-views"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -26,9 +27,7 @@ async function expectNewestWorker(page: Page): Promise<void> {
   expect(entries.length).toBeGreaterThan(4)
   // The old one first finishes what it is doing.
   const precached = async () => (await keptOffline(page)).precache?.toSorted()
-  await expect
-    .poll(() => whileReplaced(page, precached), { timeout: 20_000 })
-    .toEqual(entries.toSorted())
+  await expect.poll(() => whileReplaced(page, precached)).toEqual(entries.toSorted())
   await settledWorker(page)
 }
 
@@ -110,6 +109,8 @@ test("S-30: a tab that stays open hears of the new worker; reading goes on, the 
   await settledWorker(page)
   await page.reload()
   await hydrated(page)
+  // With it the page listens to workers.
+  await lateScript(page)
   await markDocument(page)
   await site.deploy("after")
   const other = await context.newPage()

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { manifestSchema } from "../release-format/release-files"
 import { CHANGED_LABEL, CHANGED_POST, NEW_POST } from "../testing/builds/sample-sites"
-import { documentsOf, expect, removeFiles, scriptOf, test } from "./broken-site"
+import { documentsOf, expect, removeFiles, scriptOf, test, withinGuard } from "./broken-site"
 import { saveData } from "./data-saving"
 import type { DeployedSite } from "./deployments"
 import { hydrated, openPage } from "./hydrated"
@@ -116,6 +116,7 @@ test("R-12: a build in the place of another, a script, the style sheet and a pag
   page,
   site,
 }) => {
+  await withinGuard(page)
   const sheets: string[] = []
   page.on("request", request => {
     if (request.resourceType() === "stylesheet") sheets.push(request.url())

@@ -4,7 +4,7 @@ import { deployedSite } from "./deployed-site"
 import { openPage } from "./hydrated"
 import { learnOfBuild, updateNote } from "./look-for-version"
 import { expectSameDocument } from "./site"
-import { expect, test } from "./watched-page"
+import { endExpected, expect, test } from "./watched-page"
 
 const site = deployedSite()
 
@@ -39,8 +39,7 @@ test("S-28: without a server, the note says so instead of reloading, and the pag
   await page.getByRole("button", { name: "Recharger" }).click()
   await expect(page.getByText("Le site ne répond pas")).toBeVisible()
   await expectSameDocument(page)
-  await page.close()
-  complaints.length = 0
+  await endExpected(page, complaints)
 })
 
 test("S-28: the note can be put off by the keyboard; the focus goes to the page", async ({

@@ -28,6 +28,12 @@ export const test = base.extend<Complaints>({
   ],
 })
 
+/** Ends a page whose complaints the test expects: what it loads ahead may fail until then. */
+export async function endExpected(page: Page, complaints: string[]): Promise<void> {
+  await page.close()
+  complaints.length = 0
+}
+
 /** Empties the list of complaints, which may hold nothing but these. */
 export function expectOnly(complaints: string[], expected: RegExp): void {
   expect(complaints.splice(0).filter(text => !expected.test(text))).toEqual([])
