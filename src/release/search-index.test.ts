@@ -119,6 +119,14 @@ test("D6: the label of a block of code is no part of its first word; the words o
   expect(found?.content).toMatch(/\binstall\.sh sh brew-cask install\b.* npm-ci\b/)
 })
 
+test("issue 15.3, 15.4: formulas and notes are read in their sentence", async () => {
+  const text =
+    '<p>Le débit<sup><a href="#n1" data-footnote-ref="">1</a></sup><span class="sidenote-mark"></span><small class="sidenote" data-sidenote="" data-number="1">Une <em>mesure</em>. </small> vaut <math><mfrac><mi>n</mi><mrow><mi>c</mi><mo>+</mo><mi>d</mi></mrow></mfrac></math>.</p>'
+  const site = await tempDir({ "index.html": page("Notes", text) })
+  const [found] = await fragments(site, await writeSearchIndex(site, ["/"]))
+  expect(found?.content).toBe("Notes. Le débit (Une mesure.) vaut n/(c+d).")
+})
+
 test("D6: nothing is found of a page that is gone or renamed, nor words that were replaced", async () => {
   const root = await tempDir(output("un "))
   const site = join(root, "release/site")

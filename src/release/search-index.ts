@@ -3,6 +3,7 @@ import type { PagefindServiceConfig } from "pagefind"
 import { mapConcurrently } from "../content/folder-files"
 import { isListPage } from "../shared/blog-list"
 import { POST_WORD, pageKind } from "../shared/page-kind"
+import { mathInLine } from "./math-in-line"
 import type { NextSite } from "./next-site"
 import { publishedIndex } from "./published-index"
 
@@ -21,8 +22,8 @@ const BODY = /<main\b[^>]* data-pagefind-body\b/
 const OPTIONS: PagefindServiceConfig = {
   // One site, one index: an English article is found from French pages too.
   forceLanguage: "fr",
-  // Controls are no text.
-  excludeSelectors: ["button", "[role=status]"],
+  // Controls are no text, nor are the numbers of notes.
+  excludeSelectors: ["button", "[role=status]", "[data-footnote-ref]"],
 }
 
 export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
@@ -108,12 +109,18 @@ function postFacts(html: string): string {
   ].join("")
 }
 
+const MATH = /(<math\b[^>]*>)([\s\S]*?)<\/math>/g
+const SIDENOTE = /<small\b[^>]* data-sidenote=""[^>]*>([\s\S]*?)\s*<\/small>/g
+
 /**
  * pagefind joins the last word of these elements with the first one that follows. Code keeps its spelling, and loses the
- * elements that colour it: a fifth of what pagefind would read.
+ * elements that colour it: a fifth of what pagefind would read. A note that stands in a sentence is in brackets.
  */
 const wordsApart = (html: string): string =>
-  html.replaceAll(
-    /<(pre|code)\b[\s\S]*?<\/\1>|<\/?(?:dt|dd|td|th|span|figcaption)\b/g,
-    (found, code) => (code ? found.replaceAll(/<\/?span\b[^>]*>/g, "") : ` ${found}`),
-  )
+  html
+    .replaceAll(MATH, (_, start, parts) => `${start}${mathInLine(parts)}</math>`)
+    .replaceAll(SIDENOTE, " ($1)")
+    .replaceAll(
+      /<(pre|code)\b[\s\S]*?<\/\1>|<\/?(?:dt|dd|td|th|span|figcaption)\b/g,
+      (found, code) => (code ? found.replaceAll(/<\/?span\b[^>]*>/g, "") : ` ${found}`),
+    )
