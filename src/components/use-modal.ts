@@ -22,8 +22,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
 }
 
 /**
- * WebKit does not while a style sheet is on its way, as that of a page which is prefetched: by the styles that it goes
- * by, the page is still inert. It finds new ones when it is asked for a size.
+ * When a dialog closes while a style sheet is on its way, as prefetching asks for, WebKit gives the focus to nothing: it
+ * uses its last styles, by which the page is still inert. Asked for a size, it computes new ones.
  */
 function giveFocusBack(element: Element | null): void {
   if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return

@@ -48,8 +48,8 @@ export function documentsOf(page: Page): string[] {
 }
 
 /**
- * The ten seconds of the guard do not end while a slow machine is at the test. Not by Playwright's clock, which would
- * leave the page without the list of what it has loaded. Before `goto`.
+ * Stops the page's time at 1763726400000: the ten seconds of the guard do not end while a slow machine is at the test.
+ * Not by Playwright's clock, which would leave the page without the list of what it has loaded. Before `goto`.
  */
 export const withinGuard = (page: Page) =>
   page.addInitScript(() => {

@@ -77,7 +77,7 @@ export async function deployments(): Promise<Deployments> {
         address: server.address,
         async deploy(build) {
           await serve(build, served)
-          // The server reads it with the first request: not with one that a worker waits three seconds for.
+          // The next request makes the server read the release. A page's may take three seconds, then a worker shows a copy.
           if (server) await fetch(new URL("/builds/latest.json", server.address))
         },
         file(path) {

@@ -76,7 +76,7 @@ for (const { name, start } of engines) {
       await shows("Math.round(scrollY)", 1500)
     })
 
-    test("the search opens by its key, finds, and gives the focus back, even while a style sheet is on its way", async ({
+    test("the search opens by its key and its button, finds, and gives the focus back, even while a style sheet is on its way", async ({
       server,
     }) => {
       network = await networkTo(server.address)
@@ -94,6 +94,11 @@ for (const { name, start } of engines) {
       await engine.page.press("Escape")
       await shows("document.querySelector('dialog[open]')", null)
       await shows("document.activeElement.pathname", "/blog")
+      await engine.page.click("[aria-haspopup=dialog]")
+      await shows("document.activeElement.type", "search")
+      await engine.page.press("Escape")
+      await shows("document.querySelector('dialog[open]')", null)
+      await shows("document.activeElement.ariaHasPopup", "dialog")
     })
 
     test("menu, large picture, header and fonts work", async ({ server }) => {

@@ -167,7 +167,6 @@ for (const [marker, reloads] of [
     page,
     site,
   }) => {
-    await page.clock.setFixedTime(1763726400000)
     // A document of the site that brings no script into the browser's cache.
     await page.goto(`${site.address}/builds/latest.json`)
     await page.evaluate(value => sessionStorage.setItem("reloaded-at", value), marker)

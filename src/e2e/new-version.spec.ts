@@ -141,6 +141,7 @@ test("S-28: without a server, a link and steps in the history stay in the versio
 })
 
 test("S-28: ten deployments in a row, one tab: each page is the right one", async ({ page }) => {
+  test.setTimeout(120_000)
   await openPage(page, site.address)
   const labels = { after: 1, before: 0 }
   for (let round = 0; round < 10; round += 1) {

@@ -156,6 +156,7 @@ test("R-13: a page of an old build stays readable after an update, and is loaded
   await page.goto(network.address)
   await expectKept(page, "/")
   await settledWorker(page)
+  await expectKept(page, "/")
   network.becomes("gone")
   let loads = 0
   page.on("domcontentloaded", () => {

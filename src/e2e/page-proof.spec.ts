@@ -1,7 +1,7 @@
 import { hasFace } from "./engines/questions"
 import { holdAnswers } from "./held-answers"
 import { openPage } from "./hydrated"
-import { watchShifts } from "./page-fonts"
+import { shiftsOf, watchShifts } from "./page-fonts"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
@@ -39,6 +39,7 @@ test("issue 14.3: the home page says what it cost this visitor, as the browser m
   expect(said).toEqual(measured)
   await page.evaluate(twoFrames)
   expect(await moved()).toBe(before)
+  expect(await shiftsOf(page)).toEqual([])
   expect(sent.filter(path => !path.startsWith("/api/metrics-page-view-counter"))).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export async function startRealBrowser(): Promise<RealBrowser> {
       // It may be gone before it has answered.
       await Promise.race([browser.send("Browser.close"), exited])
       await exited
-      await rm(profile, { recursive: true, force: true, maxRetries: 20 })
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

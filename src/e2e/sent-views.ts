@@ -11,7 +11,7 @@ export function sentViews(page: Page): { path: string; referer: string }[] {
   return views
 }
 
-/** A view waits for three idle moments, one after the other: it would have left before this request. */
+/** A view waits for three idle moments, one after the other, and this for one more: it would have left before. */
 export const afterIdle = (page: Page) =>
   page.evaluate(async () => {
     for (let moment = 0; moment <= 3; moment += 1)

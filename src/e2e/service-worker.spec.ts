@@ -27,7 +27,9 @@ async function expectNewestWorker(page: Page): Promise<void> {
   expect(entries.length).toBeGreaterThan(4)
   // The old one first finishes what it is doing.
   const precached = async () => (await keptOffline(page)).precache?.toSorted()
-  await expect.poll(() => whileReplaced(page, precached)).toEqual(entries.toSorted())
+  await expect
+    .poll(() => whileReplaced(page, precached), { timeout: 20_000 })
+    .toEqual(entries.toSorted())
   await settledWorker(page)
 }
 

@@ -8,7 +8,7 @@ test.each([
   ["\\frac{1}{397} \\approx 2{,}52", "1/397≈2,52"],
   ["x_i^{n+1}", "x_i^(n+1)"],
   ["\\sqrt{a + b}", "√(a+b)"],
-  ["\\sqrt[3]{a}", "√(a 3)"],
+  ["\\sqrt[3]{a}", "√((a),3)"],
   ["a \\quad \\text{d’où} \\quad b", "a d’où b"],
   ["\\lim_{n \\to \\infty} d(n)", "lim_(n→∞)d(n)"],
   ["\\begin{aligned} a &= 1 \\\\ b &= 2 \\end{aligned}", "a =1 b =2"],

@@ -7,7 +7,7 @@ const BETWEEN: Readonly<Record<string, string>> = {
   munder: " ",
   mover: " ",
   munderover: " ",
-  mroot: " ",
+  mroot: ",",
   mtr: " ",
   mtable: " ",
 }
@@ -24,13 +24,13 @@ export function mathInLine(mathml: string): string {
     const before = parent && parent.parts > 0 ? (signs[parent.parts - 1] ?? signs.at(-1) ?? "") : ""
     if (parent) parent.parts += 1
     if (isEmpty) return name === "mspace" ? `${before} ` : before
-    const [start, end] = framesOf(name, before !== "" || /\S/.test(signs))
+    const [start, end] = framesOf(name, signs !== "")
     open.push({ name, parts: 0, end })
     return before + start
   })
 }
 
-/** What is one part of a fraction or a power stays so; words stay words. */
+/** What stands before and after an element: brackets keep a part of a fraction or a power together, spaces a word apart. */
 function framesOf(name: string, isPart: boolean): readonly [string, string] {
   if (name === "msqrt" || name === "mroot") return ["√(", ")"]
   if (name === "mtext") return [" ", " "]
