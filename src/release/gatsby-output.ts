@@ -4,6 +4,7 @@ import { transformSync } from "esbuild"
 import { listFiles, mapConcurrently } from "../content/folder-files"
 import type { SiteFacts } from "../release-format/release-files"
 import { titleOf } from "./build-identity"
+import { forPage } from "./for-page"
 import type { headingCuts } from "./heading-cut"
 import { inlineSources } from "./inline-sources"
 import type { NextSite } from "./next-site"
@@ -64,11 +65,14 @@ export async function putOutput(
     const data = `page-data/${name || "index"}/page-data.json`
     const script = scripts.get(components.get(data) ?? "") ?? ""
     const written = readFileSync(join(output, file), "utf8")
-    const scripted = withSmallHead(rare.withoutRare(withScripts(written, script, digests)))
-    const html = await headings.withCut(withItalicPreload(scripted))
     const path = `/${name}`
-    await Promise.all([site.put(file, html), listed.has(path) && index(path, html)])
-    const page = copied(readPage(html))
+    const { html, page } = await forPage(path, async () => {
+      const scripted = withSmallHead(rare.withoutRare(withScripts(written, script, digests)))
+      const html = await headings.withCut(withItalicPreload(scripted))
+      if (listed.has(path)) await index(path, html)
+      return { html, page: copied(readPage(html)) }
+    })
+    await site.put(file, html)
     for (const name of page.named) named.add(name)
     return [file, page] as const
   })

@@ -8,6 +8,7 @@ import { translator } from "../i18n/translate"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { decoded } from "../shared/decoded"
 import { dayIn } from "../shared/french-date"
+import { forPage } from "./for-page"
 
 type Site = Pick<SiteFacts, "origin" | "pathPrefix">
 
@@ -39,7 +40,10 @@ const picture = z.object({
  * The plain form of a post, with absolute addresses. Takes the project's root, in whose `public` its page's data is.
  * Pictures keep their own names where that says nothing of them.
  */
-export async function plainPost(root: string, post: PostFacts, site: Site) {
+export const plainPost = (root: string, post: PostFacts, site: Site) =>
+  forPage(post.path, () => absolutePost(root, post, site))
+
+async function absolutePost(root: string, post: PostFacts, site: Site) {
   const { markdown, html } = await readPlain(root, post)
   const pictures = FILE.test(markdown) ? await picturesOf(root, post, site) : new Map()
   const absolute = (target: string): string => {

@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { close, createIndex } from "pagefind"
 import { digestOf, listFiles } from "../content/folder-files"
 import { page, writeSearchIndex } from "../testing/indexed-site"
-import { tempDir } from "../testing/temp-dir"
+import { runProgram } from "../testing/run-program"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { publishedIndex } from "./published-index"
 
 const SITE = {
   "index.html": page("Accueil", "<p>Un cahier ouvert.</p>"),
@@ -64,3 +67,36 @@ test("D6: the same pages give the same index, with their filters", async () => {
   expect(await writeSearchIndex(second, paths)).toEqual(files)
   expect(await digestOf(second, files)).toBe(await digestOf(first, files))
 })
+
+/** Asks pagefind's own script, which runs in Node once it can fetch files. Prints the addresses found for each word. */
+const FIND = `
+  import { readFile } from "node:fs/promises"
+  const [, folder, ...words] = process.argv
+  globalThis.fetch = async url => new Response(await readFile(String(url).replace(/\\?.*/, "")))
+  const { options, search } = await import(folder + "/pagefind.js")
+  await options({ basePath: folder + "/", baseUrl: "/" })
+  for (const word of words) {
+    const { results } = await search(word)
+    const found = await Promise.all(results.map(result => result.data()))
+    console.log(word, ...found.map(({ url }) => url))
+  }`
+
+test.each([70_000, 200_000])(
+  "issue 30.1.3: a page of %i words is found by its first word and by its last one, beside others",
+  async count => {
+    const { index } = await createIndex({ forceLanguage: "fr" })
+    const words = ["premier", ..."le cahier reste ouvert ".repeat(count / 4).split(" "), "dernier"]
+    const pages = { "/long": words.join(" "), "/court": "Un cahier fermé." }
+    for (const [url, text] of Object.entries(pages))
+      await index?.addHTMLFile({ url, content: page(url, `<p>${text}</p>`) })
+    const made = publishedIndex((await index?.getFiles())?.files ?? [])
+    await close()
+    const folder = await tempDir()
+    await writeFiles(folder, Object.fromEntries(made.map(({ path, content }) => [path, content])))
+    const asked = ["premier", "dernier", "fermé"]
+    const { output } = await runProgram(process.execPath, [
+      ...["--input-type=module", "--eval", FIND, folder, ...asked],
+    ])
+    expect(output.trim().split("\n")).toEqual(["premier /long", "dernier /long", "fermé /court"])
+  },
+)

@@ -156,10 +156,10 @@ const textItem = (text: string): Buffer =>
 const arrayOf = (items: readonly Buffer[]): Buffer =>
   Buffer.concat([head(ARRAY, items.length), ...items])
 
-/** The shortest form of the first bytes of an item. */
+/** The shortest form of the first bytes of an item. No file of an index has 4 GB: the longest number is not needed. */
 function head(type: number, count: number): Buffer {
-  const bytes = count < 24 ? 0 : count < 256 ? 1 : 2
-  const written = Buffer.alloc(1 + bytes, (type << 5) | (bytes ? 23 + bytes : count))
-  if (bytes) written.writeUIntBE(count, 1, bytes)
+  const size = count < 24 ? 0 : count < 2 ** 8 ? 1 : count < 2 ** 16 ? 2 : 4
+  const written = Buffer.alloc(1 + size, (type << 5) | (size ? 24 + Math.log2(size) : count))
+  if (size) written.writeUIntBE(count, 1, size)
   return written
 }

@@ -43,7 +43,7 @@ export async function searchIndex() {
       // A page of the list has nothing of its own; the first is found as the list.
       if (!content || isListPage(path)) return
       const added = await index.addHTMLFile({ url: path, content })
-      if (added.errors.length > 0) throw new Error(`pagefind, ${path}: ${added.errors.join("; ")}`)
+      if (added.errors.length > 0) throw new Error(`pagefind: ${added.errors.join("; ")}`)
     },
     /** Ends the index and puts it into the site. */
     async putInto(site: NextSite): Promise<void> {

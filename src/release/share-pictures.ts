@@ -11,6 +11,7 @@ import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
 import type { SharePicture } from "./draw-share-picture"
+import { forPage } from "./for-page"
 import { keptFiles } from "./kept-files"
 import type { NextSite } from "./next-site"
 
@@ -68,12 +69,11 @@ function drawer() {
         maxThreads: availableParallelism(),
         minThreads: 0,
       })
-      try {
-        // A thread hands its bytes over, and with them no Buffer.
-        return Buffer.from(await threads.run(picture))
-      } catch (error) {
-        throw new Error(`${path} — ${messages().build.noSharePicture} ${error}`)
-      }
+      const pool = threads
+      // A thread hands its bytes over, and with them no Buffer.
+      return Buffer.from(
+        await forPage(path, () => pool.run(picture), messages().build.noSharePicture),
+      )
     },
     end: async (): Promise<void> => threads?.destroy(),
   }

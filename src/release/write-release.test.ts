@@ -6,6 +6,8 @@ import { listFiles } from "../content/folder-files"
 import {
   FACTS,
   makeRelease,
+  output,
+  page,
   read,
   readJson,
   release,
@@ -58,6 +60,17 @@ test("issue 15.13: without a counter, a release has neither its function nor wha
   const { server } = await readJson(root, "release.json")
   // One that runs without a counter is told to start again.
   expect(server).not.toBe(without.server)
+})
+
+test("issue 30.1.3: a fault while a page is made names the page and what to do, and keeps its cause", async () => {
+  const root = await tempDir(output("un "))
+  const broken = page("deux ").replace("<script>boot()", "<head><script>boot(")
+  await writeFiles(root, { "public/blog/a/index.html": broken.replace("<p>", "</head><p>") })
+  const made = makeRelease(root, { ...FACTS, pages: ["/", "/blog/a"] })
+  await expect(made).rejects.toMatchObject({
+    message: expect.stringMatching(/^\/blog\/a — this page cannot enter the release\. Shorten/),
+    cause: expect.objectContaining({ message: expect.stringContaining("Transform failed") }),
+  })
 })
 
 describe("what is in static/ is copied as it is", () => {

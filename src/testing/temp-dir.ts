@@ -11,7 +11,10 @@ export async function tempDir(files: Record<string, string> = {}): Promise<strin
 }
 
 /** Writes files below a folder, with the folders they need. */
-export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: Record<string, string | Uint8Array>,
+): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })

@@ -11,6 +11,8 @@ export const build: typeof french = {
     `${found} ${part}; expected at most ${most} for a page of the kind “${kind}”. Shorten or divide it, or raise the budget in src/site/measures.ts.`,
   takenName: "expected a name that the build does not use; rename the file.",
   noIcons: "expected the drawing of the site's icons.",
+  noPage:
+    "this page cannot enter the release. Shorten or divide its text; if that does not help, the cause below is a fault of the template: report it.",
   noSharePicture: "its share picture cannot be drawn.",
   longPolicy: (length, most, styles) =>
     `The content security policy has ${length} characters — expected ${most} at most. Each of the ${styles} different style attributes of your articles takes 53: write fewer, or components.`,
