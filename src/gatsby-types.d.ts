@@ -3638,6 +3638,7 @@ type Query_sitePluginArgs = {
 type Query_siteSettingsArgs = {
   accent: InputMaybe<JSONQueryOperatorInput>;
   analytics: InputMaybe<SiteAnalyticsFilterInput>;
+  budgets: InputMaybe<SiteBudgetsFilterInput>;
   canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   copyLink: InputMaybe<BooleanQueryOperatorInput>;
@@ -3742,6 +3743,29 @@ type SiteAnalyticsSortInput = {
   readonly provider: InputMaybe<SortOrderEnum>;
   readonly retention: InputMaybe<SortOrderEnum>;
   readonly src: InputMaybe<SortOrderEnum>;
+};
+
+/** Le poids à partir duquel le contrôle et la construction signalent une page. */
+type SiteBudgets = {
+  /** Le nombre d’éléments HTML. Sans ce champ : 1200 pour un article, 600 pour une autre page. */
+  readonly elements: Maybe<Scalars['Int']>;
+  /** Les ko de la page et de ses scripts, compressés. Sans ce champ : 300 pour l’accueil, un article ou un projet, 250 pour une autre page. */
+  readonly kilobytes: Maybe<Scalars['Int']>;
+};
+
+type SiteBudgetsFieldSelector = {
+  readonly elements: InputMaybe<FieldSelectorEnum>;
+  readonly kilobytes: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteBudgetsFilterInput = {
+  readonly elements: InputMaybe<IntQueryOperatorInput>;
+  readonly kilobytes: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteBudgetsSortInput = {
+  readonly elements: InputMaybe<SortOrderEnum>;
+  readonly kilobytes: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -4739,6 +4763,8 @@ type SiteSettings = Node & {
   readonly accent: Maybe<Scalars['JSON']>;
   /** La balise de mesure d’un tiers (S-20). Sans elle, rien n’est chargé. */
   readonly analytics: Maybe<SiteAnalytics>;
+  /** Le poids à partir duquel le contrôle et la construction signalent une page. */
+  readonly budgets: SiteBudgets;
   /** Les paramètres que garde le lien canonique (S-18). */
   readonly canonicalParameters: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -4849,6 +4875,7 @@ type SiteSettingsEdge = {
 type SiteSettingsFieldSelector = {
   readonly accent: InputMaybe<FieldSelectorEnum>;
   readonly analytics: InputMaybe<SiteAnalyticsFieldSelector>;
+  readonly budgets: InputMaybe<SiteBudgetsFieldSelector>;
   readonly canonicalParameters: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyLink: InputMaybe<FieldSelectorEnum>;
@@ -4886,6 +4913,7 @@ type SiteSettingsFieldSelector = {
 type SiteSettingsFilterInput = {
   readonly accent: InputMaybe<JSONQueryOperatorInput>;
   readonly analytics: InputMaybe<SiteAnalyticsFilterInput>;
+  readonly budgets: InputMaybe<SiteBudgetsFilterInput>;
   readonly canonicalParameters: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyLink: InputMaybe<BooleanQueryOperatorInput>;
@@ -4964,6 +4992,7 @@ type SiteSettingsGroupConnection_sumArgs = {
 type SiteSettingsSortInput = {
   readonly accent: InputMaybe<SortOrderEnum>;
   readonly analytics: InputMaybe<SiteAnalyticsSortInput>;
+  readonly budgets: InputMaybe<SiteBudgetsSortInput>;
   readonly canonicalParameters: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyLink: InputMaybe<SortOrderEnum>;

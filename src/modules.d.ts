@@ -26,9 +26,11 @@ declare module "site-date-picker" {
   export default datePicker
 }
 
-/** What `npm run measure` found of the pages. */
+/** What `npm run measure` found of the pages, and the limits of the site file. */
 declare module "site-measures" {
-  const measures: import("./site/measure-schema").Measures
+  const measures: import("./site/measure-schema").Measures & {
+    budgets?: import("./site/measure-schema").Budgets
+  }
   export default measures
 }
 

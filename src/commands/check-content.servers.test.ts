@@ -101,6 +101,23 @@ describe("npm run check:content (R-16)", () => {
     ])
   })
 
+  it("issue 30.1: warns of an article whose page will be heavy, with its file and what to do, and passes", async () => {
+    const block = "```ts\nexport const un = 1 + 1\n```\n\nDu texte.\n\n"
+    const files = {
+      "content/blog/x.mdx": post(block.repeat(85)),
+      "content/blog/y.mdx": post(block.repeat(50)),
+    }
+    const root = await sampleProject(files)
+    const { code, stderr, stdout } = await check(root)
+    expect(code).toBe(0)
+    expect(stderr).toMatch(
+      /^warning content\/blog\/x\.mdx:1 {2}\/blog\/x — expected at most 1200 HTML elements, received about 1\d{3} HTML elements\. .*raise budgets\.elements in content\/site\.yml\.\n+$/,
+    )
+    expect(stdout).toContain("0 errors, 1 warnings")
+    await writeFile(join(root, "content/site.yml"), `budgets: { elements: 2000 }\n${SITE}`)
+    expect((await check(root)).stderr).toBe("")
+  })
+
   it("issue 15.10: --fix mends what has one answer, says what, and changes nothing more", async () => {
     const broken = post(
       "[Lui](/blog/vieux#un), [elle](/blog/y/) et ![](./a.png)",

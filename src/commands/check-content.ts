@@ -33,11 +33,12 @@ npmScript(async () => {
 async function loadWithHints() {
   const content = await loadContent(ROOT)
   const hints = hasErrors(content.problems) ? [] : await hintsOf(ROOT, content)
+  const all = [...content.problems, ...hints]
   const isHint = ({ severity }: ContentProblem) => severity === "hint"
   return {
     ...content,
-    problems: content.problems.filter(problem => !isHint(problem)),
-    hints: [...content.problems.filter(isHint), ...hints],
+    problems: all.filter(problem => !isHint(problem)),
+    hints: all.filter(isHint),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Fragment } from "react"
+import type { Counted } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
@@ -14,3 +15,10 @@ export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
       ))}
     </p>
   )
+
+/** The same with the number of posts behind each link. */
+export const CountedLinks = ({ entries }: { entries: readonly Counted[] }) => (
+  <QuietLinks
+    pages={entries.map(({ path, title, count }) => ({ path, title: `${title}\u00a0(${count})` }))}
+  />
+)

@@ -24,6 +24,7 @@ import { setShorthand } from "./article/shorthand"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { hasErrors } from "./content-problem"
+import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
 
 const MDX_NODES: Nodes["type"][] = [
@@ -71,6 +72,8 @@ export const articleSummary = z.object({
   links: z.array(articleReference),
   imports: z.array(articleReference),
   words: z.int().describe("Number of words of the text."),
+  /** Of the rendered article; 0 for a module. */
+  elements: z.int(),
   /** What the text says most often, for related posts. */
   terms: z.array(term),
 })
@@ -131,6 +134,7 @@ export async function compileArticle(
       ...shown,
       imports: code.imports,
       words: words.length,
+      elements: elementsOf(tree),
       terms: termsOf(words),
     } satisfies ArticleSummary,
     problems,

@@ -4,21 +4,23 @@ import { checkSpelling } from "./check-spelling"
 import { contentFolder } from "./content-folder"
 import { type ContentProblem, partName, problemAt } from "./content-problem"
 import type { Content } from "./load-content"
+import { checkWeight } from "./page-weight"
 import type { Entry } from "./read-entries"
 import { unusedFiles } from "./unused-files"
 
 /**
- * What could be better in content that has no errors, in this order: lengths, files that nothing names, addresses that
+ * What could be better in content that has no errors, in this order: weights, lengths, files that nothing names, addresses that
  * git knows, spelling. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
  */
 export async function hintsOf(
   root: string,
-  { posts, projects, pages }: Content,
+  { site, posts, projects, pages }: Content,
 ): Promise<ContentProblem[]> {
   const entries = [...posts, ...projects, ...pages]
   const yaml = ["site.yml", "cv.yml"].map(name => `${contentFolder(root)}/${name}`)
   const files = [...yaml, ...entries.map(({ file }) => file)]
   return [
+    ...entries.flatMap(entry => checkWeight(entry, site?.budgets)),
     ...entries.flatMap(checkLengths),
     ...(await unusedFiles(entries)).map(unnamed),
     ...(await checkRenames(root, entries)),

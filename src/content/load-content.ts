@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
 import { type Language, speak } from "../messages/messages"
-import { blogLists } from "../shared/blog-list"
+import { blogLists, tagsPages } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { siteSchema } from "../site/site-schema"
@@ -52,16 +52,16 @@ export async function loadContent(
   const pages = await readFolder(root, pageKind, now, settings)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
-  const published = entriesOf(posts).filter(entry => entry.published)
+  const published = entriesOf(posts)
+    .filter(entry => entry.published)
+    .map(({ frontMatter }) => ({ date: "", tags: [], ...frontMatter }))
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
-      ...blogLists(
-        published.map(({ frontMatter: { date = "", tags = [] } }) => ({ date, tags })),
-      ).map(({ path }) => path),
-      ...seriesParts(published.map(({ frontMatter }) => frontMatter)).keys(),
+      ...[...blogLists(published), ...tagsPages(published)].map(({ path }) => path),
+      ...seriesParts(published).keys(),
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),

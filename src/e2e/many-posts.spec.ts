@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { releaseLayout } from "../release-format/release-files"
-import { CORPUS } from "../testing/builds/sample-sites"
+import { CORPUS, RARE_TAGS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 
 const released = (build: StoredBuild, file: string) =>
@@ -30,10 +30,17 @@ test("D1: the weight of a page, its data and the scripts does not depend on the 
   expect(await scripts("restyled")).toEqual(await scripts("before"))
 })
 
-test("issue 12, 13.3: pages of the list and their data weigh the same with 300 posts as with 10, but for the posts of a tag and a few digits", async () => {
+const TAGS =
+  /(?<=<nav[^>]* aria-label="Articles par sujet"[^>]*>).*?(?=<\/nav>)|"tags":\[\{.*?\}\]/gs
+const TAG_COUNT = /,"tagCount":\d+|"tagCount":\d+,/
+
+test("issue 12, 13.3: pages of the list and their data weigh the same with 300 posts as with 10, but for tags and a few digits", async () => {
   const bytesWithoutCounts = async (build: StoredBuild, file: string) => {
     const text = await readFile(released(build, file), "utf8")
-    return text.replace(/\(\d+\)|"count":\d+/g, "").length
+    return text
+      .replace(TAGS, "")
+      .replace(TAG_COUNT, "")
+      .replace(/\(\d+\)|"count":\d+/g, "").length
   }
   for (const page of ["blog", "blog/page/2"]) {
     for (const file of [`${page}/index.html`, `page-data/${page}/page-data.json`]) {
@@ -44,4 +51,17 @@ test("issue 12, 13.3: pages of the list and their data weigh the same with 300 p
       expect(Math.abs(many - few), file).toBeLessThan(12)
     }
   }
+})
+
+test("issue 30.1: of all tags, the list has the 30 most used and a link to the others", async () => {
+  const html = await readFile(released("restyled", "blog/index.html"), "utf8")
+  const [index = ""] = html.match(TAGS) ?? []
+  expect(index.match(/<a /g)).toHaveLength(31)
+  expect(index).toContain(">sujet-5\u00a0(30)<")
+  expect(index).toMatch(/ href="\/blog\/tag">Tous les sujets\u00a0\(\d+\)<\/a>/)
+  const { result } = JSON.parse(
+    await readFile(released("restyled", "page-data/blog/page-data.json"), "utf8"),
+  )
+  expect(result.pageContext.tags).toHaveLength(30)
+  expect(result.pageContext.tagCount).toBeGreaterThan(RARE_TAGS.length)
 })

@@ -5,8 +5,10 @@ import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { OLD, PREFIX } from "../testing/builds/other-site"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { deployedSite } from "./deployed-site"
+import { button, status, tag } from "./filter-parts"
 import { openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
+import { afterIdle } from "./sent-views"
 import { expectSameDocument, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
@@ -118,8 +120,51 @@ test("issue 13.3: a tag that no post has is a 404, as is a page that a tag has n
   }
 })
 
+test("issue 30.1: more tags than the index has are on a page of all, with a head of its own, in the sitemap", async () => {
+  const paths = (await pagesOf("restyled")).filter(path => /^\/blog\/tag\/[^/]+$/.test(path))
+  const document = await documentOf("restyled", "/blog/tag")
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/blog/tag/"]')]
+  expect(links.map(link => link.getAttribute("href")).toSorted()).toEqual(paths.toSorted())
+  expect(document.title).toContain("Tous les sujets")
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? ""
+  expect(new URL(canonical).pathname).toBe("/blog/tag")
+  const sitemap = await readFile(join(layoutOf("restyled").site, "sitemap.xml"), "utf8")
+  expect(sitemap).toContain(`<loc>${canonical}</loc>`)
+  expect(await pagesOf("before")).not.toContain("/blog/tag")
+})
+
+test("issue 30.1: the filter has all tags, loaded when it opens, also where the index has the most used", async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on("request", request => loaded.push(new URL(request.url()).pathname))
+  const allTags = "/page-data/blog/tag/page-data.json"
+  await site.deploy("restyled")
+  await openPage(page, `${site.address}/blog`)
+  await afterIdle(page)
+  expect(loaded).not.toContain(allTags)
+  await button(page).click()
+  await tag(page).selectOption("rareté 59 (1)")
+  await expect(page).toHaveURL(`${site.address}/blog?tag=raret%C3%A9+59`)
+  await expect(status(page)).toHaveText("Un article trouvé.")
+  expect(loaded).toContain(allTags)
+})
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
+
+  test("issue 30.1: a rare tag is found by way of all tags", async ({ page }) => {
+    await site.deploy("restyled")
+    for (const start of ["/blog", "/plan"]) {
+      await page.goto(`${site.address}${start}`)
+      await page.getByRole("link", { name: /^Tous les sujets/ }).click()
+      await expect(heading(page)).toHaveText("Tous les sujets")
+    }
+    await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "true")
+    await expect(page.getByRole("heading", { level: 2, name: "R", exact: true })).toBeVisible()
+    await page.getByRole("link", { name: "rareté 59 (1)" }).click()
+    await expect(heading(page)).toHaveText("Articles sur « rareté 59 »")
+  })
 
   test("issue 13.3: the posts of a tag can be leafed through", async ({ page }) => {
     await site.deploy("restyled")

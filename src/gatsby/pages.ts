@@ -5,7 +5,7 @@ import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
-import { blogLists, type PlanContext } from "../shared/blog-list"
+import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
 import { seriesParts } from "../shared/series"
@@ -31,7 +31,7 @@ export const createPages: GatsbyNode["createPages"] = api => createSitePages(api
 
 /**
  * One page for each post, project and page, from the content through GraphQL, for each of their old addresses, for each
- * twenty posts of a list, for each series, and for the plan of the site. `src/pages` has the page about the owner.
+ * twenty posts of a list, for all tags, for each series, and for the plan of the site. `src/pages` has the page about the owner.
  * @param morePages taken up with the content, for pages that the caller makes
  */
 export async function createSitePages(
@@ -93,6 +93,8 @@ export async function createSitePages(
   const list = templateOf("blog-list")
   const lists = blogLists(posts)
   for (const page of lists) actions.createPage({ component: list, ...page })
+  for (const page of tagsPages(posts))
+    actions.createPage({ component: templateOf("tags"), ...page })
   const component = templateOf("series")
   const series = [...seriesParts(posts)].map(([path, parts]) => ({
     path,
@@ -100,8 +102,8 @@ export async function createSitePages(
   }))
   for (const { path, title } of series)
     actions.createPage({ path, component, context: { series: title } })
-  const { years = [], tags = [] } = lists[0]?.context ?? {}
-  const plan: PlanContext = { pages: pages.map(listed), years, tags, series }
+  const { years = [], tags = [], tagCount } = lists[0]?.context ?? {}
+  const plan: PlanContext = { pages: pages.map(listed), years, tags, tagCount, series }
   actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
   for (const article of [...posts, ...allProject.nodes, ...allContentPage.nodes]) {
     createAliases(actions, article)

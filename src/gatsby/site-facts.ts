@@ -45,7 +45,8 @@ export async function writeSiteFacts({
   await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
   const measures = await readJson(join(folder, MEASURES), measuresSchema)
-  await writeNew(files["site-measures"], measures ?? UNMEASURED)
+  const { budgets } = site
+  await writeNew(files["site-measures"], { ...(measures ?? UNMEASURED), budgets })
 }
 
 /** The interface texts, for `own-texts.cjs`. */

@@ -65,6 +65,10 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     accent: site?.accent ? lightAccent(site.accent) : null,
     resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
     texts: { fr: plainTexts(texts.fr), en: plainTexts(texts.en) },
+    files: Object.fromEntries(
+      [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
+    ),
+    budgets: site?.budgets ?? {},
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),

@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
+import type { ContentProblem } from "../content/content-problem"
 import { mapConcurrently } from "../content/folder-files"
-import { messages } from "../messages/messages"
-import { kindOf } from "../site/measures"
+import { weightProblems } from "../content/page-weight"
+import type { SiteFacts } from "../release-format/release-files"
 
 const TAG = /<[a-z]/g
 
@@ -16,33 +17,28 @@ export const partsOf = (html: string) => ({
 })
 
 /**
- * Ecodesign: refuses a build with a page over the budget of its kind. Counts what the document itself names; pictures and
- * what loads later are for the tests, which measure in a browser. Call when the files are compressed.
- * @throws with one line for each budget that a page exceeds
+ * Ecodesign: warnings of pages over their budget, which never end a build, because the owner's texts decide it. Counts
+ * what the document itself names; pictures and what loads later are for the tests, which measure in a browser. Call when
+ * the files are compressed.
  */
-export async function checkBudgets(
+export async function heavyPages(
   site: string,
   pages: readonly { path: string; parts: ReturnType<typeof partsOf> }[],
-  pathPrefix: string,
-): Promise<void> {
+  { pathPrefix, files: written, budgets }: Pick<SiteFacts, "pathPrefix" | "files" | "budgets">,
+): Promise<ContentProblem[]> {
   const sizes = new Map<string, Promise<number>>()
   const compressed = (file: string): Promise<number> => {
     const known = sizes.get(file) ?? sizeOf(join(site, file))
     sizes.set(file, known)
     return known
   }
-  const faults = await mapConcurrently(pages, async ({ path, parts: { elements, files } }) => {
+  const found = await mapConcurrently(pages, async ({ path, parts: { elements, files } }) => {
     const own = files.map(url => url.slice(pathPrefix.length))
     const bytes = await Promise.all([join(path, "index.html"), ...own].map(compressed))
-    const found = { bytes: bytes.reduce((sum, size) => sum + size), elements }
-    const { name, budget } = kindOf(path)
-    return (["bytes", "elements"] as const).flatMap(part =>
-      found[part] > budget[part]
-        ? `${path} — ${messages().build.tooHeavy(found[part], part, budget[part], name)}`
-        : [],
-    )
+    const weight = { elements, bytes: bytes.reduce((sum, size) => sum + size) }
+    return weightProblems({ path, file: written[path] }, weight, budgets)
   })
-  if (faults.flat().length > 0) throw new Error(faults.flat().join("\n"))
+  return found.flat()
 }
 
 /** What is not worth compressing is sent as it is; what another site sends is not ours to weigh. */

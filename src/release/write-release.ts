@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { staticFiles } from "../content/content-folder"
+import { formatProblems } from "../content/content-problem"
 import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import {
@@ -20,7 +21,7 @@ import { iconFiles } from "./icons"
 import { inlineSources, joinSources } from "./inline-sources"
 import { keepLastFiles } from "./last-files"
 import { nextSite } from "./next-site"
-import { checkBudgets } from "./page-budgets"
+import { heavyPages } from "./page-budgets"
 import { pageLists } from "./page-lists"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
@@ -113,7 +114,8 @@ export async function writeRelease(
   await site.put("_headers", headersFile(headers, [...files, ...kept], facts.pathPrefix))
   if (redirects) await site.put("_redirects", redirects)
   if (!files.includes(SECURITY_FILE)) await site.put(SECURITY_FILE, securityText(facts, now))
-  await checkBudgets(next.site, pages, facts.pathPrefix)
+  const heavy = await heavyPages(next.site, pages, facts)
+  if (heavy.length > 0) console.warn(`\n${formatProblems(heavy)}\n`)
 
   await writeJson(next.pages, facts.pages)
   await writeJson(next.headers, headers)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { blogLists, isListPage } from "./blog-list"
+import { blogLists, isListPage, tagsPages } from "./blog-list"
 
 /** So many posts of a year. */
 const of = (year: string, count: number, ...tags: readonly string[]) =>
@@ -69,6 +69,24 @@ test("issue 13.3: the first page of all has the index of tags, in French order; 
   const many = Array.from({ length: 40 }, (_, index) => of("2026", index + 1, `t${index}`)).flat()
   const counts = contexts(many)[0]?.tags.map(({ count }) => count)
   expect(counts?.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 11))
+})
+
+test("issue 30.1: with 370 tags the index has 30 of them, says how many there are, and a page has them all", () => {
+  const posts = Array.from({ length: 1500 }, (_, index) => of("2026", 1, `t${index % 370}`)).flat()
+  const [first, second] = contexts(posts)
+  expect([first?.tags.length, first?.tagCount]).toEqual([30, 370])
+  expect([second?.tags.length, second?.tagCount]).toEqual([0, undefined])
+  const [page, ...others] = tagsPages(posts)
+  expect(page?.path).toBe("/blog/tag")
+  expect(page?.context.tags).toHaveLength(370)
+  expect(others).toEqual([])
+})
+
+test("issue 30.1: without more tags than the index has there is no page of all", () => {
+  const posts = Array.from({ length: 30 }, (_, index) => of("2026", 1, `t${index}`)).flat()
+  expect(contexts(posts)[0]?.tagCount).toBeUndefined()
+  expect(tagsPages(posts)).toEqual([])
+  expect(tagsPages([...posts, ...of("2026", 1, "un de plus")])).toHaveLength(1)
 })
 
 test.each([

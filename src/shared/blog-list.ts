@@ -8,6 +8,9 @@ export const ON_A_PAGE = 20
 /** So many tags are in the index of tags, those of most posts: it does not grow with the blog. */
 const IN_THE_INDEX = 30
 
+/** Address of the page of all tags. No post and no tag has it (`isListPage`). */
+export const TAGS_PATH = `${SITE_PATHS.blog}/tag`
+
 /** The list of all posts, or of those with a tag. Its first page is at its own address; no other is. */
 export function listPath(page: number, tag?: string): string {
   const list = tag === undefined ? SITE_PATHS.blog : tagPath(tag)
@@ -32,11 +35,23 @@ export interface PlanContext {
   pages: readonly ListedPage[]
   years: readonly Counted[]
   tags: readonly Counted[]
+  /** See `ListContext`. */
+  tagCount: number | undefined
   series: readonly ListedPage[]
 }
 
-/** All pages of all lists, from all posts, the newest first. */
-export function blogLists(posts: readonly { date: string; tags: readonly string[] }[]) {
+/** What the build gives the page of all tags. */
+export interface TagsContext {
+  tags: readonly Counted[]
+}
+
+interface Post {
+  date: string
+  tags: readonly string[]
+}
+
+/** The dates of the posts of each tag. */
+function taggedDates(posts: readonly Post[]): Map<string, string[]> {
   const tagged = new Map<string, string[]>()
   for (const { date, tags } of posts) {
     for (const tag of tags) {
@@ -45,22 +60,41 @@ export function blogLists(posts: readonly { date: string; tags: readonly string[
       tagged.set(tag, dates)
     }
   }
-  const index = [...tagged]
-    .map(([tag, { length }]): Counted => ({ ...tagPage(tag), count: length }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, IN_THE_INDEX)
-    .sort((a, b) => a.title.localeCompare(b.title, "fr"))
+  return tagged
+}
+
+/** All tags, those of the newest posts first. */
+const countedTags = (posts: readonly Post[]): Counted[] =>
+  [...taggedDates(posts)].map(([tag, { length }]) => ({ ...tagPage(tag), count: length }))
+
+const inFrenchOrder = (tags: readonly Counted[]): Counted[] =>
+  tags.toSorted((a, b) => a.title.localeCompare(b.title, "fr"))
+
+/** The page of all tags; none when the index has them all. */
+export function tagsPages(posts: readonly Post[]): { path: string; context: TagsContext }[] {
+  const tags = inFrenchOrder(countedTags(posts))
+  return tags.length > IN_THE_INDEX ? [{ path: TAGS_PATH, context: { tags } }] : []
+}
+
+/** All pages of all lists, from all posts, the newest first. */
+export function blogLists(posts: readonly Post[]) {
+  const tags = countedTags(posts)
+  const index = tags.toSorted((a, b) => b.count - a.count).slice(0, IN_THE_INDEX)
   const dates = posts.map(({ date }) => date)
   return [
-    ...listPages(dates, { index }),
-    ...[...tagged].flatMap(([tag, dates]) => listPages(dates, { tag })),
+    ...listPages(dates, { index: inFrenchOrder(index), tagCount: tags.length }),
+    ...[...taggedDates(posts)].flatMap(([tag, dates]) => listPages(dates, { tag })),
   ]
 }
 
 /** Pages of a list, from the dates of its posts. What is in them grows by a line a year. */
 function listPages(
   dates: readonly string[],
-  { tag, index = [] }: { tag?: string; index?: readonly Counted[] },
+  {
+    tag,
+    index = [],
+    tagCount = 0,
+  }: { tag?: string; index?: readonly Counted[]; tagCount?: number },
 ) {
   const years = new Map<string, Counted>()
   for (const [at, date] of dates.entries()) {
@@ -81,6 +115,8 @@ function listPages(
       count: dates.length,
       years: [...years.values()],
       tags: before === 0 ? index : [],
+      /** Number of all tags, on the page with the index when it leaves some out. */
+      tagCount: before === 0 && tagCount > index.length ? tagCount : undefined,
       skip: before * ON_A_PAGE,
       limit: ON_A_PAGE,
     },

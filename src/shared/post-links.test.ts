@@ -36,6 +36,18 @@ describe("issue 13.6: the links of a post", () => {
     expect(links.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
   })
 
+  test("issue 30.1: of a long series list its nearest parts, and their number does not grow with it", () => {
+    const listedOf = (count: number, position: number) => {
+      const posts = Array.from({ length: count }, (_, index) => page(`/${index + 1}`, index + 1))
+      const { parts = [], more } = postLinks(posts, new Map()).get(`/${position}`) ?? {}
+      return [parts.length, parts[0]?.path, parts.at(-1)?.path, more]
+    }
+    expect(listedOf(20, 20)).toEqual([20, "/1", "/20", undefined])
+    expect(listedOf(200, 1)).toEqual([20, "/1", "/20", { before: 0, count: 200 }])
+    expect(listedOf(200, 100)).toEqual([20, "/90", "/109", { before: 89, count: 200 }])
+    expect(listedOf(200, 200)).toEqual([20, "/181", "/200", { before: 180, count: 200 }])
+  })
+
   test("of the only part that is published lead on as those of any post", () => {
     const links = postLinks([page("/2", 2), page("/a")], new Map())
     expect(links.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })

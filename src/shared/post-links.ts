@@ -7,13 +7,18 @@ interface Post extends ListedPage {
   series?: { title: string; position: number } | null | undefined
 }
 
+/** Parts of a series that a post lists: it does not grow with the series, whose page has them all. */
+const MOST_PARTS = 20
+
 /** Where a reader may go from a post: what its page is given by the build. */
 export interface PostLinks {
   tags: ListedPage[]
   /** The page of its series. */
   series: ListedPage | null
-  /** The parts of its series, where there are several. */
+  /** The parts of its series, where there are several: of a long one, the nearest. */
   parts: ListedPage[]
+  /** Of a long series: how many parts come before those listed, and how many it has. */
+  more?: { before: number; count: number }
   /** The parts beside it, or the newer and the older post of one that is in no series. */
   next: ListedPage | null
   previous: ListedPage | null
@@ -44,10 +49,12 @@ export function postLinks(
       const related = (relatedTo.get(path) ?? [])
         .filter(other => other !== next?.path && other !== previous?.path)
         .flatMap(other => pages.get(other) ?? [])
+      const before = Math.max(0, Math.min(place - MOST_PARTS / 2, parts.length - MOST_PARTS))
       const links: PostLinks = {
         tags: tags.map(tagPage),
         series: of ? { path: seriesPath(of.title), title: of.title } : null,
-        parts: parts.map(listed),
+        parts: parts.slice(before, before + MOST_PARTS).map(listed),
+        ...(parts.length > MOST_PARTS && { more: { before, count: parts.length } }),
         next: next ? listed(next) : null,
         previous: previous ? listed(previous) : null,
         related: related.map(listed),

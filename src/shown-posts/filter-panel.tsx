@@ -21,6 +21,7 @@ import * as fields from "./filter-fields.module.css"
 import { FilterMessage, FilterResults } from "./filter-results"
 import * as styles from "./filter-results.module.css"
 import { findPosts } from "./find-posts"
+import { loadTags, TagField } from "./tag-field"
 
 /** Typing that pauses for so long is looked for (milliseconds). */
 const PAUSE_MS = 400
@@ -28,6 +29,8 @@ const PAUSE_MS = 400
 export interface PanelProps {
   /** Tags to choose from. */
   tags: readonly Counted[]
+  /** Number of all tags, when there are more. */
+  tagCount: number | undefined
   /** Years of the posts, the newest first. */
   years: readonly string[]
   /** The list without a filter. */
@@ -40,8 +43,10 @@ function change(part: Partial<PostFilter>, replace = false): void {
 }
 
 /** The filter's fields, and the posts that pass it in place of the list. */
-export function FilterPanel({ tags, years, children }: PanelProps) {
+export function FilterPanel({ tags: mostUsed, tagCount, years, children }: PanelProps) {
   useStillPage()
+  const { state: every } = useLoaded(tagCount ?? null, loadTags)
+  const tags = every.status === "success" ? every.data : mostUsed
   const given = filterAt(useLocation())
   // An address that was written by hand may spell a tag in another way.
   const known = tags.find(({ path }) => given.tag && path === tagPath(given.tag))
@@ -62,7 +67,7 @@ export function FilterPanel({ tags, years, children }: PanelProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element `search`. */}
         <form role="search" className={fields.form} aria-label={t("filter.open")} onSubmit={stay}>
           <WordsField words={filter.q} />
-          <TagField tag={filter.tag} tags={tags} />
+          <TagField tag={filter.tag} tags={tags} onChange={tag => change({ tag })} />
           <DateField
             label={t("filter.from")}
             pick={t("filter.from.pick")}
@@ -158,23 +163,6 @@ function WordsField({ words }: { words: string }) {
         onChange={event => setText(event.target.value)}
         onKeyDown={event => event.key === "Enter" && send(text.trim())}
       />
-    </p>
-  )
-}
-
-function TagField({ tag, tags }: { tag: string; tags: readonly Counted[] }) {
-  const id = useId()
-  const isListed = tag === "" || tags.some(({ title }) => title === tag)
-  return (
-    <p>
-      <label htmlFor={id}>{t("filter.tag")}</label>
-      <select id={id} value={tag} onChange={event => change({ tag: event.target.value })}>
-        <option value="">{t("filter.tag.all")}</option>
-        {!isListed && <option>{tag}</option>}
-        {tags.map(({ title, count }) => (
-          <option key={title} value={title}>{`${title}\u00a0(${count})`}</option>
-        ))}
-      </select>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { group } from "../content-model/fields"
 
 /** What a page weighs on a phone, at a first visit. */
 export const weight = z.object({
@@ -9,6 +10,28 @@ export const weight = z.object({
   /** Elements of the document. */
   elements: z.number(),
 })
+
+/** Limits that the owner sets for all pages. */
+export const budgets = group(
+  "SiteBudgets",
+  "Le poids à partir duquel le contrôle et la construction signalent une page.",
+  {
+    elements: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        "Le nombre d’éléments HTML. Sans ce champ : 1200 pour un article, 600 pour une autre page.",
+      ),
+    kilobytes: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        "Les ko de la page et de ses scripts, compressés. Sans ce champ : 300 pour l’accueil, un article ou un projet, 250 pour une autre page.",
+      ),
+  },
+).prefault({})
 
 /** What axe says of a page, in all the views that the tests open. */
 export const findings = z.object({
@@ -38,3 +61,5 @@ export const measuresSchema = conditions.extend({
 export type Measures = z.infer<typeof measuresSchema>
 
 export type Weight = Omit<z.infer<typeof weight>, "path">
+
+export type Budgets = z.infer<typeof budgets>

@@ -1,10 +1,10 @@
-import type { Weight } from "./measure-schema"
+import type { Budgets, Weight } from "./measure-schema"
 
 interface Kind {
   name: string
   /** The paths of its pages. */
   of: RegExp
-  /** What none of its pages may exceed: a heavier one fails the build, and the tests (issue 11). */
+  /** Weight above which a page is reported, and above which a page of the template fails the tests (issue 11). */
   budget: Weight
 }
 
@@ -33,5 +33,11 @@ export const KINDS: readonly Kind[] = [
   },
   OTHERS,
 ]
+
+/** Budget of a kind, with the limits of the site file in place of its own. */
+export const budgetOf = (
+  { budget }: Kind,
+  { elements = budget.elements, kilobytes = budget.bytes / 1000 }: Budgets = {},
+): Weight => ({ ...budget, elements, bytes: kilobytes * 1000 })
 
 export const kindOf = (path: string): Kind => KINDS.find(({ of }) => of.test(path)) ?? OTHERS

@@ -2,11 +2,11 @@ import { graphql, Link, withPrefix } from "gatsby"
 import facts from "site-facts"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
-import { QuietLinks } from "../components/quiet-links"
+import { CountedLinks } from "../components/quiet-links"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import { type Counted, type ListContext, listPath } from "../shared/blog-list"
+import { type Counted, type ListContext, listPath, TAGS_PATH } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { tagPath } from "../shared/tags"
 import { FilteredPosts, FilterSwitch, usePostFilter } from "../shown-posts/filtered-posts"
@@ -20,7 +20,7 @@ interface Props {
 
 /** A page of the list of all posts, or of those with a tag: a sheet for each year. */
 export default function BlogListPage({ data, pageContext }: Props) {
-  const { tag, tags, page, pages, count, years } = pageContext
+  const { tag, tags, tagCount, page, pages, count, years } = pageContext
   const isFirst = page === 1
   const list = tag ? t("tag.title", { tag }) : t("blog.title")
   const title = isFirst ? list : t("blog.title.page", { list, page })
@@ -30,6 +30,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const place = t("blog.page", { page, pages })
   const canFilter = isFirst && !tag && count > 0
   const filter = usePostFilter(canFilter)
+  const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title"), count: tagCount }] : []
   return (
     <>
       <PageHead title={title} description={isFirst ? about : `${about} ${place}.`} feed={feed} />
@@ -61,10 +62,15 @@ export default function BlogListPage({ data, pageContext }: Props) {
           title={title}
           lead={isFirst && !tag ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
         />
-        <Index label={t("blog.tags")} entries={tags} />
+        <Index label={t("blog.tags")} entries={[...tags, ...allTags]} />
         {canFilter && <FilterSwitch filter={filter} />}
       </Sheet>
-      <FilteredPosts filter={filter} tags={tags} years={years.map(({ title }) => title)}>
+      <FilteredPosts
+        filter={filter}
+        tags={tags}
+        tagCount={tagCount}
+        years={years.map(({ title }) => title)}
+      >
         {years.map(({ title: year, path }) => {
           const posts = data.allBlogPost.nodes.filter(({ date }) => date.startsWith(year))
           const begins = path.startsWith(`${listPath(page, tag)}#`)
@@ -98,12 +104,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
 const Index = ({ label, entries }: { label: string; entries: readonly Counted[] }) =>
   entries.length > 0 && (
     <nav className={`screen-only ${styles.index}`} aria-label={label} data-pagefind-ignore="all">
-      <QuietLinks
-        pages={entries.map(({ path, title, count }) => ({
-          path,
-          title: `${title}\u00a0(${count})`,
-        }))}
-      />
+      <CountedLinks entries={entries} />
     </nav>
   )
 

@@ -5,7 +5,7 @@ import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import type { PlanContext } from "../shared/blog-list"
+import { type PlanContext, TAGS_PATH } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { SITE_PATHS } from "../shared/site-paths"
 
@@ -23,13 +23,15 @@ const PAGES: readonly ListedPage[] = [
 ]
 
 /** Where everything is (RGAA 12.1): the only other way to it, the search, needs scripts. */
-export default function PlanPage({ data, pageContext: { pages, years, tags, series } }: Props) {
+export default function PlanPage({ data, pageContext }: Props) {
+  const { pages, years, tags, tagCount, series } = pageContext
+  const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title") }] : []
   const chapters = [
     [t("plan.pages"), [...PAGES, ...pages]],
     [t("projects.title"), data.allProject.nodes],
     [t("blog.years"), years],
     [t("plan.series"), series],
-    [t("blog.tags"), tags],
+    [t("blog.tags"), [...tags, ...allTags]],
   ] as const
   return (
     <>

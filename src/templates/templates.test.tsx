@@ -2,6 +2,7 @@ import { shownTexts, siteTexts } from "../content/interface-texts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
 import type { PostLinks } from "../shared/post-links"
+import { tagPage } from "../shared/tags"
 import { outlineOf, pageHtml } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
@@ -10,6 +11,7 @@ import MovedPage from "./moved"
 import ContentPage from "./page"
 import ProjectPage from "./project"
 import SeriesPage from "./series"
+import TagsPage from "./tags"
 
 const postPage = (links: Partial<PostLinks>) => (
   <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.postLinks, ...links }} />
@@ -128,6 +130,24 @@ test("issue 13.3: the list shows five tags of a post, and its index all of them"
   const outline = listPage("/blog", { nodes })
   expect(outline?.match(/\/blog\/tag\/e/g)).toHaveLength(2)
   expect(outline?.match(/\/blog\/tag\/f/g)).toHaveLength(1)
+})
+
+test("issue 30.1: the list leads to all tags when its index leaves some out, and only then", () => {
+  const nodes = (count: number) =>
+    queries.posts.slice(0, 1).map(post => ({
+      ...post,
+      tags: Array.from({ length: count }, (_, index) => `sujet ${index}`),
+    }))
+  expect(listPage("/blog", { nodes: nodes(31) })).toContain(
+    "a href=/blog/tag: Tous les sujets (31)",
+  )
+  expect(listPage("/blog", { nodes: nodes(30) })).not.toContain("Tous les sujets")
+})
+
+test("issue 30.1: all tags, by their first letter", () => {
+  const words = ["0 faute", "2FA", "accent", "C", "C++", "Écran", "été", "œuvre", "zèbre"]
+  const tags = words.map((word, index) => ({ ...tagPage(word), count: index + 1 }))
+  expect(outlineOf(<TagsPage pageContext={{ tags }} />, "/blog/tag")).toMatchSnapshot()
 })
 
 test("the list has no link beyond its first and its last page", () => {

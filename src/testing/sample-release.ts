@@ -26,6 +26,8 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   resume: null,
   pathPrefix: "",
   aliases: {},
+  files: {},
+  budgets: {},
   inputs: "i",
   nextPublication: null,
   pages: ["/"],

@@ -3,7 +3,7 @@ import facts from "site-facts"
 import measures from "site-measures"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
-import { KINDS, kindOf } from "../../site/measures"
+import { budgetOf, KINDS, kindOf } from "../../site/measures"
 import { Table } from "../mdx/table"
 
 /** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */
@@ -54,15 +54,16 @@ const namesOf = (rules: readonly string[]) =>
 export const Ecodesign = () => (
   <>
     <p>
-      Chaque sorte de page a un budget ; une page qui le dépasse empêche la publication du site.
+      Chaque sorte de page a un budget ; la construction du site signale une page qui le dépasse.
     </p>
     <Measured
       caption="La page la plus lourde de chaque sorte"
       columns={["Sorte", "Poids", "Requêtes", "Éléments"]}
       rows={KINDS.flatMap(kind => {
         const pages = measures.pages.filter(({ path }) => kindOf(path) === kind)
+        const budget = budgetOf(kind, measures.budgets)
         const most = (part: keyof Weight, written: (figure: number) => string) =>
-          `${written(Math.max(...pages.map(page => page[part])))} (${written(kind.budget[part])})`
+          `${written(Math.max(...pages.map(page => page[part])))} (${written(budget[part])})`
         if (pages.length === 0) return []
         return [
           [kind.name, most("bytes", kilobytes), most("requests", number), most("elements", number)],

@@ -6,9 +6,6 @@ export const build: typeof french = {
   failed: "The build failed. The last good release was not touched.",
   current: "The build is current.",
   written: (id, pages, seconds) => `Release ${id}: ${pages} pages, written in ${seconds} s.`,
-  parts: { bytes: "bytes", elements: "elements" },
-  tooHeavy: (found, part, most, kind) =>
-    `${found} ${part}; expected at most ${most} for a page of the kind “${kind}”. Shorten or divide it, or raise the budget in src/site/measures.ts.`,
   takenName: "expected a name that the build does not use; rename the file.",
   noIcons: "expected the drawing of the site's icons.",
   noPage:

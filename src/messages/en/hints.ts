@@ -14,6 +14,14 @@ export const hints: typeof french = {
     `a description of ${least} to ${most} characters, which is what search engines show`,
   signs: count => `${count} characters`,
   named: "a file that the article of its folder names",
+  weight: {
+    most: limit => `at most ${limit}`,
+    about: count => `about ${count}`,
+    elements: count => `${count} HTML elements`,
+    kilobytes: count => `${count} kB`,
+    lighten: field =>
+      `Shorten or divide what is there, or raise budgets.${field} in content/site.yml.`,
+  },
   fixed: ({ file, line, from, to }) =>
     `fixed ${file}:${line}  ${onOneLine(from)} → ${onOneLine(to)}`,
 }

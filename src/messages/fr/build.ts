@@ -6,9 +6,6 @@ export const build = {
   current: "La construction est à jour.",
   written: (id: string, pages: number, seconds: string) =>
     `Version ${id} : ${pages} pages, écrites en ${seconds.replace(".", ",")} s.`,
-  parts: { bytes: "octets", elements: "éléments" },
-  tooHeavy: (found: number, part: "bytes" | "elements", most: number, kind: string) =>
-    `${found} ${build.parts[part]} ; attendu : au plus ${most} pour une page de la sorte « ${kind} ». Abrégez-la, divisez-la, ou relevez la limite dans src/site/measures.ts.`,
   takenName: "attendu : un nom dont la construction ne se sert pas. Renommez le fichier.",
   noIcons: "attendu : le dessin des icônes du site.",
   noPage:

@@ -31,6 +31,9 @@ const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
 /** `before` has the first of these posts, `restyled` has them all. No page of the list before the third has one. */
 export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
 
+/** Tags that one post of `restyled` has alone: more than the index of tags lists. */
+export const RARE_TAGS = Array.from({ length: 60 }, (_, index) => `rareté ${index}`)
+
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }
 
@@ -72,6 +75,8 @@ function writeChanged(content: string, text: string): Promise<void> {
 export async function restyle({ root, content }: Workspace): Promise<void> {
   await writeCorpus(join(content, "blog"), CORPUS.restyled, "short")
   await writeCorpus(join(content, "blog"), CORPUS.before)
+  const last = join(content, `blog/article-${CORPUS.restyled - 1}/index.mdx`)
+  await edit(last, "tags: [", `tags: [${RARE_TAGS.map(tag => `"${tag}"`).join(", ")}, `)
   await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
 }
 
