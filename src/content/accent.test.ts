@@ -78,7 +78,7 @@ describe("issue 15.11: the logo is the owner's", () => {
     [
       "./logo.svg",
       LOGO.replace("<path", "<script/><path"),
-      "a drawing of shapes, with colours in fill and stroke, received <script>",
+      "a drawing of shapes, with colours in fill and stroke, received <script>, in line 1 of the drawing",
     ],
   ])("takes a small drawing beside the site file: %s", async (logo, drawing, problem) => {
     expect(await told(`logo: ${logo}`, { "content/logo.svg": drawing })).toBe(

@@ -17,11 +17,11 @@ import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
  * accent, and the legal facts, as far as these fields can be read.
  * @param folder that the site file is in
  */
-export function checkSite(
+export async function checkSite(
   { value, input, problem }: YamlFile<SiteFacts>,
   targets: LinkTargets,
   folder: string,
-): ContentProblem[] {
+): Promise<ContentProblem[]> {
   if (!problem) return []
   const site = value ?? soundFields(input)
   const { legal, menu, home, techStack = [] } = site
@@ -53,7 +53,7 @@ export function checkSite(
   if (home && site.techStack)
     problems.push(...checkMenu({ menu, home, techStack }, problem, targets))
   if (site.accent) problems.push(...checkAccent(site.accent, problem))
-  const logo = site.logo && logoFault(join(folder, site.logo), site.logo)
+  const logo = site.logo && (await logoFault(join(folder, site.logo), site.logo))
   if (logo) problems.push(problem(["logo"], logo))
   return problems
 }

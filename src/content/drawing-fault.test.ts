@@ -1,8 +1,14 @@
 /** @jest-environment node */
-import { problemsOf } from "../testing/sample-content"
+import { coverDrawing } from "../gatsby/drawings"
+import { ILLUSTRATOR, INKSCAPE } from "../testing/editor-drawings"
+import { problemsOf, SITE } from "../testing/sample-content"
+import { tempDir } from "../testing/temp-dir"
 
 const PROJECT =
   "---\ntitle: Un\ndescription: Deux.\nperiod: { start: 2024-01 }\nrole: Trois\nstack: [Quatre]\ncover: ./planche.svg\ncoverAlt: Un trait.\n---\nDu texte.\n"
+
+const POST =
+  "---\ntitle: Un\ndescription: Deux.\ndate: 2024-01-02\ntags: [essai]\n---\n![Un trait](./planche.svg)\n"
 
 const drawing = (shapes: string, attributes = 'viewBox="0 0 640 400"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} fill="none">${shapes}</svg>`
@@ -10,23 +16,163 @@ const drawing = (shapes: string, attributes = 'viewBox="0 0 640 400"') =>
 const faultsOf = (svg: string) =>
   problemsOf({ "content/projects/un/index.mdx": PROJECT, "content/projects/un/planche.svg": svg })
 
+const faultsInText = (svg: string) =>
+  problemsOf({ "content/blog/un/index.md": POST, "content/blog/un/planche.svg": svg })
+
 test("issue 14.2: a cover may be a drawing in the site's colours", async () => {
   const shapes = '<path d="M0 0h9" stroke="var(--ink, #15161c)"/>'
   expect(await faultsOf(drawing(shapes))).toEqual([])
 })
 
 test.each([
-  ["a script", drawing("<script>1</script>"), "<script>"],
-  ["styles, which the policy refuses", drawing('<path style="fill:red"/>'), "the attribute style"],
-  ["a handler", drawing('<path onclick="1"/>'), "the attribute onclick"],
-  ["what is elsewhere", drawing('<image href="https://ailleurs.example/a.png"/>'), "<image>"],
+  ["a script", drawing("<script>1</script>"), "<script>, in line 1"],
+  ["a handler", drawing('<path d="M0 0h9" onclick="1"/>'), "the attribute onclick, in line 1"],
+  [
+    "a handler, its name spaced",
+    drawing("", 'viewBox="0 0 9 9"\nonload ="1"'),
+    "the attribute onload, in line 2",
+  ],
+  [
+    "styles that no attribute has",
+    drawing('<path d="M0 0h9"\nstyle ="cursor:grab;mix-blend-mode:screen"/>'),
+    "the attribute style, in line 2",
+  ],
+  [
+    "a style sheet with a condition",
+    drawing("<style>@media (color) { path { fill: red } }</style>"),
+    "<style>, in line 1",
+  ],
+  [
+    "a paint from elsewhere",
+    drawing('<path d="M0 0h9"\n fill="url(https://ailleurs.example/a.svg#b)"/>'),
+    'fill="url(https://ailleurs.example/a.svg#b)", in line 2',
+  ],
+  [
+    "a paint whose address is escaped",
+    drawing('<path d="M0 0h9" fill="u\\72l(https://a.example/b)"/>'),
+    'fill="u\\\\72l(https://a.example/b)", in line 1',
+  ],
+  [
+    "a picture from elsewhere",
+    drawing('<image href="https://ailleurs.example/a.png"/>'),
+    'href="https://ailleurs.example/a.png", in line 1',
+  ],
+  ["a shape from elsewhere", drawing('<use href="a.svg#b"/>'), 'href="a.svg#b", in line 1'],
+  ["a link", drawing('<a href="#b"><path d="M0 0h9"/></a>'), "<a>, in line 1"],
+  [
+    "what sets an address",
+    drawing('<path d="M0 0h9"><set attributeName="href" to="javascript:1"/></path>'),
+    "<set>, in line 1",
+  ],
+  ["HTML", drawing("<foreignObject><p>Un</p></foreignObject>"), "<foreignObject>, in line 1"],
+])(
+  "issue 30.3: a cover that is a drawing with %s is refused, with its line",
+  async (_, svg, part) => {
+    const [problem, ...others] = await faultsOf(svg)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ severity: "error", file: "content/projects/un/index.mdx" })
+    expect(problem?.received).toBe(`${part} of the drawing`)
+  },
+)
+
+test.each([
   ["no viewBox", drawing("", 'width="640" height="400"'), "none"],
   ["a traced photograph", drawing(`<path d="M0 0${"h1".repeat(4000)}"/>`), /^8\d{3} bytes$/],
 ])("issue 14.2: a drawing with %s is refused, with what to do", async (_, svg, received) => {
   const [problem, ...others] = await faultsOf(svg)
   expect(others).toEqual([])
-  expect(problem).toMatchObject({ severity: "error", file: "content/projects/un/index.mdx" })
   expect(problem?.received).toEqual(
     typeof received === "string" ? received : expect.stringMatching(received),
   )
+})
+
+test.each([
+  ["a script", drawing("<script>1</script>"), "<script>, in line 1"],
+  ["a handler", drawing("", 'viewBox="0 0 9 9"\nonload ="1"'), "the attribute onload, in line 2"],
+  [
+    "a handler of HTML in it",
+    drawing('<foreignObject><p onclick="1">Un</p></foreignObject>'),
+    "the attribute onclick, in line 1",
+  ],
+  [
+    "what sets a handler",
+    drawing('<set attributeName="onload" to="1"/>'),
+    'attributeName="onload", in line 1',
+  ],
+  [
+    "what sets an address",
+    drawing('<a><set attributeName="xlink:href" to="javascript:1"/></a>'),
+    'attributeName="xlink:href", in line 1',
+  ],
+  [
+    "a link that runs code",
+    drawing('<a href="java&#10;script:1">Un</a>'),
+    'href="java\\nscript:1", in line 1',
+  ],
+  [
+    "a style from elsewhere",
+    drawing('<path style="fill:url(//a.example/b)"/>'),
+    'style="fill:url(//a.example/b)", in line 1',
+  ],
+  [
+    "a style sheet from elsewhere",
+    drawing("<style>@import 'https://a.example/b.css';</style>"),
+    "<style>, in line 1",
+  ],
+  [
+    "a frame",
+    drawing('<foreignObject><iframe src="https://a.example/"/></foreignObject>'),
+    "<iframe>, in line 1",
+  ],
+  [
+    "a script under another name",
+    drawing("<x:script>1</x:script>", 'viewBox="0 0 9 9" xmlns:x="http://www.w3.org/2000/svg"'),
+    "<x:script>, in line 1",
+  ],
+  [
+    "a script in an entity",
+    `<!DOCTYPE svg [ <!ENTITY a "<script>1</script>"> ]>${drawing("&a;")}`,
+    "<!ENTITY>, in line 1",
+  ],
+])(
+  "issue 30.3: a picture of the text that is a drawing with %s is refused, with its line",
+  async (_, svg, part) => {
+    const [problem, ...others] = await faultsInText(svg)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ severity: "error", file: "content/blog/un/index.md", line: 7 })
+    expect(problem?.received).toBe(`${part} of the drawing`)
+  },
+)
+
+test("issue 30.3: a picture of the text may have what a picture's file shows and never runs", async () => {
+  const shapes =
+    "<style>@media (prefers-color-scheme: dark) { path { fill: red } }</style>" +
+    '<a href="https://a.example/"><path d="M0 0h9" style="fill:url(#b)"/></a>' +
+    '<animate attributeName="opacity" values="0;1" dur="2s"/>' +
+    '<foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml" style="color:red">Un</div></foreignObject>'
+  expect(await faultsInText(drawing(shapes))).toEqual([])
+})
+
+test.each([
+  ["Illustrator's", ILLUSTRATOR, ['"#D9485F"', '"url(#a__c)"', '["linearGradient",{"id":"a__c"']],
+  [
+    "Inkscape's",
+    INKSCAPE,
+    ['"url(#a__b)"', '"xlinkHref":"#a__a"', '"xlinkHref":"data:image/png;', '"Salut"'],
+  ],
+])("issue 30.3: %s files are covers and pictures, with what they show", async (_, svg, shown) => {
+  expect(await faultsOf(svg)).toEqual([])
+  expect(await faultsInText(svg)).toEqual([])
+  const root = await tempDir({ "planche.svg": svg })
+  const tree = JSON.stringify(coverDrawing(`${root}/planche.svg`, "a"))
+  for (const part of shown) expect(tree).toContain(part)
+  expect(tree).not.toMatch(/"style"|inkscape|class/)
+})
+
+test("issue 30.3: a drawing that is no XML is refused with what is wrong", async () => {
+  const [problem] = await problemsOf({
+    "content/site.yml": `logo: ./logo.svg\n${SITE}`,
+    "content/logo.svg": '<svg viewBox="0 0 9 9"><path></svg>',
+  })
+  expect(problem).toMatchObject({ severity: "error", received: expect.stringMatching(/:1:\d+: /) })
 })

@@ -72,7 +72,7 @@ export async function loadContent(
     ...site.problems,
     ...cv.problems,
     ...settings.problems,
-    ...checkSite(site, targets, join(root, contentFolder(root))),
+    ...(await checkSite(site, targets, join(root, contentFolder(root)))),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...checkPlaceholders(root, site, cv),
     ...results.flatMap((result): ContentProblem[] => result.problems),

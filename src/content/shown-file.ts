@@ -7,7 +7,7 @@ import { decoded } from "../shared/decoded"
 import { isGif, isStill, mediaKind, withoutStill } from "../shared/media-kind"
 import { staticPath } from "./content-folder"
 import { type Fault, shortJson } from "./content-problem"
-import { drawingFault, isDrawing } from "./drawing-fault"
+import { drawingFault, isDrawing, svgFileFault } from "./drawing-fault"
 
 /** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
@@ -43,7 +43,8 @@ export async function shownFault(
     return /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
       ? undefined
       : isNot(words.captions, src)
-  if (!kind) return readFault(path, src, SHOWN)
+  if (!kind)
+    return (await readFault(path, src, SHOWN)) ?? (isDrawing(path) ? svgFileFault(path) : undefined)
   const facts = await mediaFacts(path)
   if (!facts) return isNot(words.media, src)
   if (facts.isPlayed) return undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { optimize } from "svgo"
-import { svgShapes } from "../content/article/svg-shapes"
+import { ownShapes } from "../content/article/svg-shapes"
 import { toArticleTree } from "../content/article/to-article-tree"
 import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
@@ -14,7 +14,7 @@ import type { ArticleTree } from "../content-model/article-tree"
 export function iconPath(name: string): string | undefined {
   const icon = readFileSync(join(iconsFolder(), `${name}.svg`), "utf8")
   const plugins = [{ name: "convertPathData", params: { floatPrecision: 1 } }]
-  return / d="([^"]+)"/.exec(optimize(icon, { plugins }).data)?.[1]
+  return / d="([^"]+)"/.exec(optimize(icon, { plugins }).data ?? "")?.[1]
 }
 
 /**
@@ -23,6 +23,6 @@ export function iconPath(name: string): string | undefined {
  */
 export function coverDrawing(file: string | undefined, name: string): ArticleTree | null {
   if (!file || !isDrawing(file)) return null
-  const children = svgShapes(readFileSync(file, "utf8"), name)
+  const children = ownShapes(readFileSync(file, "utf8"), name)
   return toArticleTree({ type: "root", children })
 }

@@ -50,6 +50,10 @@ export const references: typeof french = {
     bytes: bytes => `${bytes} bytes`,
     shapes: "a drawing of shapes, with colours in fill and stroke",
     attribute: name => `the attribute ${name}`,
+    harmless: "a picture of shapes, without scripts and without anything from elsewhere",
+    linked: "Remove this part. A drawing that needs it goes into static/, and a link leads to it.",
+    xml: "a drawing in XML that can be read",
+    inLine: (part, line) => `${part}, in line ${line} of the drawing`,
     viewBox: "a drawing with a viewBox, as 0 0 640 400",
   },
   address: {

@@ -51,6 +51,11 @@ export const references = {
     bytes: (bytes: number) => `${bytes} octets`,
     shapes: "un dessin fait de formes, aux couleurs données par fill et stroke",
     attribute: (name: string) => `l’attribut ${name}`,
+    harmless: "une image faite de formes, sans script ni rien qui vienne d’ailleurs",
+    linked:
+      "Retirez cette partie. Un dessin qui en a besoin se met dans static/, et un lien y mène.",
+    xml: "un dessin en XML qui peut être lu",
+    inLine: (part: string, line: number) => `${part}, à la ligne ${line} du dessin`,
     viewBox: "un dessin avec un viewBox, comme 0 0 640 400",
   },
   address: {

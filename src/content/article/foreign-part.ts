@@ -1,0 +1,80 @@
+import type { Element } from "hast"
+import { find, html, svg } from "property-information"
+import { visit } from "unist-util-visit"
+import { runsCode } from "./check-article"
+import { textOf } from "./nodes"
+
+const words = (list: string) => new Set(list.split(" "))
+
+/** What a drawing is made of that is a part of its page. */
+const SHAPES = words(
+  "svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath image linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence",
+)
+
+/** What a file may have besides, because a browser runs and loads nothing in a picture: styles, motion, labels in HTML. */
+const MORE_IN_FILES = words(
+  "style view a animate animateMotion animateTransform set mpath foreignObject div span p br hr b i em strong u s small sub sup code pre font center ul ol li table thead tbody tr th td h1 h2 h3 h4 h5 h6",
+)
+
+/** A part of a drawing that it may not have: an element, an attribute, or what an attribute holds. */
+export interface ForeignPart {
+  element: string
+  attribute?: string
+  value?: string
+}
+
+/**
+ * The first part of a drawing that is not in the lists: what runs, what is elsewhere, and for a part of the page what its
+ * policy refuses (D5). `isFile`: whether it is shown as a picture's file.
+ */
+export function foreignPart(drawing: readonly Element[], isFile: boolean): ForeignPart | undefined {
+  let found: ForeignPart | undefined
+  visit({ type: "root", children: [...drawing] }, "element", node => {
+    const { tagName: element } = node
+    const isKnown = SHAPES.has(element) || (isFile && MORE_IN_FILES.has(element))
+    found =
+      isKnown && !(element === "style" && isElsewhere(textOf(node)))
+        ? foreignAttribute(node, isFile)
+        : { element }
+    return !found
+  })
+  return found
+}
+
+function foreignAttribute(
+  { tagName: element, properties }: Element,
+  isFile: boolean,
+): ForeignPart | undefined {
+  for (const [property, given] of Object.entries(properties)) {
+    const { attribute } = find(svg, property)
+    if (!isAllowed(property, attribute, isFile)) return { element, attribute }
+    const value = String(given)
+    const isAddress = property === "href" || property === "xLinkHref"
+    const isWrong = isAddress ? !isOwnAddress(element, value) : isElsewhere(value)
+    const setsOther = property === "attributeName" && /^(?:on|(?:xlink:)?href$)/i.test(value)
+    if (isWrong || setsOther) return { element, attribute, value }
+  }
+  return undefined
+}
+
+function isAllowed(property: string, attribute: string, isFile: boolean): boolean {
+  if (/^on/i.test(property)) return false
+  if (property === "style") return isFile
+  // Names with a prefix are of editors.
+  if (/^(?:data-|aria-|xmlns|(?!xlink:)[^:]+:)/.test(attribute)) return true
+  return Object.hasOwn(svg.property, property) || (isFile && Object.hasOwn(html.property, property))
+}
+
+/** An address in the drawing itself; of a picture also its data, of a link what is followed. */
+function isOwnAddress(element: string, address: string): boolean {
+  if (isInside(address)) return true
+  return element === "a" && !runsCode(address)
+}
+
+const isInside = (address: string): boolean =>
+  /^(?:#|data:(?:image|font|application)\/)/i.test(address)
+
+/** Says whether CSS names what is not in the drawing. An escape could hide it. */
+const isElsewhere = (css: string): boolean =>
+  /@import|\\[^(]*\(/i.test(css) ||
+  [...css.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi)].some(([, address = ""]) => !isInside(address))
