@@ -16,6 +16,7 @@ import {
 } from "./article/check-article"
 import { checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
+import { removeHidden } from "./article/hidden-text"
 import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
@@ -110,6 +111,7 @@ export async function compileArticle(
     ...checkNotes(markdown, body),
     ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
+    ...removeHidden(markdown),
   ]
   setShorthand(markdown)
   const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)

@@ -66,7 +66,7 @@ const writtenIn = (body: string, { position }: Nodes) =>
   position && body.slice(position.start.offset, position.end.offset)
 
 function isPlain(node: Nodes, written: string): boolean {
-  if (node.type === "code") return node.lang !== "mermaid" && !/\[!code |\btwoslash\b/.test(written)
+  if (node.type === "code") return node.lang !== "mermaid" && plainCode(node) === node.value
   return node.type !== "mdxjsEsm" && !NOT_PLAIN.test(written)
 }
 

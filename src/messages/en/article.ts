@@ -11,6 +11,8 @@ export const article: typeof french = {
   alt: "what the picture shows, between the square brackets",
   decoration: 'A picture that is only decoration is written <Figure src="./name.png" alt="" />.',
   noProperties: "no properties",
+  endOfComment: "the end of the comment, -->, before the next empty line of this block",
+  endOfCommentHint: "Without it the rest of the comment is on the page, or the text ends there.",
   harmlessTag: "a tag that loads and runs nothing",
   noEvents: "no event attributes",
   pixels: "a number of pixels, such as 320",

@@ -13,6 +13,9 @@ export const article = {
   alt: "ce que montre l’image, entre les crochets",
   decoration: 'Une image qui ne fait que décorer s’écrit <Figure src="./nom.png" alt="" />.',
   noProperties: "aucune propriété",
+  endOfComment: "la fin du commentaire, -->, avant la prochaine ligne vide de ce bloc",
+  endOfCommentHint:
+    "Sans elle, la suite du commentaire se lit sur la page, ou le texte s’arrête là.",
   harmlessTag: "une balise qui ne charge et n’exécute rien",
   noEvents: "aucun attribut d’événement",
   pixels: "un nombre de pixels, comme 320",
