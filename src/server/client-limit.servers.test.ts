@@ -1,5 +1,7 @@
 import { join } from "node:path"
-import { parisDay } from "./counted-view"
+import type { PageView } from "../metrics/contract"
+import { AGENTS, parisDay } from "./counted-view"
+import { MAX_ROWS_PER_DAY, rowsPerMinute } from "./limits"
 import { openSqliteStore } from "./sqlite-store"
 import { makeDirectory } from "./test-site/release-on-disk"
 import { sendView, VIEW } from "./test-site/request"
@@ -111,5 +113,38 @@ test("R-7: one client names a few new hosts a minute; those of the last 30 days 
     "another.example": 1,
     "(other)": 7,
   })
+  directory.remove()
+})
+
+test("R-29, issue 30.4.1: one client that sends known pages with all referers and agents fills few rows; others and those of the last 30 days are counted by name", async () => {
+  stopClock()
+  const directory = makeDirectory()
+  const pageViewsDb = join(directory.path, "views.db")
+  const yesterday = parisDay(new Date(Date.now() - 86_400_000))
+  const regular = { path: "/about-me", referer: "/", agent: "opera", country: "FR" }
+  const store = openSqliteStore(pageViewsDb)
+  await store.add([{ ...regular, day: yesterday, count: 1 }])
+  await store.close()
+  site = await startSite({ pageViewsDb, trustProxy: 1 })
+  const from = async (address: string, view: PageView) => {
+    const { status } = await sendView(site.url, view, { "x-forwarded-for": address })
+    expect(status).toBe(204)
+  }
+  const combinations = ["/", "/about-me", "/blog/%C3%A9t%C3%A9"].flatMap(path =>
+    [...AGENTS]
+      .slice(0, 40)
+      .map(agent => ({ path, referer: "direct", agent, country: "FR" as const })),
+  )
+  for (const view of combinations) await from("192.0.2.1", view)
+  await from("192.0.2.1", { ...regular, country: "FR" })
+  await from("192.0.2.2", { ...VIEW, referer: "/", agent: "ladybird" })
+  jest.useRealTimers()
+  await site.stop()
+  const today = (await storedIn(pageViewsDb)).filter(({ day }) => day !== yesterday)
+  const named = today.filter(({ referer }) => referer !== "(other)")
+  expect(named).toHaveLength(rowsPerMinute(MAX_ROWS_PER_DAY) + 2)
+  expect(named).toContainEqual(expect.objectContaining(regular))
+  expect(named).toContainEqual(expect.objectContaining({ referer: "/", agent: "ladybird" }))
+  expect(today.reduce((sum, { count }) => sum + count, 0)).toBe(combinations.length + 2)
   directory.remove()
 })

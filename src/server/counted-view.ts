@@ -47,7 +47,17 @@ export const AGENTS: ReadonlySet<string> = new Set([
 ])
 
 /** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
-export const OTHER_HOST = "(other)"
+const OTHER_HOST = "(other)"
+
+/** A counted referer is `direct`, a page, a name in brackets, or a host. */
+export const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
+
+/** R-7: a view beyond the limit of the day, because the closed lists make a million rows on a site of ten pages. */
+export const withPageOnly = (view: CountedView): CountedView => ({
+  ...view,
+  referer: OTHER_HOST,
+  agent: UNKNOWN_AGENT,
+})
 
 /** A name with a dot, or `http://direct/` would pass for our word; its last label is none of an IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*$/

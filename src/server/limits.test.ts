@@ -1,70 +1,121 @@
 /** @jest-environment node */
-import { limitHosts, limitRows, MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
+import {
+  hostsPerMinute,
+  limitPlaces,
+  MAX_HOSTS_PER_DAY,
+  MAX_REGULAR_HOSTS,
+  MAX_REGULAR_ROWS,
+  MAX_ROWS_PER_DAY,
+  rowsPerMinute,
+} from "./limits"
 
 const TODAY = "2026-03-14"
-const none = { day: TODAY, referers: [] }
+const TOMORROW = "2026-03-15"
+const none = { day: TODAY, keys: [] }
+const keysOf = (count: number, name = "key") => Array.from({ length: count }, (_, i) => name + i)
 
-test("R-7: 1 000 hosts are admitted on one day, and not one more", () => {
-  expect(MAX_HOSTS_PER_DAY).toBe(1000)
-  const admit = limitHosts(none)
-  for (let i = 1; i <= 1000; i += 1) expect(admit(TODAY, `${i}.example`)).toBe(true)
-  expect(admit(TODAY, "1001.example")).toBe(false)
-  expect(admit(TODAY, "1000.example")).toBe(true)
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
 })
 
-test("R-7: every day has its own limit", () => {
-  const admit = limitHosts(none, { limit: 1 })
-  expect(admit(TODAY, "a.example")).toBe(true)
-  expect(admit("2026-03-15", "b.example")).toBe(true)
-  expect(admit("2026-03-15", "a.example")).toBe(false)
+test("R-7: the limits of a day are 1 000 hosts and 20 000 rows, half of them kept for regular ones", () => {
+  expect([MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY]).toEqual([1000, 20_000])
+  expect([MAX_REGULAR_HOSTS, MAX_REGULAR_ROWS]).toEqual([500, 10_000])
 })
 
-test("R-7: a restart goes on with the hosts that are stored, not with the site's own pages", () => {
-  const referers = ["direct", "/", "/blog", "(unknown)", "(other)", "a.example", "a.example"]
-  const admit = limitHosts({ day: TODAY, referers }, { limit: 2 })
-  expect(admit(TODAY, "b.example")).toBe(true)
-  expect(admit(TODAY, "c.example")).toBe(false)
-  expect(admit(TODAY, "a.example")).toBe(true)
-})
-
-test("R-7: invented hosts leave the places of the regular ones free", () => {
-  let regular = new Set(["news.example", "friend.example"])
-  const admit = limitHosts(none, { limit: 3, regular: () => regular })
-  expect(admit(TODAY, "1.example")).toBe(true)
-  expect(admit(TODAY, "2.example")).toBe(false)
-  expect(admit(TODAY, "news.example")).toBe(true)
-  expect(admit(TODAY, "2.example")).toBe(false)
-  expect(admit(TODAY, "friend.example")).toBe(true)
-  regular = new Set(["another.example"])
-  expect(admit(TODAY, "another.example")).toBe(false)
-})
-
-const VIEW = { day: "2026-03-14", path: "/blog", referer: "direct", agent: "edge", country: "FR" }
-const noRows = { day: VIEW.day, rows: [] }
-const from = (i: number) => ({ ...VIEW, referer: `${i}.example` })
-
-test("R-7: 20 000 different views are counted under all their names on one day; of one more, its page", () => {
-  expect(MAX_ROWS_PER_DAY).toBe(20_000)
-  const limited = limitRows(noRows)
-  for (let i = 1; i <= 20_000; i += 1) expect(limited(from(i))).toEqual(from(i))
-  expect(limited(from(20_001))).toEqual({ ...VIEW, referer: "(other)", agent: "unknown" })
-  expect(limited(from(20_000))).toEqual(from(20_000))
-})
-
-test.each(["path", "referer", "agent"] as const)(
-  "R-7: views that differ in their %s are two",
-  field => {
-    const limited = limitRows(noRows, 1)
-    limited(VIEW)
-    const other = { ...VIEW, [field]: "other" }
-    expect(limited(other)).toEqual({ ...other, referer: "(other)", agent: "unknown" })
+test.each([MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY])(
+  "R-7: of %d places a day gives each, and not one more",
+  limit => {
+    const { admit } = limitPlaces(none, limit, rowsPerMinute)
+    expect(keysOf(limit).filter(key => !admit(TODAY, key))).toEqual([])
+    expect(admit(TODAY, "one more")).toBe(false)
+    expect(admit(TODAY, "key0")).toBe(true)
   },
 )
 
-test("R-7: every day has its own limit, and a restart goes on with the rows that are stored", () => {
-  const limited = limitRows({ day: VIEW.day, rows: [from(1), from(2)] }, 2)
-  expect(limited(from(3)).referer).toBe("(other)")
-  expect(limited(from(1))).toEqual(from(1))
-  const tomorrow = { ...from(3), day: "2026-03-15" }
-  expect(limited(tomorrow)).toEqual(tomorrow)
+test("R-7: every day has its own limit", () => {
+  const { admit } = limitPlaces(none, 1, rowsPerMinute)
+  expect(admit(TODAY, "a")).toBe(true)
+  expect(admit(TOMORROW, "b")).toBe(true)
+  expect(admit(TOMORROW, "a")).toBe(false)
+})
+
+test("R-7: a restart goes on with the keys that are stored", () => {
+  const { admit } = limitPlaces({ day: TODAY, keys: ["a", "a"] }, 2, rowsPerMinute)
+  expect(admit(TODAY, "b")).toBe(true)
+  expect(admit(TODAY, "c")).toBe(false)
+  expect(admit(TODAY, "a")).toBe(true)
+})
+
+test("R-24: new keys leave the places of the regular ones free, on each day", () => {
+  const { admit, keepFor } = limitPlaces(none, 3, rowsPerMinute)
+  keepFor(["regular", "friend"])
+  for (const day of [TODAY, TOMORROW]) {
+    expect(admit(day, "1")).toBe(true)
+    expect(admit(day, "2")).toBe(false)
+    expect(admit(day, "regular")).toBe(true)
+    expect(admit(day, "2")).toBe(false)
+    expect(admit(day, "friend")).toBe(true)
+  }
+  keepFor(["another"])
+  expect(admit(TOMORROW, "another")).toBe(false)
+})
+
+test("R-24: places that were taken before the regular keys were read are lost, and no further one", () => {
+  const { admit, keepFor } = limitPlaces(none, 3, rowsPerMinute)
+  admit(TODAY, "1")
+  admit(TODAY, "2")
+  keepFor(["regular", "friend"])
+  expect(admit(TODAY, "3")).toBe(false)
+  expect(admit(TODAY, "regular")).toBe(true)
+  expect(admit(TODAY, "friend")).toBe(false)
+})
+
+test("R-24: one network takes a few places a minute, beside those it has and those of regular keys", () => {
+  const { admit, keepFor } = limitPlaces(none, 100, hostsPerMinute)
+  keepFor(["regular"])
+  const admitted = () => keysOf(10).filter(key => admit(TODAY, key, "a"))
+  expect(admitted()).toEqual(keysOf(3))
+  expect(admit(TODAY, "regular", "a")).toBe(true)
+  expect(admit(TODAY, "another", "b")).toBe(true)
+  jest.advanceTimersByTime(60_000)
+  expect(admitted()).toEqual(keysOf(6))
+})
+
+/** Takes what it gets in each minute of `hours`, and more is asked for than there is. */
+function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], hours: number) {
+  let asked = 0
+  let taken = 0
+  for (let minute = 0; minute < hours * 60; minute += 1) {
+    for (const network of networks) {
+      let last = true
+      while (last) {
+        last = admit(TODAY, `${network} ${asked}`, network)
+        asked += 1
+        if (last) taken += 1
+      }
+    }
+    jest.advanceTimersByTime(60_000)
+  }
+  return taken
+}
+
+test("R-29: one network takes an eighth of the rows in an hour, and leaves some to others after a whole day", () => {
+  expect(takeAll(limitPlaces(none, MAX_ROWS_PER_DAY, rowsPerMinute), ["a"], 1)).toBeLessThan(2500)
+  const places = limitPlaces(none, MAX_ROWS_PER_DAY, rowsPerMinute)
+  places.keepFor(keysOf(MAX_REGULAR_ROWS, "regular"))
+  takeAll(places, ["a"], 24)
+  const left = takeAll(places, keysOf(100, "other"), 1)
+  expect(left).toBeGreaterThan(300)
+})
+
+test("R-29: whatever many networks take, rows of the last 30 days keep their places", () => {
+  const places = limitPlaces(none, MAX_ROWS_PER_DAY, rowsPerMinute)
+  const regular = keysOf(MAX_REGULAR_ROWS, "regular")
+  places.keepFor(regular)
+  expect(takeAll(places, keysOf(300, "network"), 24)).toBe(MAX_ROWS_PER_DAY - MAX_REGULAR_ROWS)
+  expect(regular.filter(key => !places.admit(TODAY, key, "late"))).toEqual([])
 })

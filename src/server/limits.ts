@@ -1,19 +1,15 @@
-import { DIRECT, UNKNOWN_AGENT } from "../metrics/contract"
-import { OTHER_HOST } from "./counted-view"
-import { type CountedView, keyOf } from "./page-view-store"
-
 /** Far more than there are in a minute, and few megabytes. */
 const MAX_KEYS = 10_000
 
 /** Admits each key so many times in a window of time, and keeps none of them any longer. */
-export function limitEach({ times = 1, windowMs = 60_000 } = {}): (key: string) => boolean {
+export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   const counts = new Map<string, number>()
   setInterval(() => counts.clear(), windowMs).unref()
-  return key => {
+  return (key: string, most = times): boolean => {
     if (counts.size >= MAX_KEYS && !counts.has(key)) return false
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count <= times
+    return count <= most
   }
 }
 
@@ -23,66 +19,60 @@ export const MAX_HOSTS_PER_DAY = 1000
 /** R-7: different views that are counted under all of their names on one day. */
 export const MAX_ROWS_PER_DAY = 20_000
 
-/**
- * Admits so many different keys a day, and those again. Starts with the keys stored for a day: a restart starts no
- * new limit. Instances on one database do not know each other's new keys: n of them store n times the limit at most.
- */
-function dailyLimit(seed: { day: string; keys: Iterable<string> }, limit: number) {
-  let current = seed.day
-  const admitted = new Set(seed.keys)
-  return (
-    day: string,
-    key: string,
-    mayAdd = (_: ReadonlySet<string>): boolean => true,
-  ): boolean => {
-    if (day !== current) {
-      current = day
-      admitted.clear()
-    }
-    if (!admitted.has(key) && admitted.size < limit && mayAdd(admitted)) admitted.add(key)
-    return admitted.has(key)
-  }
-}
+/** Half of the places of a day are kept for what was counted in the last 30 days. */
+export const MAX_REGULAR_HOSTS = MAX_HOSTS_PER_DAY / 2
+export const MAX_REGULAR_ROWS = MAX_ROWS_PER_DAY / 2
 
-/** Places of a day that are kept for the hosts that led here most in the last 30 days. */
-export const MAX_REGULAR_HOSTS = 500
+/** R-24: few visitors bring a new host, and hardly one brings more. */
+export const hostsPerMinute = (): number => 3
 
-/** Hosts without such a place that one client may name in a minute: few visitors bring one. */
-export const NEW_HOSTS_PER_MINUTE = 3
+/** R-29: a share of the free places, so that a network that takes it all day still leaves others some. */
+export const rowsPerMinute = (free: number): number => Math.ceil(free / 500)
 
 /**
- * Whether one more referring host of the day may be counted under its name. Fair places: invented names take neither
- * those of the `regular` hosts, at most `MAX_REGULAR_HOSTS`, nor many in a short time from one client (`mayName`).
+ * Admits so many different keys a day, and those again. Keeps places for `regular` keys, and one network takes at most
+ * `perMinute` of the other free ones in a minute. Starts with the keys stored for a day: a restart starts no new limit.
+ * Instances on one database do not know each other's new keys: n of them store n times the limit at most.
  */
-export function limitHosts(
-  seed: { day: string; referers: readonly string[] },
-  {
-    limit = MAX_HOSTS_PER_DAY,
-    regular = (): ReadonlySet<string> => new Set(),
-    mayName = (_client: string): boolean => true,
-  } = {},
+export function limitPlaces(
+  seed: { day: string; keys: Iterable<string> },
+  limit: number,
+  perMinute: (free: number) => number,
 ) {
-  const admit = dailyLimit({ day: seed.day, keys: seed.referers.filter(isHost) }, limit)
-  return (day: string, host: string, client?: string): boolean =>
-    admit(day, host, admitted => {
-      if (regular().has(host)) return true
-      const kept = [...regular()].filter(name => !admitted.has(name)).length
-      return admitted.size + kept < limit && (client === undefined || mayName(client))
-    })
-}
+  const mayTake = limitEach()
+  let current = seed.day
+  const taken = new Set(seed.keys)
+  let regular: readonly string[] = []
+  let kept = new Set<string>()
+  const keepPlaces = () => {
+    kept = new Set(regular.filter(key => !taken.has(key)))
+  }
 
-/** A stored referer is `direct`, a page, a name in brackets, or a host. */
-const isHost = (referer: string): boolean => referer !== DIRECT && !/^[/(]/.test(referer)
+  function isFree(key: string, network: string | undefined): boolean {
+    if (taken.size >= limit) return false
+    if (kept.has(key)) return true
+    const free = limit - taken.size - kept.size
+    return free > 0 && (network === undefined || mayTake(network, perMinute(free)))
+  }
 
-/**
- * The view as it is counted, so that the day stays within a limit of rows: the closed lists make a million combinations
- * on a site of ten pages. Beyond the limit a new one is counted under its page, without referer and agent.
- */
-export function limitRows(
-  seed: { day: string; rows: readonly CountedView[] },
-  limit = MAX_ROWS_PER_DAY,
-): (view: CountedView) => CountedView {
-  const admit = dailyLimit({ day: seed.day, keys: seed.rows.map(keyOf) }, limit)
-  return view =>
-    admit(view.day, keyOf(view)) ? view : { ...view, referer: OTHER_HOST, agent: UNKNOWN_AGENT }
+  return {
+    /** Keeps places for these keys, and on the days that follow. */
+    keepFor(keys: readonly string[]): void {
+      regular = keys
+      keepPlaces()
+    },
+    /** Whether a key has a place on this day. A view that came without a request has no network, and no limit. */
+    admit(day: string, key: string, network?: string): boolean {
+      if (day !== current) {
+        current = day
+        taken.clear()
+        keepPlaces()
+      }
+      if (taken.has(key)) return true
+      if (!isFree(key, network)) return false
+      taken.add(key)
+      kept.delete(key)
+      return true
+    },
+  }
 }

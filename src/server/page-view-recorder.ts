@@ -1,9 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "../metrics/contract"
-import { countedView, parisDay, type SiteFacts } from "./counted-view"
+import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
-import { limitEach, limitHosts, limitRows, MAX_REGULAR_HOSTS, NEW_HOSTS_PER_MINUTE } from "./limits"
-import type { CountingStore } from "./page-view-store"
+import {
+  hostsPerMinute,
+  limitPlaces,
+  MAX_HOSTS_PER_DAY,
+  MAX_REGULAR_HOSTS,
+  MAX_REGULAR_ROWS,
+  MAX_ROWS_PER_DAY,
+  rowsPerMinute,
+} from "./limits"
+import { type CountingStore, combinationOf } from "./page-view-store"
 import { type RetentionParts, startRetention } from "./retention"
 
 export type PageViewRecorder = Awaited<ReturnType<typeof openRecorder>>
@@ -15,7 +23,7 @@ type RecorderParts = RetentionParts & {
   onFailure: (error: unknown) => void
 }
 
-/** The networks that requests come from, for the limit of new hosts. Held no longer than the requests. */
+/** The networks that requests come from, for the limits of new hosts and rows. Held no longer than the requests. */
 export const clientNetworks = new WeakMap<object, string>()
 
 const REGULAR_DAYS = 30
@@ -35,12 +43,16 @@ export async function openRecorder(parts: RecorderParts) {
     throw error
   })
   let regularOn = ""
-  let regularHosts: ReadonlySet<string> = new Set()
-  const admitHost = limitHosts(
-    { day: today, referers: stored.map(row => row.referer) },
-    { regular: () => regularHosts, mayName: limitEach({ times: NEW_HOSTS_PER_MINUTE }) },
+  const hosts = limitPlaces(
+    { day: today, keys: stored.map(({ referer }) => referer).filter(isHost) },
+    MAX_HOSTS_PER_DAY,
+    hostsPerMinute,
   )
-  const limited = limitRows({ day: today, rows: stored })
+  const rows = limitPlaces(
+    { day: today, keys: stored.map(combinationOf) },
+    MAX_ROWS_PER_DAY,
+    rowsPerMinute,
+  )
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
       onFailure(error)
@@ -51,23 +63,26 @@ export async function openRecorder(parts: RecorderParts) {
   let closed: Promise<void> | undefined
   let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
-  /** Reads again for each day, beside the counting, which hosts places are kept for: those of the last 30 days. */
-  function lookForRegularHosts(day: string): void {
+  /** Reads again for each day, beside the counting, what places are kept for: hosts and rows of the last 30 days. */
+  function lookForRegulars(day: string): void {
     if (day === regularOn) return
     regularOn = day
     const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
-    const reading = store.regularHosts(period, MAX_REGULAR_HOSTS).then(found => {
-      regularHosts = new Set(found)
-    })
+    const reading = Promise.all([
+      store.regularHosts(period, MAX_REGULAR_HOSTS).then(hosts.keepFor),
+      store
+        .regularCombinations(period, MAX_REGULAR_ROWS)
+        .then(found => rows.keepFor(found.map(combinationOf))),
+    ])
     // Those of the day before stay: a store that fails is told of by its views.
     reading.catch(() => {})
   }
-  lookForRegularHosts(today)
+  lookForRegulars(today)
 
   function openDay(): string {
     if (closed) throw new Error("the page-view recorder is closed")
     const day = parisDay(now())
-    lookForRegularHosts(day)
+    lookForRegulars(day)
     return day
   }
 
@@ -75,9 +90,11 @@ export async function openRecorder(parts: RecorderParts) {
     /** Counts one view of a request; resolves once it is durable, rejects when it was not counted. */
     async record(view: PageView, request?: object): Promise<void> {
       const day = openDay()
-      const client = request && clientNetworks.get(request)
-      const admit = (host: string) => admitHost(day, host, client)
-      await group.add(limited(countedView(view, { day, site: site(), admitHost: admit })))
+      const network = request && clientNetworks.get(request)
+      const admitHost = (host: string) => hosts.admit(day, host, network)
+      const counted = countedView(view, { day, site: site(), admitHost })
+      const isNamed = rows.admit(day, combinationOf(counted), network)
+      await group.add(isNamed ? counted : withPageOnly(counted))
     },
     /** The same for a view that a bot asked for: only the day is counted. */
     async recordBot(): Promise<void> {

@@ -1,14 +1,13 @@
 import * as z from "zod"
 import {
   migrations,
-  missingCounts,
-  type PageViewStore,
   refuseLaterVersion,
   SELECT_BOTS,
   SELECT_VIEWS,
   STORE_VERSION,
   storeBy,
-} from "./page-view-store"
+} from "./page-view-sql"
+import { missingCounts, type PageViewStore } from "./page-view-store"
 import { openPostgres, type PostgresDatabase } from "./postgres-driver"
 import { StartupError } from "./startup-error"
 

@@ -1,16 +1,18 @@
 import { statSync } from "node:fs"
 import * as z from "zod"
 import {
-  type BotCount,
   migrations,
-  missingCounts,
-  type PageViewReader,
-  type PageViewStore,
   refuseLaterVersion,
   SELECT_BOTS,
   SELECT_VIEWS,
   STORE_VERSION,
   storeBy,
+} from "./page-view-sql"
+import {
+  type BotCount,
+  missingCounts,
+  type PageViewReader,
+  type PageViewStore,
   type ViewCount,
 } from "./page-view-store"
 import {

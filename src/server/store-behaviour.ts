@@ -119,7 +119,7 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await store.totals()).toEqual([{ day: VIEW.day, views: 2, bots: 2 }])
     })
 
-    test("names the hosts of a period, those of most days first, and then of most views", async () => {
+    test("R-24, R-29: names the hosts and the rows of a period, those of most days first, and then of most views", async () => {
       const of = (day: string, referer: string, count = 1) => ({ ...VIEW, day, referer, count })
       await store.add([
         of("2026-03-11", "before.example", 99),
@@ -132,6 +132,8 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       const hosts = ["regular.example", "two.example", "one.example"]
       expect(await store.regularHosts(period, 500)).toEqual(hosts)
       expect(await store.regularHosts(period, 2)).toEqual(hosts.slice(0, 2))
+      const rows = (await store.regularCombinations(period, 4)).map(({ referer }) => referer)
+      expect(rows).toEqual(["regular.example", "(other)", "/blog", "direct"])
     })
 
     test("names the stored days around a day, of views and of bots", async () => {
