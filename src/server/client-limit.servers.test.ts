@@ -64,6 +64,30 @@ describe("R-6: the limit per client", () => {
     expect(answers.map(answer => answer.status)).toEqual([204, 429])
   })
 
+  test.each([
+    ["192.0.2.1", "192.0.2.1:1001", "192.0.2.1:1002", "::ffff:192.0.2.1", "[::ffff:192.0.2.1]:443"],
+    ["2001:db8::1", "[2001:db8::2]", "[2001:db8::3]:1001", "[2001:db8::3]:1002", "2001:db8::4%1"],
+    ["unknown7", "unknown8", "_hidden", "192.0.2.1:x", "256.0.0.1", "1", "7", "[1", "%", "a,"],
+  ])("issue 30.4.2: %s and %s share a limit, however a proxy writes them", async (...written) => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const statusOf = async (address: string) =>
+      (await sendView(site.url, VIEW, { "x-forwarded-for": address })).status
+    const statuses = []
+    for (const address of written) statuses.push(await statusOf(address))
+    expect(statuses).toEqual([204, ...Array(written.length - 1).fill(429)])
+    expect(await statusOf("198.51.100.1:1001")).toBe(204)
+  })
+
+  test("issue 30.4.2: of 200 addresses, in one header line or in several, the proxy's own counts", async () => {
+    site = await startSite({ rateLimit: 1, trustProxy: 1 })
+    const invented = Array.from({ length: 200 }, (_, i) => `198.51.100.${i}:${i}`)
+    const statusOf = async (...forwarded: string[]) =>
+      (await sendView(site.url, VIEW, { "x-forwarded-for": forwarded })).status
+    expect(await statusOf(`${invented}, 192.0.2.1:80`)).toBe(204)
+    expect(await statusOf(...invented, "192.0.2.1")).toBe(429)
+    expect(await statusOf(`${invented}`, ", ,192.0.2.1:81")).toBe(429)
+  })
+
   test("a client cannot choose its address when no proxy is trusted, and the owner is told once", async () => {
     site = await startSite({ rateLimit: 1 })
     const answers = [

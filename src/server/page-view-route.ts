@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import ipaddr from "ipaddr.js"
 import type { Logger } from "pino"
-import proxyaddr from "proxy-addr"
 import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson, refuse, setHeaders } from "./answer"
+import { clientNetwork } from "./client-network"
 import type { Env } from "./env"
 import { limitEach } from "./limits"
 import { clientNetworks } from "./page-view-recorder"
@@ -39,7 +38,7 @@ export function pageViewRoute(
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
-    const network = networkOf(clientOf(req, trustProxy))
+    const network = clientNetwork(req, trustProxy)
     const refused = pageViews ? (admit(network) ? headRefusal(req) : TOO_MANY) : NO_COUNTER
     const read = refused ?? (await readJson(req))
     if ("reason" in read) {
@@ -125,14 +124,6 @@ function asFunction(res: ServerResponse): ServerResponse {
     json: (body: unknown) => answerJson(res, res.statusCode, body),
   })
 }
-
-/** Clients that are gone have no address any more: they share one limit. */
-const clientOf = (req: IncomingMessage, proxies: number): string =>
-  proxyaddr(req, (_address, hop) => hop < proxies) ?? ""
-
-/** The first 56 bits of an IPv6 address, as one client may have all that begin so; any other address as it is. */
-const networkOf = (address: string): string =>
-  ipaddr.isValid(address) ? ipaddr.process(address).toByteArray().slice(0, 7).join(".") : address
 
 /** How long a client may take to notice that its upload is not read. */
 const LINGER_MS = 5000
