@@ -1,7 +1,8 @@
-import { readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { cp, readFile, symlink, writeFile } from "node:fs/promises"
+import { join, resolve } from "node:path"
 import { runCommand, runFromSource } from "../testing/run-command"
 import { post, SITE, sampleProject } from "../testing/sample-content"
+import { tempDir } from "../testing/temp-dir"
 
 /** Runs the command as an author does, in another project's folder, on a machine that speaks `LANG`. */
 const check = (cwd: string, LANG = "en_US.UTF-8", ...args: string[]) =>
@@ -148,6 +149,29 @@ describe("npm run check:content (R-16)", () => {
       edits.reduce((text, [from = "", to = ""]) => text.replace(from, to), broken),
     )
     expect((await check(root, "en_US.UTF-8", "--fix")).stdout).not.toContain("fixed")
+  })
+
+  it("issue 30.2: one line a file names what is still of the demonstration, and --all each value", async () => {
+    const root = await tempDir()
+    await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
+    await symlink(resolve("node_modules"), join(root, "node_modules"))
+    const eject = (...args: string[]) =>
+      outcome(runCommand("eject-demo", args, { LANG: "en_US.UTF-8" }, [], root))
+    expect(await eject("--identity", "--all")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("Nothing was copied."),
+    })
+    expect((await eject("--identity")).stdout).toContain("6 files")
+    const { code, stderr, stdout } = await check(root)
+    expect(code).toBe(0)
+    expect(stderr.match(/^warning content\/[^:]+/gm)).toEqual(
+      ["cv.yml", "pages/about-me.mdx", "site.yml", "site.yml"].map(
+        file => `warning content/${file}`,
+      ),
+    )
+    expect(stdout).toMatch(/^0 posts, 0 projects, 1 pages; 0 errors, 4 warnings;/)
+    const all = await check(root, "en_US.UTF-8", "--all")
+    expect(all.stderr.match(/^warning /gm)?.length).toBeGreaterThan(40)
   })
 
   it("R-16: passes with warnings only", async () => {

@@ -10,7 +10,7 @@ const ROOT = process.cwd()
 
 /**
  * Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. With `--fix`,
- * mends what has one answer first, and prints what it changed.
+ * mends what has one answer first, and prints what it changed. With `--all`, lists each value of the demonstration.
  */
 npmScript(async () => {
   let content = await loadWithHints()
@@ -31,7 +31,7 @@ npmScript(async () => {
 
 /** What is only good advice waits until there are no errors. */
 async function loadWithHints() {
-  const content = await loadContent(ROOT)
+  const content = await loadContent(ROOT, { isEachPlaceholder: process.argv.includes("--all") })
   const hints = hasErrors(content.problems) ? [] : await hintsOf(ROOT, content)
   const all = [...content.problems, ...hints]
   const isHint = ({ severity }: ContentProblem) => severity === "hint"

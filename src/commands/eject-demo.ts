@@ -4,12 +4,18 @@ import { messages, speak } from "../messages/messages"
 import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
-/** `npm run eject-demo`: makes the demonstration the owner's, a copy in `content/` and `static/`. */
+/**
+ * `npm run eject-demo`: makes the demonstration the owner's, a copy in `content/` and `static/`. With `--identity`,
+ * leaves out its posts and projects.
+ */
 npmScript(async () => {
   const root = process.cwd()
   speak(authorLanguage(root))
-  const copied = await ejectDemonstration(root).catch((error: Error) => {
+  const options = process.argv.slice(2)
+  const { ejected, ejectUsage } = messages().scaffold
+  if (options.some(option => option !== "--identity")) throw new StartupError(ejectUsage)
+  const copied = await ejectDemonstration(root, options.length > 0).catch((error: Error) => {
     throw new StartupError(error.message)
   })
-  process.stdout.write(`${messages().scaffold.ejected(copied)}\n`)
+  process.stdout.write(`${ejected(copied)}\n`)
 })

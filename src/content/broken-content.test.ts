@@ -147,7 +147,7 @@ test.each([
   [
     "content/site.yml",
     `demonstration: true\n${SITE}`,
-    "warning content/site.yml:1:1  demonstration — expected your own identity before the site goes public, received the demonstration identity. Replace what this list names; then remove this field.",
+    "warning content/site.yml:1:1  demonstration — expected your own identity before the site goes public, received the demonstration identity. Replace what npm run check:content -- --all lists, then remove this field.",
   ],
 ])("R-16: the file %s, %j", async (file, text, expected) => {
   expect(await told({ [file]: text })).toBe(expected)

@@ -1,11 +1,12 @@
-import { readFile } from "node:fs/promises"
+import { cp, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, SVG } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { contentFolder, hasStatic, staticFiles } from "./content-folder"
+import { contentFolder, hasStatic, isDemonstration, staticFiles } from "./content-folder"
 import { formatProblems } from "./content-problem"
 import { ejectDemonstration } from "./eject-demonstration"
 import { listFiles } from "./folder-files"
+import { hintsOf } from "./hints"
 import { createEntry } from "./new-entry"
 
 const DEMO = {
@@ -93,5 +94,47 @@ describe("issue 15.12: npm run eject-demo", () => {
     await expect(createEntry(root, "post", "Un titre")).rejects.toThrow("npm run eject-demo")
     await writeFiles(root, OWN)
     expect(await createEntry(root, "post", "Un titre")).toBe("content/blog/un-titre/index.mdx")
+  })
+})
+
+// An owner's checkout may be without the demonstration.
+const describeTemplate = isDemonstration(".") ? describe : describe.skip
+
+describeTemplate("issue 30.2: npm run eject-demo -- --identity", () => {
+  const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml", "words.txt"]
+
+  async function ejected() {
+    const root = await tempDir()
+    await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
+    expect(await ejectDemonstration(root, true)).toBe(6)
+    return root
+  }
+
+  const ownFiles = async (root: string) =>
+    (await listFiles(join(root, "content"))).filter(file => !file.startsWith("demonstration/"))
+
+  it("copies the site file, the CV and the pages, and nothing links to what stays", async () => {
+    const root = await ejected()
+    expect(await ownFiles(root)).toEqual(FILES)
+    expect(await listFiles(join(root, "static"))).toEqual(["favicon.svg", "partage.png"])
+    for (const file of FILES) {
+      const text = await readFile(join(root, "content", file), "utf8")
+      expect(text).not.toMatch(/\/(?:blog|project)\/[a-z]/)
+      expect(text).not.toMatch(/^## .*\s+(?:## |$(?!\n))/m)
+    }
+    const content = await loadSample(root)
+    const { problems, pages } = content
+    const errors = problems.filter(({ severity }) => severity === "error")
+    expect(formatProblems([...errors, ...(await hintsOf(root, content))])).toBe("")
+    expect(pages.map(({ path }) => path)).toEqual(["/about-me"])
+  })
+
+  it("the owner's posts are the only ones, and the check finds nothing wrong", async () => {
+    const root = await ejected()
+    await writeFiles(root, OWN)
+    const { problems, posts, projects } = await loadSample(root)
+    expect(formatProblems(problems.filter(({ severity }) => severity === "error"))).toBe("")
+    expect(posts.map(({ file }) => file)).toEqual(["content/blog/mien.mdx"])
+    expect(projects).toEqual([])
   })
 })

@@ -8,28 +8,41 @@ import { listFiles } from "./folder-files"
 /** What is below `static/` goes there, and the rest into `content/`. */
 const STATIC = /^static\//
 
+/** Who the owner is, with the words of these files that are in no dictionary. */
+const IDENTITY = /^(?:site\.yml|cv\.yml|words\.txt|(?:pages|static)\/.+)$/
+
 /** Where the site file and the CV name their schemas. */
 const SCHEMAS = /(\$schema=)\.\.\/(?=\.\.\/schemas\/)/
 
+/** Each line that links to a post or a project, and then each heading that another one follows at once. */
+const REFERENCES = [/^.*(?:: |\()\/(?:blog|project)\/.*\n/gm, /^## .*\s+(?=## )/gm]
+
 /**
- * Copies the demonstration to where the owner's content is, to be replaced piece by piece, and returns how many files.
- * Throws, and changes nothing, when there is a site file of the owner's, without which no content is a site. Files that
- * are there stay.
+ * Copies the demonstration to the owner's content, to be replaced piece by piece, and returns the number of files.
+ * Throws, and changes nothing, when the owner has a site file, without which no content is a site. Existing files stay.
+ * @param isIdentity copies no posts and projects, and no line that links to them
  */
-export async function ejectDemonstration(root: string): Promise<number> {
+export async function ejectDemonstration(root: string, isIdentity = false): Promise<number> {
   const isSite = existsSync(join(root, "content/site.yml"))
   if (isSite || !existsSync(join(root, DEMONSTRATION)))
     throw new Error(messages().scaffold.ownContent)
-  const files = (await listFiles(join(root, DEMONSTRATION))).filter(file => file !== MEASURES)
+  const files = (await listFiles(join(root, DEMONSTRATION))).filter(
+    file => file !== MEASURES && (!isIdentity || IDENTITY.test(file)),
+  )
   let copied = 0
   for (const file of files) {
     const target = join(root, STATIC.test(file) ? file : `content/${file}`)
     if (existsSync(target)) continue
     await mkdir(dirname(target), { recursive: true })
     const source = join(root, DEMONSTRATION, file)
-    if (/^[^/]+\.yml$/.test(file))
-      await writeFile(target, (await readFile(source, "utf8")).replace(SCHEMAS, "$1"))
-    else await copyFile(source, target, constants.COPYFILE_EXCL)
+    if (/^[^/]+\.yml$|\.mdx?$/.test(file)) {
+      const text = (await readFile(source, "utf8")).replace(SCHEMAS, "$1")
+      const left = isIdentity ? REFERENCES : []
+      await writeFile(
+        target,
+        left.reduce((kept, line) => kept.replace(line, ""), text),
+      )
+    } else await copyFile(source, target, constants.COPYFILE_EXCL)
     copied += 1
   }
   return copied

@@ -33,6 +33,8 @@ export interface LoadOptions {
   prune?: boolean
   /** Of the problems. Default: what the site file says, or the machine. */
   language?: Language
+  /** Whether each value of the demonstration has a warning. Default: one for each file. */
+  isEachPlaceholder?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export interface LoadOptions {
  */
 export async function loadContent(
   root: string,
-  { now = new Date(), prune = true, language }: LoadOptions = {},
+  { now = new Date(), prune = true, language, isEachPlaceholder }: LoadOptions = {},
 ) {
   speak(language ?? authorLanguage(root))
   const site = readYamlFile(root, "site.yml", siteSchema, true)
@@ -74,7 +76,7 @@ export async function loadContent(
     ...settings.problems,
     ...(await checkSite(site, targets, join(root, contentFolder(root)))),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
-    ...checkPlaceholders(root, site, cv),
+    ...checkPlaceholders(root, site, cv, isEachPlaceholder),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),

@@ -24,7 +24,7 @@ const withoutFlag = (site: string) => site.replace("demonstration: true\n", "\n"
 
 /** What is still the demonstration's: of a file, with how serious it is. */
 async function left(root: string, file: string) {
-  const { problems } = await loadSample(root)
+  const { problems } = await loadSample(root, { isEachPlaceholder: true })
   const isLeft = ({ expected }: ContentProblem) => expected.includes("this is the demonstration’s")
   return problems
     .filter(problem => problem.file === file && isLeft(problem))
@@ -78,6 +78,33 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     const found = await left(await ejected(site => `share:\n${site}`), "content/cv.yml")
     expect(found.filter(line => line.startsWith("error"))).toEqual([])
     expect(found.length).toBeGreaterThan(5)
+  })
+
+  test("issue 30.2: one warning a file with the number of the others, unless each is asked for", async () => {
+    const root = await ejected()
+    const { problems } = await loadSample(root)
+    const warned = problems.filter(({ expected }) => expected.includes("the demonstration’s"))
+    expect(warned.map(({ file }) => file)).toEqual([
+      "content/site.yml",
+      "content/cv.yml",
+      "content/pages/about-me.mdx",
+    ])
+    for (const { file, hint } of warned) {
+      const others = (await left(root, file)).length - 1
+      expect(hint).toBe(`This file has ${others} more: npm run check:content -- --all lists each.`)
+    }
+  })
+
+  test("issue 30.2: a fact of somebody else, which is an error, always has its own line", async () => {
+    const root = await ejected(withoutFlag)
+    const factsOf = async (isEachPlaceholder: boolean) => {
+      const { problems } = await loadSample(root, { isEachPlaceholder })
+      return problems.filter(
+        ({ severity, field }) => severity === "error" && field.includes("name"),
+      )
+    }
+    expect((await factsOf(true)).length).toBeGreaterThan(3)
+    expect(await factsOf(false)).toEqual(await factsOf(true))
   })
 
   test("not what the owner has changed, however little, nor what many sites say", async () => {

@@ -38,11 +38,13 @@ const isOwnText = (line: string): boolean => line.length > 60 && !line.startsWit
  * Finds what the owner's files still have of the demonstration, value by value, and paragraph by paragraph in the page
  * about the owner. A fact of somebody else is an error, unless the site file says that it is a demonstration or cannot be
  * read. Nothing but that in a checkout without the demonstration.
+ * @param isEach lists every warning; otherwise a file has one, with their number
  */
 export function checkPlaceholders(
   root: string,
   site: YamlFile<SiteFacts>,
   cv: YamlFile<object>,
+  isEach = false,
 ): ContentProblem[] {
   const isDeclared = site.value?.demonstration ?? false
   // A site file with an error does not say.
@@ -55,13 +57,19 @@ export function checkPlaceholders(
     problems.push(site.problem(["demonstration"], { severity: "warning", ...fault, hint }))
   }
   if (isShown) return problems
-  return [
-    ...problems,
-    ...leftValues(site, readText(root, `${DEMONSTRATION}/site.yml`), isLenient),
-    ...leftValues(cv, readText(root, `${DEMONSTRATION}/cv.yml`), isLenient),
-    ...leftPicture(root, site),
-    ...leftTexts(root),
-  ]
+  const ofSite = leftValues(site, readText(root, `${DEMONSTRATION}/site.yml`), isLenient)
+  const ofCv = leftValues(cv, readText(root, `${DEMONSTRATION}/cv.yml`), isLenient)
+  const files = [[...ofSite, ...leftPicture(root, site)], ofCv, leftTexts(root)]
+  return [...problems, ...files.flatMap(left => (isEach ? left : withOneWarning(left)))]
+}
+
+/** The errors of a file, and its first warning with the number of the others. */
+function withOneWarning(problems: readonly ContentProblem[]): ContentProblem[] {
+  const errors = problems.filter(({ severity }) => severity === "error")
+  const [first, ...others] = problems.filter(({ severity }) => severity === "warning")
+  if (!first) return errors
+  const more = others.length > 0 && { hint: messages().site.others(others.length) }
+  return [...errors, { ...first, ...more }]
 }
 
 /** The picture of shared links, which shows the demonstration's first words. */

@@ -12,8 +12,10 @@ export const scaffold: typeof french = {
   written: file =>
     `${file} is ready. It is a draft: npm run develop shows it; take draft: true away to publish it.`,
   nothingOwn:
-    "content/ has nothing of yours yet: the site shows the demonstration. Run npm run eject-demo first, which copies it there.",
+    "content/ has nothing of yours yet: the site shows the demonstration. Run npm run eject-demo -- --identity first, which copies its site.yml, CV and pages there, to be replaced; without --identity, its posts and projects too.",
   ownContent: "content/ has content of yours already: nothing was copied.",
+  ejectUsage:
+    "Write: npm run eject-demo; or npm run eject-demo -- --identity, which leaves out posts and projects. Nothing was copied.",
   ejected: count =>
     `The demonstration is copied: ${count} files in content/ and static/. It is yours: replace it, beginning with content/site.yml.`,
   description: "To write: one or two sentences for the list and for search engines.",

@@ -14,12 +14,14 @@ export const site: typeof french = {
   publishedPage: "a published page of this site",
   makePdf: "Run npm run cv, which makes it, after a build without this field.",
   yours: "a value of your own, because this is the demonstration’s",
+  others: count =>
+    `This file has ${count === 1 ? "one more" : `${count} more`}: npm run check:content -- --all lists each.`,
   takePicture: "npm run pictures makes one of your home page, after a build.",
   demonstration: {
     expected: "your own identity before the site goes public",
     received: "the demonstration identity",
-    eject: "Run npm run eject-demo, then replace it in content/.",
-    replace: "Replace what this list names; then remove this field.",
+    eject: "Run npm run eject-demo -- --identity, then replace it in content/.",
+    replace: "Replace what npm run check:content -- --all lists, then remove this field.",
   },
   accent: {
     readable: (scheme, ground) =>

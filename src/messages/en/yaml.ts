@@ -38,7 +38,7 @@ export const yaml: typeof french = {
   siteFile: {
     expected: "the facts about the owner and the site",
     received: "no such file",
-    hint: "npm run eject-demo copies the demonstration’s, to be replaced; docs/fields.md describes each field.",
+    hint: "npm run eject-demo -- --identity copies the demonstration’s, to be replaced; docs/fields.md describes each field.",
   },
   partsNeedMdx: "Parts of the site need MDX: rename the file to .mdx.",
   articleName: "a name that ends in .mdx or .md",

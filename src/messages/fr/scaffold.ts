@@ -10,8 +10,10 @@ export const scaffold = {
   written: (file: string) =>
     `${file} est prêt. C’est un brouillon : npm run develop le montre ; retirez draft: true pour le publier.`,
   nothingOwn:
-    "content/ n’a encore rien à vous : le site montre la démonstration. Écrivez d’abord npm run eject-demo, qui l’y copie.",
+    "content/ n’a encore rien à vous : le site montre la démonstration. Lancez d’abord npm run eject-demo -- --identity, qui y copie son site.yml, son CV et ses pages, à remplacer ; sans --identity, ses articles et ses projets aussi.",
   ownContent: "content/ a déjà un contenu à vous : rien n’a été copié.",
+  ejectUsage:
+    "Écrivez : npm run eject-demo ; ou npm run eject-demo -- --identity, qui laisse les articles et les projets. Rien n’a été copié.",
   ejected: (count: number) =>
     `La démonstration est copiée : ${count} fichiers dans content/ et static/. Elle est à vous : remplacez-la, en commençant par content/site.yml.`,
   description: "À écrire : une ou deux phrases pour la liste et les moteurs de recherche.",

@@ -17,12 +17,14 @@ export const site = {
   publishedPage: "une page publiée de ce site",
   makePdf: "Lancez npm run cv, qui le fabrique, après une construction sans ce champ.",
   yours: "une valeur à vous, car celle-ci est de la démonstration",
+  others: (count: number) =>
+    `${count === 1 ? "Une autre est" : `${count} autres sont`} dans ce fichier : npm run check:content -- --all les montre toutes.`,
   takePicture: "npm run pictures en fait une de votre accueil, après une construction.",
   demonstration: {
     expected: "votre identité, avant de rendre le site public",
     received: "l’identité de démonstration",
-    eject: "Lancez npm run eject-demo, puis remplacez-la dans content/.",
-    replace: "Remplacez ce que cette liste nomme ; puis retirez ce champ.",
+    eject: "Lancez npm run eject-demo -- --identity, puis remplacez-la dans content/.",
+    replace: "Remplacez ce que nomme npm run check:content -- --all, puis retirez ce champ.",
   },
   accent: {
     readable: (scheme: Scheme, ground: Ground) =>

@@ -57,7 +57,7 @@ export const yaml = {
   siteFile: {
     expected: "les informations sur le propriétaire et le site",
     received: "aucun fichier",
-    hint: "npm run eject-demo copie celui de la démonstration, à remplacer ; docs/fields.md décrit chaque champ.",
+    hint: "npm run eject-demo -- --identity copie celui de la démonstration, à remplacer ; docs/fields.md décrit chaque champ.",
   },
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
   articleName: "un nom qui finit par .mdx ou .md",
