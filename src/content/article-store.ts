@@ -67,7 +67,7 @@ export async function compileIntoStore({ root, digest, language, ...text }: Comp
 type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
 
 /** Threads take a second to start: a few articles are compiled sooner without. */
-const COMPILED_HERE = 20
+export const COMPILED_HERE = 20
 let threads: Promise<Tinypool> | undefined
 
 /** Compiles the articles of one load: the first ones in this thread, more in one for each core. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Element } from "hast"
 import { messages } from "../messages/messages"
 import { type ForeignPart, foreignPart } from "./article/foreign-part"
+import { fileElements, ownShapes } from "./article/svg-shapes"
 import { type Fault, placeIn, shortJson } from "./content-problem"
 
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
@@ -13,12 +14,8 @@ export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(
  * What keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or what is not
  * in the list of its parts (`article/foreign-part`).
  */
-export async function drawingFault(
-  file: string,
-  largest = LARGEST_BYTES,
-): Promise<Fault | undefined> {
+export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
   const words = messages().references.drawing
-  const { ownShapes } = await import("./article/svg-shapes")
   const drawing = readFileSync(file)
   if (drawing.byteLength > largest)
     return {
@@ -37,8 +34,7 @@ export async function drawingFault(
 }
 
 /** What an SVG file may not hold that is shown as a picture. */
-export async function svgFileFault(file: string): Promise<Fault | undefined> {
-  const { fileElements } = await import("./article/svg-shapes")
+export function svgFileFault(file: string): Fault | undefined {
   const text = readFileSync(file, "utf8")
   const elements = elementsOf(() => fileElements(text))
   return "expected" in elements ? elements : partFault(text, elements, true)

@@ -6,6 +6,7 @@ import { typeset } from "../../shared/french-typography"
 import { partName, partProblem, problemAt, shortJson } from "../content-problem"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
 import { component, isElement, placeOf, textOf } from "./nodes"
+import { svgShapes } from "./svg-shapes"
 
 const PADDING = 8
 /** What the renderer leaves around a sequence, whatever it is asked. */
@@ -63,9 +64,8 @@ function problemOf({ reason, line, column }: DiagramFault, pre: Element, source:
 }
 
 async function draw(source: string, name: string, set: (words: string) => string, t: Translate) {
-  // With its layout engine and svgo it takes a third of a second to load: articles with a diagram pay it.
+  // With its layout engine it takes a third of a second to load: articles with a diagram pay it.
   const { renderMermaidSVG } = await import("beautiful-mermaid")
-  const { svgShapes } = await import("./svg-shapes")
   const svg = renderMermaidSVG(source, LAYOUT).replaceAll(
     "(no attributes)",
     t("diagram.no-attributes"),

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { stringify } from "yaml"
 import { randomNumbers } from "../random"
+import { LINES, PARTS, type PostPart } from "./post-parts"
 
 const WORDS = (
   "le cahier reste ouvert sur la table une ligne rouge sépare la marge du travail chaque page connaît sa place " +
@@ -8,44 +10,73 @@ const WORDS = (
   "les visites puis répond une image annonce sa taille le lien mène où il dit"
 ).split(" ")
 
+/** What parts show. */
+const PICTURES = "src/kitchen-sink/pictures"
+
 /**
- * Writes `count` French posts below `folder`, always the same ones: six chapters with three code blocks,
- * a list, a table and a quote, about 700 words each, or one chapter if they are short. For builds of known size. An
- * article with an `export` is a module: it takes Gatsby's own route.
+ * - `rich`: a chapter of about 100 words for each part of a line of `post-parts`. In 55 posts, every part meets every other.
+ * - `module`: the same with an `export`, so that they take Gatsby's own route.
+ * - `single`: one chapter, with one part.
  */
+export type CorpusKind = "rich" | "module" | "single"
+
+/** Slug of a post, by its index. */
+export const corpusSlug = (index: number): string => `article-${index}`
+
+/** Writes the French posts up to an index below a folder, always the same ones, with the files that they show. */
 export async function writeCorpus(
   folder: string,
-  count: number,
-  kind: "data" | "module" | "short" = "data",
+  end: number,
+  kind: CorpusKind = "rich",
+  begin = 0,
 ): Promise<void> {
-  const code = kind === "module" ? "export const kind = 'module'\n\n" : ""
-  const chapters = kind === "short" ? 1 : 6
-  for (let index = 0; index < count; index += 1) {
-    const post = join(folder, `article-${index}`)
+  for (let index = begin; index < end; index += 1) {
+    const text = corpusPost(index, kind)
+    const post = join(folder, corpusSlug(index))
     await mkdir(post, { recursive: true })
-    await writeFile(join(post, "index.mdx"), corpusPost(index, code, chapters))
+    await writeFile(join(post, "index.mdx"), text)
+    for (const [, name = ""] of text.matchAll(/\.\/(\w+\.\w+)/g))
+      await copyFile(join(PICTURES, name), join(post, name))
   }
 }
 
 /** One post of the corpus, front matter included. */
-function corpusPost(index: number, code: string, length: number): string {
-  const next = randomNumbers(index + 1)
-  const text = (words: number) =>
-    Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
-  // All of them in the past: a post that is not due is not built.
-  const date = new Date(Date.UTC(2019, 0, 1 + (index % 2800))).toISOString().slice(0, 10)
-  const chapters = Array.from({ length }, (_, chapter) => {
-    const prose = `## ${text(5)} ${chapter}\n\n${text(60)} **${text(2)}**, [${text(2)}](https://example.org/${index}), \`${text(1)}\`. ${text(45)}.\n`
-    return [prose, extras(chapter, index, text)].join("\n")
+export function corpusPost(index: number, kind: CorpusKind): string {
+  const rounds = kind === "single" ? PARTS.map(part => [part]) : LINES
+  const at = index % rounds.length
+  const parts = rounds[at] ?? []
+  const text = prose(index + 1)
+  const slug = corpusSlug(index)
+  const title = `Cahier ${kind} ${Math.floor(index / rounds.length) + 1}`
+  const own = parts.map(part => {
+    // Parts of a series are numbered without a gap.
+    const position = rounds.slice(0, at + 1).filter(line => line.includes(part)).length
+    return part.fields?.({ slug, series: { title, position } })
   })
-  return `---\ntitle: "Article ${index}, ${text(4)}"\ndescription: "${text(16)}"\ndate: ${date}\ntags: ["sujet-${index % 10}", "cahier-${index % 5}"]\n---\n\n${code}${chapters.join("\n")}`
+  const fields = {
+    title: `Article ${index}, ${text(4)}`,
+    description: text(16),
+    // All of them in the past: a post that is not due is not built.
+    date: new Date(Date.UTC(2019, 0, 1 + (index % 2800))).toISOString().slice(0, 10),
+    tags: [`sujet-${index % 10}`, `cahier-${index % 5}`],
+  }
+  const chapters = [
+    ...(kind === "module" ? ["export const kind = 'module'"] : []),
+    `${text(20)}.`,
+    ...parts.map(chapter),
+  ]
+  return `---\n${stringify(Object.assign(fields, ...own))}---\n\n${chapters.join("\n\n")}\n`
 }
 
-function extras(chapter: number, index: number, text: (words: number) => string): string {
-  const code = `\`\`\`ts\ninterface Visit { path: string; count: number }\nexport async function record(visit: Visit): Promise<number> {\n  const total = ${index} + visit.count // de quoi colorer\n  return await Promise.resolve(total)\n}\n\`\`\`\n`
-  if (chapter % 2 === 0) return code
-  if (chapter === 1) return `- ${text(6)}\n- ${text(6)}\n- ${text(6)}\n`
-  if (chapter === 3)
-    return `| ${text(1)} | ${text(1)} |\n| --- | --- |\n| ${text(2)} | ${text(3)} |\n`
-  return `> ${text(20)}\n`
+/** The same in each post that has the part. */
+function chapter(part: PostPart): string {
+  const text = prose(1000 + PARTS.indexOf(part))
+  const name = part.name.replace(/^./, letter => letter.toUpperCase())
+  return `## ${name}\n\n${text(60)} **${text(2)}**, \`${text(1)}\`. ${text(40)}.\n\n${part.text}`
+}
+
+/** Makes as many words as it is asked for. */
+function prose(seed: number): (words: number) => string {
+  const next = randomNumbers(seed)
+  return words => Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")
 }

@@ -1,10 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
+import { writeCorpus } from "./corpus"
 import { writeHidden } from "./hidden-content"
 import { shrinkPictures, writeUprightPhoto } from "./sample-pictures"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
-import { ANALYTICS, changeSite, OWN_CONTENT } from "./sample-sites"
+import { ANALYTICS, CORPUS, changeSite, OWN_CONTENT } from "./sample-sites"
 import type { Workspace } from "./workspace"
 
 /** `other` is below this path of its host. */
@@ -63,6 +64,7 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   const draft = "draft: true\naliases: [/ancien-brouillon]\ntags: [À venir, C++]"
   await write("brouillon", "Un brouillon", `${day}\n${draft}`, "-")
   await writeHidden(content)
+  await writeCorpus(join(content, "blog"), CORPUS.rich)
   await writePost(
     content,
     "hostile",

@@ -2,7 +2,8 @@ import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
 import { contentFolder } from "../../content/content-folder"
-import { writeCorpus } from "./corpus"
+import { corpusSlug, writeCorpus } from "./corpus"
+import { MARKDOWN_LINE } from "./post-parts"
 import { shrinkPictures } from "./sample-pictures"
 import { frontMatter, writePost } from "./sample-post"
 import type { Workspace } from "./workspace"
@@ -28,8 +29,11 @@ export const LINKS = { path: "/blog/liens", title: "Un article qui renvoie à d�
 /** Dates of the newest sample posts, which are older than the demonstration's: the list begins with them. */
 const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
 
-/** `before` has the first of these posts, `restyled` has them all. No page of the list before the third has one. */
-export const CORPUS = { path: "/blog/article-3", before: 10, restyled: 300 }
+/**
+ * Every site has the `rich` posts of the corpus, with every pair of parts. `restyled` has 300 posts: the others have one
+ * part each. No page of the list before the third has one. The post at `path` is plain Markdown.
+ */
+export const CORPUS = { rich: 60, restyled: 300, path: `/blog/${corpusSlug(MARKDOWN_LINE)}` }
 
 /** Tags that one post of `restyled` has alone: more than the index of tags lists. */
 export const RARE_TAGS = Array.from({ length: 60 }, (_, index) => `rareté ${index}`)
@@ -61,7 +65,7 @@ export async function writeBefore({ content }: Workspace): Promise<void> {
   }
   const links = linked.map(number => `- [Lien ${number}](/blog/lien-${number})`).join("\n")
   await writePost(content, slugOf(LINKS.path), `${frontMatter(LINKS.title)}${links}\n`)
-  await writeCorpus(join(content, "blog"), CORPUS.before)
+  await writeCorpus(join(content, "blog"), CORPUS.rich)
 }
 
 const slugOf = (path: string) => path.slice("/blog/".length)
@@ -73,18 +77,16 @@ function writeChanged(content: string, text: string): Promise<void> {
 
 /** Changes its style, and adds posts: how many there are counts, not how long they are. */
 export async function restyle({ root, content }: Workspace): Promise<void> {
-  await writeCorpus(join(content, "blog"), CORPUS.restyled, "short")
-  await writeCorpus(join(content, "blog"), CORPUS.before)
-  const last = join(content, `blog/article-${CORPUS.restyled - 1}/index.mdx`)
-  await edit(last, "tags: [", `tags: [${RARE_TAGS.map(tag => `"${tag}"`).join(", ")}, `)
+  await writeCorpus(join(content, "blog"), CORPUS.restyled, "single", CORPUS.rich)
+  const last = join(content, `blog/${corpusSlug(CORPUS.restyled - 1)}/index.mdx`)
+  await edit(last, "tags:\n", `tags:\n${RARE_TAGS.map(tag => `  - ${tag}\n`).join("")}`)
   await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
 }
 
 export async function undoRestyle({ root, content }: Workspace): Promise<void> {
   await edit(join(root, TOKENS), `--radius: ${RADIUS.restyled}`, `--radius: ${RADIUS.before}`)
-  for (let number = CORPUS.before; number < CORPUS.restyled; number += 1) {
-    await rm(join(content, `blog/article-${number}`), { recursive: true })
-  }
+  for (let index = CORPUS.rich; index < CORPUS.restyled; index += 1)
+    await rm(join(content, "blog", corpusSlug(index)), { recursive: true })
 }
 
 /** Without worker; what its visitors are asked, and what their browsers say by themselves, is respected. */

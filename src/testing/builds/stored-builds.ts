@@ -16,6 +16,7 @@ import {
   writeAfter,
   writeBefore,
 } from "./sample-sites"
+import { type BuildTimes, timedBuild, timesSchema } from "./timed-build"
 import { makeWorkspace, type Workspace } from "./workspace"
 
 /**
@@ -61,6 +62,11 @@ export const storedRelease = (name: StoredBuild): string => join(store, name)
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
+/** How long a stored build took. */
+export async function timesOf(name: StoredBuild): Promise<BuildTimes> {
+  return timesSchema.parse(JSON.parse(await readFile(join(store, `${name}.json`), "utf8")))
+}
+
 /** Whether the builds of a series are stored, of these sources, and show what is due today. */
 async function isStored(series: Series): Promise<boolean> {
   const digest = await readFile(madeFrom(series), "utf8").catch(() => "")
@@ -97,16 +103,17 @@ export async function makeSeries(...wanted: readonly Series[]): Promise<void> {
 /** This file holds the digest of the sources. */
 const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
 
-async function build({ name, clockAheadMs }: Plan, { root, run }: Workspace): Promise<void> {
+async function build({ name, clockAheadMs }: Plan, site: Workspace): Promise<void> {
+  const { root } = site
   const src = join(root, "src")
   const sources = async () => digestOf(src, await listFiles(src))
   const before = await sources()
   const env = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
-  const { code, output } = await run("build", [], env)
-  if (code !== 0) throw new Error(output)
+  const { output, times } = await timedBuild(site, env)
   if ((await sources()) !== before)
     throw new Error(`The build “${name}” changed a file of src: it may not.`)
   await writeFile(join(store, `${name}.log`), output)
+  await writeFile(join(store, `${name}.json`), JSON.stringify(times))
   await rm(storedRelease(name), { recursive: true, force: true })
   await cp(await realpath(join(root, "release")), storedRelease(name), { recursive: true })
 }

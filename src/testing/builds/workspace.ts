@@ -18,11 +18,15 @@ const PARTS = [
 export interface Workspace {
   root: string
   content: string
-  /** Runs one of the project's commands (`src/commands/<name>.ts`) there, `env` added to the environment. */
+  /**
+   * Runs one of the project's commands (`src/commands/<name>.ts`) there, `env` added to the environment.
+   * @param through a program that runs it, with its options
+   */
   run(
     command: string,
     args?: readonly string[],
-    env?: Readonly<Record<string, string>>,
+    env?: Readonly<NodeJS.ProcessEnv>,
+    through?: readonly string[],
   ): Promise<{ code: number; output: string }>
 }
 
@@ -43,11 +47,12 @@ export async function makeWorkspace(project: string, name: string): Promise<Work
   return {
     root,
     content: join(root, "content"),
-    run: (command, args = [], env = {}) =>
-      runProgram(process.execPath, ["--import", "tsx", `src/commands/${command}.ts`, ...args], {
-        cwd: root,
-        // Playwright and Jest set it to "test"; the commands are to run as for a person, and to speak French.
-        env: { NODE_ENV: undefined, CI: "true", LC_ALL: "C", ...env },
-      }),
+    run(command, args = [], env = {}, through = []) {
+      const node = [process.execPath, "--import", "tsx", `src/commands/${command}.ts`]
+      const [program = "", ...rest] = [...through, ...node, ...args]
+      // Playwright and Jest set it to "test"; the commands are to run as for a person, and to speak French.
+      const own = { NODE_ENV: undefined, CI: "true", LC_ALL: "C" }
+      return runProgram(program, rest, { cwd: root, env: { ...own, ...env } })
+    },
   }
 }

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs"
+import { readdir, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import { listFiles } from "../../content/folder-files"
+import { releaseLayout } from "../../release-format/release-files"
+import { corpusSlug } from "./corpus"
+import { MARKDOWN_LINE } from "./post-parts"
+import type { Workspace } from "./workspace"
+
+/** GNU time. Debian: apt-get install time. */
+const TIME = "/usr/bin/time"
+
+/** Seconds on the clock and of processors, and the memory of the largest process in MB; the last two by GNU time. */
+export const timesSchema = z.object({
+  gatsby: z.number().positive(),
+  release: z.number().positive(),
+  cpu: z.number().positive().optional(),
+  megabytes: z.number().positive().optional(),
+})
+
+export type BuildTimes = z.infer<typeof timesSchema>
+
+/** Builds a workspace. Returns what the build printed, and its times. Rejects with what a failed one printed. */
+export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.ProcessEnv> = {}) {
+  const start = performance.now()
+  const through = existsSync(TIME) ? [TIME, "-v"] : []
+  const { code, output } = await run("build", [], env, through)
+  const seconds = (performance.now() - start) / 1000
+  if (code !== 0) throw new Error(output)
+  return { output, times: timesIn(output, seconds) }
+}
+
+/** The last line of a build gives the seconds of the release step, in French or in English. */
+export function timesIn(output: string, seconds: number): BuildTimes {
+  const figure = (pattern: RegExp) => {
+    const found = pattern.exec(output)?.[1]
+    return found === undefined ? undefined : Number(found.replace(",", "."))
+  }
+  const [user, system, kilobytes] = [
+    figure(/User time \(seconds\): ([\d.]+)/),
+    figure(/System time \(seconds\): ([\d.]+)/),
+    figure(/Maximum resident set size \(kbytes\): (\d+)/),
+  ]
+  const release =
+    figure(/^(?:Release|Version) \w+\s?:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ?? Number.NaN
+  return timesSchema.parse({
+    gatsby: seconds - release,
+    release,
+    cpu: user === undefined ? undefined : user + (system ?? 0),
+    megabytes: kilobytes === undefined ? undefined : (kilobytes * 1024) / 1e6,
+  })
+}
+
+/** How times grow with the number of posts. 1: as the posts do. 2: with their square. */
+export const growth = (few: BuildTimes & Counted, many: BuildTimes & Counted) =>
+  (["gatsby", "release"] as const).map(
+    part => Math.log(many[part] / few[part]) / Math.log(many.count / few.count),
+  )
+
+interface Counted {
+  /** Of the posts. */
+  count: number
+}
+
+/** Sizes in bytes of one post's page, its data and webpack's runtime, and the share of one post in all of the corpus. */
+export async function releaseSizes(release: string, count: number): Promise<number[]> {
+  const { site } = releaseLayout(release)
+  const post = `blog/${corpusSlug(MARKDOWN_LINE % count)}`
+  const runtime = (await readdir(site)).find(name => /^webpack-runtime-.*\.js$/.test(name)) ?? ""
+  const bytesOf = async (files: readonly string[]) =>
+    (await Promise.all(files.map(async file => (await stat(join(site, file))).size))).reduce(
+      (sum, size) => sum + size,
+      0,
+    )
+  const ofPosts = (await listFiles(site)).filter(file => /\/article-\d|^pagefind\//.test(file))
+  return [
+    await bytesOf([`${post}/index.html`]),
+    await bytesOf([`page-data/${post}/page-data.json`]),
+    await bytesOf([runtime]),
+    (await bytesOf(ofPosts)) / count,
+  ]
+}
