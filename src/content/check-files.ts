@@ -3,6 +3,8 @@ import { dirname, join } from "node:path"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
 import { mediaKind } from "../shared/media-kind"
+import { ICON } from "../shared/site-icons"
+import { staticPath } from "./content-folder"
 import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 import {
@@ -10,6 +12,7 @@ import {
   missing,
   PROCESSED,
   pictureFault,
+  readFault,
   SHOWN,
   shownFault,
   shownPath,
@@ -53,6 +56,13 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     problems.push(partProblem({ file, ...place }, "import", missing(expected, target)))
   }
   return problems
+}
+
+/** Checks that the drawing of the site's icons can be drawn; `checkSite` says where it is missing. */
+export async function checkIcon(root: string): Promise<ContentProblem[]> {
+  const path = staticPath(root, ICON)
+  const fault = path && (await readFault(path, ICON, [".svg"]))
+  return fault ? [partProblem({ file: `static${ICON}`, line: 1 }, "file", fault)] : []
 }
 
 /** Finds modules as webpack does in Gatsby. Keeps nothing: a file that is missing may be there a moment later. */

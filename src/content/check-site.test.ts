@@ -12,6 +12,12 @@ const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ fie
 
 const HOST = /host: .*/.exec(SITE)?.[0] ?? ""
 
+test("issue 30.1: a drawing of the icons that cannot be drawn is an error of the check", async () => {
+  expect(formatProblems(await problemsOf({ "static/favicon.svg": "<svg" }))).toBe(
+    'error static/favicon.svg:1  file — expected a picture that can be read and shown here (svg), received "/favicon.svg", which is not one.',
+  )
+})
+
 describe("issue 11, LEGAL: each missing field of the legal page is named, with its reason", () => {
   it("names what a professional publisher must give", async () => {
     const problems = await problemsWith("individual", "professional")

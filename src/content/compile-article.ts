@@ -24,6 +24,7 @@ import { articleHeading, articleReference, wordsOf } from "./article/references"
 import { setShorthand } from "./article/shorthand"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
+import { stylesOf } from "./check-styles"
 import { hasErrors } from "./content-problem"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
@@ -75,6 +76,8 @@ export const articleSummary = z.object({
   words: z.int().describe("Number of words of the text."),
   /** Of the rendered article; 0 for a module. */
   elements: z.int(),
+  /** See `check-styles`. */
+  styles: z.array(z.string()),
   /** What the text says most often, for related posts. */
   terms: z.array(term),
 })
@@ -137,6 +140,7 @@ export async function compileArticle(
       imports: code.imports,
       words: words.length,
       elements: elementsOf(tree),
+      styles: stylesOf(tree),
       terms: termsOf(words),
     } satisfies ArticleSummary,
     problems,

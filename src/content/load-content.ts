@@ -9,10 +9,11 @@ import { pruneStore } from "./article-store"
 import { authorLanguage } from "./author-language"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkEmbeds } from "./check-embeds"
-import { checkFiles } from "./check-files"
+import { checkFiles, checkIcon } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkCv, checkSite } from "./check-site"
+import { checkStyles } from "./check-styles"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
 import { contentFolder, hasStatic } from "./content-folder"
@@ -76,6 +77,7 @@ export async function loadContent(
     ...settings.problems,
     ...(await checkSite(site, targets, join(root, contentFolder(root)))),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
+    ...(await checkIcon(root)),
     ...checkPlaceholders(root, site, cv, isEachPlaceholder),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
@@ -83,6 +85,7 @@ export async function loadContent(
     ...checkTranslations(entriesOf(posts)),
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
+    ...checkStyles(entries.filter(entry => entry.published)),
     ...entries.flatMap(entry => checkLinks(entry, targets)),
     // Without a site file that can be read, nobody knows which hosts it allows.
     ...entries.flatMap(entry => (site.value ? checkEmbeds(entry, site.value.embedHosts) : [])),

@@ -73,7 +73,8 @@ function placeFault(target: string): Fault | undefined {
   return { expected: messages().schema.beside, received: shortJson(target), hint }
 }
 
-async function readFault(
+/** What is wrong with a file that should be a picture of these kinds. */
+export async function readFault(
   path: string,
   target: string,
   kinds: readonly string[],

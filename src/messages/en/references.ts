@@ -56,6 +56,12 @@ export const references: typeof french = {
     inLine: (part, line) => `${part}, in line ${line} of the drawing`,
     viewBox: "a drawing with a viewBox, as 0 0 640 400",
   },
+  style: {
+    few: most =>
+      `at most ${most} different style attributes in all your texts, because the security policy names each of them and has a limited length`,
+    count: (all, here) => `${all}, of which ${here} are in this file`,
+    instead: "Write fewer, or components such as Callout and Figure.",
+  },
   address: {
     reserved: "another slug: this one is an address of the site itself",
     noPortrait: "nothing: only about-me shows a portrait",

@@ -58,6 +58,12 @@ export const references = {
     inLine: (part: string, line: number) => `${part}, à la ligne ${line} du dessin`,
     viewBox: "un dessin avec un viewBox, comme 0 0 640 400",
   },
+  style: {
+    few: (most: number) =>
+      `au plus ${most} attributs style différents dans tous vos textes, car la politique de sécurité les nomme un par un et ne peut pas être plus longue`,
+    count: (all: number, here: number) => `${all}, dont ${here} dans ce fichier`,
+    instead: "Réduisez-les, ou remplacez-les par des composants, comme Callout et Figure.",
+  },
   address: {
     reserved: "un autre slug, car celui-ci est une adresse du site lui-même",
     noPortrait: "rien, car seule about-me montre un portrait",
