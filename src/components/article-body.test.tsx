@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import { elementsOf } from "../content/page-weight"
 import type { ArticleTree } from "../content-model/article-tree"
 import { article } from "../testing/sample-queries"
 import { ArticleBody, renderArticle } from "./article-body"
@@ -26,6 +27,22 @@ test("an article has the styles of formulas and of tables once, however many it 
   rerender(<ArticleBody article={withText([["math", 0], ...text])} />)
   expect(links(container)).toHaveLength(2)
   expect(links(container)[0]?.nextElementSibling?.localName).toBe("math")
+})
+
+test("issue 30.1: the content check counts as many elements as an article renders", () => {
+  const [{ src = "" } = {}] = article.images
+  const content: ArticleTree = [
+    ["h2", { id: "a" }, "Un ", ["em", 0, "titre"]],
+    ["p", 0, "Un ", ["InlineImage", { src }], ["Sidenote", 0, "note"]],
+    ["Callout", { kind: "tip" }, ["p", 0, "Dedans"]],
+    ["CodeBlock", { lang: "ts", title: "a.ts" }, ["span", { className: "line" }, "a"]],
+    ["Figure", { src }],
+    ["Diagram", 0, ["svg", 0, ["path", 0]]],
+    ["table", 0, ["tbody", 0, ["tr", 0, ["td", 0, "1"]]]],
+  ]
+  const { container } = render(<ArticleBody article={Object.assign({}, article, { content })} />)
+  const rendered = container.querySelectorAll("[data-article] *:not(link)")
+  expect(rendered).toHaveLength(elementsOf(content))
 })
 
 /** jsdom has no layout: it says at once that the size is known. */

@@ -23,7 +23,11 @@ export const elementsOf = (nodes: readonly ArticleNode[]): number =>
 const [FRAME, CONTENTS_LINE] = [185, 3]
 
 /** Elements of the page of an entry, counted without a build; no number for a module, whose parts nobody knows. */
-export const pageElements = ({ kind, elements, headings }: Entry): number =>
+export const pageElements = ({
+  kind,
+  elements,
+  headings,
+}: Pick<Entry, "kind" | "elements" | "headings">): number =>
   kind === "module"
     ? Number.NaN
     : FRAME + elements + CONTENTS_LINE * headings.filter(({ depth }) => depth <= 3).length
