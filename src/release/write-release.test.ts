@@ -49,6 +49,19 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
 })
 
+test("issue 30.1: a page over its budget does not end the build, which warns of it with its file", async () => {
+  const root = await tempDir()
+  const warn = jest.spyOn(console, "warn").mockImplementation()
+  const files = { "/": "content/pages/index.mdx" }
+  await release(root, "<b>a</b>", { ...FACTS, files })
+  expect(warn).not.toHaveBeenCalled()
+  await release(root, "<b>a</b><i>b</i>", { ...FACTS, files })
+  expect(await read(root, "site/index.html")).toContain("<i>b</i>")
+  expect(warn.mock.calls.flat().join()).toContain(
+    "warning content/pages/index.mdx:1  / — expected at most 600 HTML elements, received 1004",
+  )
+})
+
 test("issue 15.13: without a counter, a release has neither its function nor what stores its counts", async () => {
   const root = await tempDir()
   await release(root, "bonjour ", { ...FACTS, pageViews: null })
