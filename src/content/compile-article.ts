@@ -17,7 +17,13 @@ import {
 import { checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
 import { removeHidden } from "./article/hidden-text"
-import { markdownBridge as bridgeOfMarkdown, checkElements, readMarkdown } from "./article/markdown"
+import {
+  markdownBridge as bridgeOfMarkdown,
+  checkElements,
+  deepTag,
+  readMarkdown,
+} from "./article/markdown"
+import { placeOf } from "./article/nodes"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import { articleHeading, articleReference, wordsOf } from "./article/references"
@@ -25,7 +31,8 @@ import { setShorthand } from "./article/shorthand"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { stylesOf } from "./check-styles"
-import { hasErrors } from "./content-problem"
+import { firstProblems, hasErrors, inOrderOfWeight } from "./content-problem"
+import { deepLineOfMarkdown, deepNode, deepProblem } from "./nesting"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
 
@@ -87,6 +94,18 @@ export type Format = "md" | "mdx"
 
 type ArticleSummary = z.infer<typeof articleSummary>
 
+/** Problems of one text that are shown; the rest is a number. */
+const MOST_PROBLEMS = 10
+
+/** Reads an article, unless it is nested too deeply for the parser or for what walks its tree. */
+function readArticle(body: string, format: Format): ReturnType<typeof readMdx> {
+  const line = deepLineOfMarkdown(body)
+  if (line) return { problems: [deepProblem({ line })] }
+  const read = format === "md" ? readMarkdown(body) : readMdx(body)
+  const deep = read.tree && (deepNode(read.tree) ?? deepTag(read.tree))
+  return deep ? { problems: [deepProblem(placeOf(deep))] } : read
+}
+
 /**
  * Compiles an article to data (D1). Takes the text with its front matter blanked
  * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
@@ -102,7 +121,7 @@ export async function compileArticle(
 ) {
   const t = translator(texts)
   const isMarkdown = format === "md"
-  const read = isMarkdown ? readMarkdown(body) : readMdx(body)
+  const read = readArticle(body, format)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
   const alerts = setAlerts(markdown, t)
@@ -127,7 +146,7 @@ export async function compileArticle(
     try {
       tree = toArticleTree(html)
     } catch (error) {
-      problems.push(syntaxFault(error, body).problem)
+      problems.push(syntaxFault(error, body))
     }
   }
   return {
@@ -143,7 +162,7 @@ export async function compileArticle(
       styles: stylesOf(tree),
       terms: termsOf(words),
     } satisfies ArticleSummary,
-    problems,
+    problems: firstProblems(inOrderOfWeight(problems), problem => problem, MOST_PROBLEMS),
     tree,
     plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography, t),
   }

@@ -66,6 +66,29 @@ export function hasErrors(problems: readonly ArticleProblem[]): boolean {
   return problems.some(problem => problem.severity === "error")
 }
 
+/** Errors first, then warnings, each in the order of the lines. */
+export function inOrderOfWeight<Problem extends ArticleProblem>(
+  problems: readonly Problem[],
+): Problem[] {
+  const weights = articleProblem.shape.severity.options
+  const weightOf = ({ severity }: Problem) => weights.indexOf(severity)
+  return problems.toSorted((a, b) => weightOf(a) - weightOf(b) || a.line - b.line)
+}
+
+/** The first problems of a file, and how many more there are: of these no message is made. */
+export function firstProblems<Item, Problem extends ArticleProblem>(
+  items: readonly Item[],
+  problemOf: (item: Item) => Problem,
+  most: number,
+): Problem[] {
+  const shown = items.slice(0, most).map(problemOf)
+  const next = items[most]
+  if (next === undefined) return shown
+  const { expected, received } = messages().report.more
+  const fault = { expected, received: received(items.length - most), hint: undefined }
+  return [...shown, { ...problemOf(next), field: partName("more"), ...fault, fix: undefined }]
+}
+
 /**
  * Writes all problems for the terminal, grouped by file, in the order of the lines.
  * Takes any list; returns an empty text for an empty one.

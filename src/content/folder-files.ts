@@ -31,12 +31,15 @@ export async function digestOf(folder: string, files: readonly string[]): Promis
 /** The text of a file, with the line ends of Unix; undefined when it is missing. */
 export function readText(root: string, file: string): string | undefined {
   try {
-    const text = readFileSync(join(root, file), "utf8")
-    return text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
+    return unixText(readFileSync(join(root, file), "utf8"))
   } catch {
     return undefined
   }
 }
+
+/** A text without byte order mark, with the line ends of Unix. */
+export const unixText = (text: string): string =>
+  text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
 
 /** Reads a JSON file; undefined when it is missing or does not match the schema. */
 export async function readJson<Schema extends z.ZodType>(

@@ -4,7 +4,7 @@ import { type Language, speak } from "../messages/messages"
 import { blogLists, tagsPages } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
-import { siteSchema } from "../site/site-schema"
+import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
 import { authorLanguage } from "./author-language"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
@@ -16,6 +16,7 @@ import { checkCv, checkSite } from "./check-site"
 import { checkStyles } from "./check-styles"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
+import { crashProblem } from "./content-file"
 import { contentFolder, hasStatic } from "./content-folder"
 import type { ContentProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
@@ -86,10 +87,9 @@ export async function loadContent(
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
     ...checkStyles(entries.filter(entry => entry.published)),
-    ...entries.flatMap(entry => checkLinks(entry, targets)),
-    // Without a site file that can be read, nobody knows which hosts it allows.
-    ...entries.flatMap(entry => (site.value ? checkEmbeds(entry, site.value.embedHosts) : [])),
-    ...(await mapConcurrently(entries, entry => checkFiles(entry, root))).flat(),
+    ...(
+      await mapConcurrently(entries, entry => checkEntry(root, entry, targets, site.value))
+    ).flat(),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])
@@ -111,6 +111,25 @@ export async function loadContent(
     nextPublication: due.length > 0 ? new Date(Math.min(...due)) : undefined,
     compiled,
     reused: articles.length - compiled,
+  }
+}
+
+/** Checks what an entry refers to. */
+async function checkEntry(
+  root: string,
+  entry: Entry,
+  targets: LinkTargets,
+  site: SiteFacts | undefined,
+): Promise<ContentProblem[]> {
+  try {
+    return [
+      ...checkLinks(entry, targets),
+      // Without a site file that can be read, nobody knows which hosts it allows.
+      ...(site ? checkEmbeds(entry, site.embedHosts) : []),
+      ...(await checkFiles(entry, root)),
+    ]
+  } catch (error) {
+    return [crashProblem(entry.file, error)]
   }
 }
 

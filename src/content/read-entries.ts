@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { join, parse } from "node:path"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
@@ -11,6 +10,7 @@ import {
 import { momentInParis } from "../content-model/publication-date"
 import { messages, spokenLanguage } from "../messages/messages"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
+import { crashProblem, missingFile, readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
 import { type ContentProblem, partProblem, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
@@ -57,10 +57,14 @@ export async function readFolder(
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()
-  return mapConcurrently(articles, async article => ({
-    path: kind.pathOf(article.name),
-    ...(await readEntry(root, article, kind, now, compile, settings)),
-  }))
+  return mapConcurrently(articles, async article => {
+    const path = kind.pathOf(article.name)
+    try {
+      return { path, ...(await readEntry(root, article, kind, now, compile, settings)) }
+    } catch (error) {
+      return { path, problems: [crashProblem(article.file, error)] }
+    }
+  })
 }
 
 /** French readers' pace on a screen, in words per minute. */
@@ -89,7 +93,9 @@ export async function readEntry(
     return { problems: [partProblem(top, "fileName", fault)] }
   }
   const absolutePath = join(root, file)
-  const source = readFileSync(absolutePath, "utf8")
+  const read = readContent(root, file)
+  if (!read || "problem" in read) return { problems: [read?.problem ?? missingFile(file)] }
+  const source = read.text
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const french = isFrench(parts.yaml)

@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { messages } from "../messages/messages"
+import { readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
 import { partProblem } from "./content-problem"
-import { readText } from "./folder-files"
 import { readYaml, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { siteIsTypeset } from "./typography"
@@ -18,12 +18,13 @@ export function readYamlFile<Schema extends z.ZodType>(
   required: boolean,
 ): YamlFile<z.output<Schema>> {
   const file = `${contentFolder(root)}/${name}`
-  const source = readText(root, file)
-  if (source === undefined) {
+  const source = readContent(root, file)
+  if (!source) {
     const missing = partProblem({ file, line: 1 }, "wholeFile", messages().yaml.siteFile)
     return { problems: required ? [missing] : [] }
   }
-  const read = readYaml(source, file, schema)
+  if ("problem" in source) return { problems: [source.problem] }
+  const read = readYaml(source.text, file, schema)
   if (read.value === undefined || !siteIsTypeset(root)) return read
   return { ...read, value: typesetFields(read.value, true) }
 }

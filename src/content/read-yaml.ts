@@ -1,10 +1,11 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
+import { isMap, isNode, isScalar, isSeq, LineCounter } from "yaml"
 import type { z } from "zod"
 import { messages } from "../messages/messages"
 import {
   type ContentProblem,
   didYouMean,
   type Fault,
+  firstProblems,
   nearest,
   partName,
   partProblem,
@@ -12,6 +13,9 @@ import {
   shortJson,
 } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
+import { unixText } from "./folder-files"
+import { deepLineOfYaml, deepProblem } from "./nesting"
+import { cutTexts, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
 
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
@@ -44,9 +48,10 @@ export function readYaml<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
+  const deep = deepLineOfYaml(text)
+  if (deep) return { problems: [deepProblem({ file, line: deep })] }
   const lineCounter = new LineCounter()
-  const options = { schema: "core", resolveKnownTags: false, prettyErrors: false } as const
-  const document = parseDocument(text, { ...options, lineCounter })
+  const document = parsed(text, lineCounter)
   const at = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
@@ -59,65 +64,72 @@ export function readYaml<Schema extends z.ZodType>(
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
   const words = messages().yaml
-  const syntaxProblem = (offset: number, code: string, message: string) => {
+  const syntaxProblem = ({ offset, code, message = "" }: SyntaxFault): ContentProblem => {
     const place = at(offset)
-    const received = shortJson(text.split("\n")[place.line - 1]?.trim())
+    const received = shortJson(text.split("\n", place.line).at(-1)?.trim())
     const expected = code === "DUPLICATE_KEY" ? words.once : words.valid
     const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
     return problemAt(place, "YAML", { expected, received, hint })
   }
-  const problems = document.errors
-    // What follows from the first error at a place is no second one.
-    .filter(({ pos }, index, all) => all[index - 1]?.pos[0] !== pos[0])
-    .map(({ code, pos: [offset], message }) => syntaxProblem(offset, code, message))
-  if (problems.length > 0) return { problems }
+  const faults = syntaxFaults(document)
+  if (faults.length > 0) return { problems: firstProblems(faults, syntaxProblem, MOST_PROBLEMS) }
   try {
     // An empty document is null: treated as an empty group, so that each missing field is named.
     input = document.toJS({ maxAliasCount: 50 }) ?? {}
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return {
-      problems: [
-        syntaxProblem(0, /excessive/i.test(message) ? "RESOURCE_EXHAUSTION" : "BAD_ALIAS", message),
-      ],
-    }
+  } catch {
+    // The only fault that is left: aliases of aliases, which multiply.
+    return { problems: [syntaxProblem({ offset: 0, code: "RESOURCE_EXHAUSTION" })] }
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
-  if (!error) return { value: data, problems: [], problem }
-  return {
-    problems: error.issues.flatMap(issue => problemsOf(issue, problem, input)),
-    problem,
-    input,
-  }
+  const hints = cutTexts(document).map(offset => {
+    const { cut: expected, quote: hint } = words
+    const received = shortJson(text.split("\n", at(offset).line).at(-1)?.trim())
+    return problemAt(at(offset), "YAML", { severity: "hint", expected, received, hint })
+  })
+  if (!error) return { value: data, problems: hints, problem }
+  // Each unknown field is a problem of its own.
+  const issues = error.issues.flatMap((issue): z.core.$ZodIssue[] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map(key => ({ ...issue, keys: [key] }))
+      : [issue],
+  )
+  const problems = firstProblems(
+    issues,
+    issue => issueProblem(issue, problem, input),
+    MOST_PROBLEMS,
+  )
+  return { problems: [...problems, ...hints], problem, input }
 }
+
+/** Problems of one file that are shown; the rest is a number. */
+const MOST_PROBLEMS = 20
 
 /** A message that names more fields than these is no help. */
 const MOST_NAMED = 50
 
-function problemsOf(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem[] {
+function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem {
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") {
     const hint = issue.code === "invalid_type" ? typeHint(message, valueAt(input, path)) : undefined
-    return [problem(path, { expected: message, hint })]
+    return problem(path, { expected: message, hint })
   }
+  const [key = ""] = issue.keys
   const { knownField, unknownField } = messages().yaml
-  const replaced: Partial<Record<string, string>> = path.length > 0 ? {} : messages().site.replaced
+  const replaced = new Map(path.length > 0 ? [] : Object.entries(messages().site.replaced))
   const fields = message.split(", ")
-  return issue.keys.map(key => {
-    // Of hundreds, those that begin as it does.
-    const [part] = key.split(".")
-    const some =
-      fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
-    const fault = { expected: knownField(some.join(", ") || "…"), received: unknownField(key) }
-    const { line, column, ...told } = problem([...path, key], {
-      ...fault,
-      hint: replaced[key] ?? didYouMean(key, fields),
-    })
-    // Further apart than two letters, what was meant is a guess.
-    const [to, other] = nearest(key, fields, 2)
-    const isFree = to && !other && valueAt(input, [...path, to]) === undefined
-    return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
+  // Of hundreds, those that begin as it does.
+  const [part] = key.split(".")
+  const some =
+    fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
+  const { line, column, ...told } = problem([...path, key], {
+    expected: knownField(some.join(", ") || "…"),
+    received: unknownField(key),
+    hint: replaced.get(key) ?? didYouMean(key, fields),
   })
+  // Further apart than two letters, what was meant is a guess.
+  const [to, other] = nearest(key, fields, 2)
+  const isFree = to && !other && valueAt(input, [...path, to]) === undefined
+  return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
 }
 
 /** What YAML made of words that were meant otherwise: `2019`, `a: b` and, for a list, one entry. */
@@ -128,7 +140,10 @@ function typeHint(expected: string, value: unknown): string | undefined {
 }
 
 const valueAt = (input: unknown, path: FieldPath): unknown =>
-  path.reduce((parent, key) => Reflect.get(Object(parent), key), input)
+  path.reduce((parent: unknown, key) => {
+    const group = Object(parent)
+    return Object.hasOwn(group, key) ? Reflect.get(group, key) : undefined
+  }, input)
 
 /** Where the last field or entry of a path begins that the file has. */
 function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
@@ -150,7 +165,7 @@ const FRONT_MATTER = /^---[^\S\n]*((?:\n[^\n]*)*?)\n---[^\S\n]*(?:\n|$)/
  * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
  */
 export function splitFrontMatter(source: string, file: string) {
-  const text = source.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n")
+  const text = unixText(source)
   const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
   if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
   const words = messages().yaml.frontMatter

@@ -5,7 +5,7 @@ import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { visit } from "unist-util-visit"
+import { EXIT, visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, partProblem } from "../content-problem"
 import { rawTagProblems } from "./check-article"
@@ -30,6 +30,29 @@ export function readMarkdown(body: string): { tree: Root; problems: ArticleProbl
     problems.push(partProblem(placeOf(node), "component", fault))
   })
   return { tree, problems }
+}
+
+/** A tag, without those that have no end tag or need none. */
+const NESTING_TAG =
+  /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|li|p|tr|td|th|dt|dd|tbody|thead|tfoot)\b)([a-z][\w-]*)[^<>]*?(\/?)>/gi
+const DEEPEST_TAG = 100
+
+/** The HTML of Markdown in which tags are nested too deeply: their tree is made later, by calls for each level. */
+export function deepTag(tree: Root): Nodes | undefined {
+  let [depth, drawing] = [0, 0]
+  let deep: Nodes | undefined
+  visit(tree, "html", node => {
+    for (const [, isEnd, name = "", isEmpty] of node.value.matchAll(NESTING_TAG)) {
+      // Only drawings and formulas have tags that end themselves.
+      if (isEmpty && drawing > 0) continue
+      const step = isEnd ? -1 : 1
+      if (/^(?:svg|math)$/i.test(name)) drawing = Math.max(drawing + step, 0)
+      depth = Math.max(depth + step, 0)
+      if (depth > DEEPEST_TAG) deep = node
+    }
+    return deep ? EXIT : undefined
+  })
+  return deep
 }
 
 /** Turns its tree into HTML's, the tags that the author wrote included. Callouts that were alerts pass. */

@@ -15,6 +15,8 @@ export const mdx: typeof french = {
   advice: {
     style: 'Write CSS: style="color: red".',
     link: "Write [text](https://…) for a link.",
+    sentence:
+      'A line that begins with import or export is code. For a sentence, write {"export"} the data, or put another word first.',
     esm: "Write import and export as in JavaScript, with an empty line after them.",
     brace: article.brace,
     close: "Close every tag that is opened, in the same paragraph or block.",

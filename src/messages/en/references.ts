@@ -19,6 +19,7 @@ export const references: typeof french = {
   file: {
     module: "a module that exists beside this file",
     package: "a package that is installed",
+    inProject: "a file of the project itself, and no symbolic link to one outside",
     picture: "a picture that exists beside this file",
     readable: kinds => `a picture that can be read and shown here (${kinds})`,
     notPicture: target => `${target}, which is not one`,

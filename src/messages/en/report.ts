@@ -23,6 +23,23 @@ export const report: typeof french = {
   closeErrors: "Close until the next change",
   unknownMiddleware: (name, known) =>
     `Unknown route middleware: ${name}. Registered in src/routing/middleware.ts: ${known}.`,
+  more: {
+    expected: "none",
+    received: count => `${count.toLocaleString("en")} more, of which the first is here`,
+  },
+  nesting: {
+    expected: levels => `at most ${levels} levels, one in the other`,
+    received: "more",
+    hint: "Count the >, lists, brackets, stars and tags that are opened here or before.",
+  },
+  encoding: {
+    expected: "a file in UTF-8",
+    hint: "Open it in your editor with its present encoding, and save it as UTF-8.",
+  },
+  crash: {
+    expected: "a file that the site can read",
+    hint: "This answer is a program’s. If the text is right, the site has a defect: report it with this file.",
+  },
   parts: {
     article: "article",
     code: "code",
@@ -39,7 +56,9 @@ export const report: typeof french = {
     image: "image",
     import: "import",
     link: "link",
+    more: "further problems",
     name: "name",
+    nesting: "nesting",
     note: "note",
     quotation: "quotation",
     text: "text",

@@ -3,6 +3,14 @@ import type { yaml as french } from "../fr/yaml"
 const LIMITS = { least: "at least", more: "more than", most: "at most", less: "less than" }
 const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " entries" }
 
+/** Faults that the package yaml does not report. */
+const REASONS: Readonly<Record<string, string>> = {
+  BAD_ALIAS: "A word that begins with * or & refers elsewhere in YAML: put it between quotes",
+  CYCLE: "This YAML alias contains itself: write the value in its place",
+  DUPLICATE_KEY: "Map keys must be unique",
+  RESOURCE_EXHAUSTION: "Too many YAML aliases",
+}
+
 export const yaml: typeof french = {
   valid: "valid YAML",
   once: "each field once",
@@ -10,7 +18,7 @@ export const yaml: typeof french = {
   reason: (code, message) =>
     code === "BLOCK_AS_IMPLICIT_KEY"
       ? `${message} (put a text that contains a colon between quotes)`
-      : message,
+      : message || (REASONS[code] ?? ""),
   types: {
     string: "a text",
     number: "a number",
@@ -22,6 +30,7 @@ export const yaml: typeof french = {
   },
   group: fields => `a group of the fields ${fields}`,
   quote: "Put this text between quotes.",
+  cut: "a text without #, where YAML ends it and reads a comment",
   list: "Write a list between brackets, even of one entry: [a word].",
   limit: (limit, than, of) => `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: fields => `one of the fields ${fields}`,

@@ -57,6 +57,8 @@ export const mdx = {
   advice: {
     style: 'Écrivez du CSS : style="color: red".',
     link: "Écrivez [texte](https://…) pour un lien.",
+    sentence:
+      'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
     esm: "Écrivez import et export comme en JavaScript, suivis d’une ligne vide.",
     brace: article.brace,
     close: "Fermez chaque balise ouverte, dans le même paragraphe ou le même bloc.",

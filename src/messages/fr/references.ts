@@ -18,6 +18,7 @@ export const references = {
   file: {
     module: "un module qui existe à côté de ce fichier",
     package: "un paquet installé",
+    inProject: "un fichier du projet lui-même, et non un lien symbolique vers l’extérieur",
     picture: "une image qui existe à côté de ce fichier",
     readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
     notPicture: (target: string) => `${target}, qui n’en est pas une`,

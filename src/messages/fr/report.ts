@@ -35,6 +35,24 @@ export const report = {
   closeErrors: "Fermer jusqu’à la prochaine modification",
   unknownMiddleware: (name: string, known: string) =>
     `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/middleware.ts : ${known}.`,
+  more: {
+    expected: "aucune",
+    received: (count: number) => `${count.toLocaleString("fr")} de plus, dont la première est ici`,
+  },
+  nesting: {
+    expected: (levels: number) => `${levels} niveaux au plus, les uns dans les autres`,
+    received: "davantage",
+    hint: "Comptez les >, les listes, les crochets, les étoiles et les balises qui s’ouvrent ici ou avant.",
+  },
+  encoding: {
+    expected: "un fichier en UTF-8",
+    hint: "Ouvrez-le dans votre éditeur avec son encodage actuel, et enregistrez-le en UTF-8.",
+  },
+  /** An exception, which is no fault of the text. */
+  crash: {
+    expected: "un fichier que le site peut lire",
+    hint: "Cette réponse vient d’un programme. Si le texte est juste, c’est un défaut du site : signalez-le avec ce fichier.",
+  },
   /** What a problem is about, when it is no field. */
   parts: {
     article: "article",
@@ -52,7 +70,9 @@ export const report = {
     image: "image",
     import: "import",
     link: "lien",
+    more: "autres fautes",
     name: "nom",
+    nesting: "imbrication",
     note: "note",
     quotation: "citation",
     text: "texte",

@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: "Un texte qui commence par ce signe se met entre guillemets",
   BLOCK_AS_IMPLICIT_KEY: "Mettez entre guillemets un texte qui contient un deux-points",
   BLOCK_IN_FLOW: "Entre crochets ou accolades, tout s’écrit à la suite",
+  CYCLE: "Cet alias YAML se contient lui-même : écrivez la valeur à sa place",
   DUPLICATE_KEY: "Gardez l’une des deux lignes",
   MISSING_CHAR: "Il manque un signe : un deux-points, une virgule, une espace ou un guillemet",
   MULTILINE_IMPLICIT_KEY: "Un nom de champ tient sur une ligne",
@@ -40,6 +41,7 @@ export const yaml = {
   types: TYPES,
   group: (fields: string) => `${TYPES.object} : ${fields}`,
   quote: "Mettez ce texte entre guillemets.",
+  cut: "un texte sans #, car YAML s’arrête là et lit la suite comme un commentaire",
   list: "Écrivez une liste entre crochets, même d’une seule entrée : [un mot].",
   limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
     `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,

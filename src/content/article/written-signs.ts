@@ -1,0 +1,41 @@
+/** A sign, or a run of stars, that Markdown or MDX may give a meaning. */
+export interface WrittenSign {
+  sign: string
+  /** Where it is in the text. */
+  offset: number
+  /** Where it is in its line. */
+  at: number
+}
+
+const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
+const SIGN = /[()[\]{}\\]|`+|[*_~]+/g
+
+/**
+ * The lines of a text with their signs, without those that are escaped or in code, as far as a scan can tell. It costs
+ * a step for each letter.
+ */
+export function* writtenLines(text: string): Generator<{ line: string; signs: WrittenSign[] }> {
+  let start = 0
+  let fence = ""
+  for (const line of text.split("\n")) {
+    const [opening = "", mark = ""] = FENCE.exec(line) ?? []
+    yield { line, signs: fence || mark ? [] : signsOf(line, start) }
+    const isEnd = mark.startsWith(fence) && line.slice(opening.length).trim() === ""
+    if (!fence) fence = mark
+    else if (isEnd) fence = ""
+    start += line.length + 1
+  }
+}
+
+function signsOf(line: string, start: number): WrittenSign[] {
+  const signs: WrittenSign[] = []
+  for (SIGN.lastIndex = 0; ; ) {
+    const { 0: sign, index: at } = SIGN.exec(line) ?? {}
+    if (sign === undefined || at === undefined) return signs
+    if (sign === "\\") SIGN.lastIndex += 1
+    else if (sign.startsWith("`")) {
+      const end = line.indexOf(sign, SIGN.lastIndex)
+      if (end >= 0) SIGN.lastIndex = end + sign.length
+    } else signs.push({ sign, offset: start + at, at })
+  }
+}

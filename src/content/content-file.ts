@@ -1,0 +1,83 @@
+import { isUtf8 } from "node:buffer"
+import { existsSync, readFileSync, realpathSync } from "node:fs"
+import { join, sep } from "node:path"
+import { messages } from "../messages/messages"
+import { type ContentProblem, type Fault, partProblem, placeIn, shortJson } from "./content-problem"
+import { unixText } from "./folder-files"
+
+/**
+ * Reads a content file: its text with the line ends of Unix, or why it cannot be read; undefined when it is missing.
+ * Decodes strictly, because a byte that is not UTF-8 would be published as `�` (R-28).
+ */
+export function readContent(
+  root: string,
+  file: string,
+): { text: string } | { problem: ContentProblem } | undefined {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  try {
+    const outside = outsideFault(root, path)
+    if (outside) return { problem: partProblem({ file, line: 1 }, "file", outside) }
+    const bytes = readFileSync(path)
+    const problem = encodingProblem(file, bytes)
+    return problem ? { problem } : { text: unixText(bytes.toString()) }
+  } catch (error) {
+    return { problem: crashProblem(file, error) }
+  }
+}
+
+/** Byte order marks of UTF-16, or an ASCII letter in it. */
+const UTF16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/
+
+export function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefined {
+  const isWide = UTF16.test(bytes.toString("latin1", 0, 2))
+  if (isUtf8(bytes) && !isWide) return undefined
+  const { expected, hint } = messages().report.encoding
+  if (isWide)
+    return partProblem({ file, line: 1 }, "wholeFile", { expected, received: "UTF-16", hint })
+  const text = bytes.toString()
+  const written = Buffer.from(text)
+  const place = placeIn(
+    text,
+    bytes
+      .subarray(
+        0,
+        written.findIndex((byte, at) => byte !== bytes[at]),
+      )
+      .toString().length,
+  )
+  const received = shortJson(text.split("\n", place.line).at(-1)?.trim())
+  return partProblem({ file, ...place }, "wholeFile", { expected, received, hint })
+}
+
+/** Refuses a file that a symbolic link takes from outside the project: it may hold what nobody means to publish. */
+export function outsideFault(root: string, path: string): Fault | undefined {
+  const real = realpathSync(path)
+  // These folders may themselves be links.
+  const folders = [".", "content", "static"].map(folder => realPathOf(join(root, folder)))
+  if (folders.some(folder => folder && real.startsWith(folder + sep))) return undefined
+  return { expected: messages().references.file.inProject, received: shortJson(real) }
+}
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that was listed and is not there: a symbolic link to nothing, or one that went away since. */
+export const missingFile = (file: string): ContentProblem =>
+  crashProblem(file, messages().report.missing(shortJson(file)))
+
+/** An exception while a file was read or checked: a problem of that file, so that the others are still checked. */
+export function crashProblem(file: string, error: unknown): ContentProblem {
+  const { expected, hint } = messages().report.crash
+  const received = error instanceof Error ? error.message : String(error)
+  return partProblem({ file, line: 1 }, "wholeFile", {
+    expected,
+    received: shortJson(received),
+    hint,
+  })
+}

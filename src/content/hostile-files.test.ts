@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
+import { formatProblems } from "./content-problem"
+
+const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
+
+/** Beside each file: a post with a fault of its own, which must be found whatever the file is. */
+const BESIDE = { [Y]: post("[lui](/blog/nulle-part)") }
+const FOUND = `error ${Y}:6:1  link — expected a page or a file of this site, received "/blog/nulle-part".`
+
+/** What the author reads of a project with such a file, besides what is wrong with the other one. */
+async function told(file: string, content: string | Buffer): Promise<string> {
+  const root = await sampleProject(BESIDE)
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), content)
+  const lines = formatProblems((await loadSample(root)).problems).split("\n\n")
+  expect(lines).toContain(FOUND)
+  return lines.filter(line => line !== FOUND).join("\n")
+}
+
+const UTF8 = "the whole file — expected a file in UTF-8, received"
+const SAVE = "Open it in your editor with its present encoding, and save it as UTF-8."
+const FRENCH = post("Déjà vu, « là-bas ».")
+const latin1 = (text: string) => Buffer.from(text, "latin1")
+const wide = (text: string) => Buffer.from(text, "utf16le")
+
+test.each([
+  [X, latin1(FRENCH), `6:2  ${UTF8} "D�j� vu, � l�-bas �.". ${SAVE}`],
+  ["content/blog/x/index.md", latin1(FRENCH), `6:2  ${UTF8} "D�j� vu, � l�-bas �.". ${SAVE}`],
+  [X, latin1("---\ntitle: Été"), `2:8  ${UTF8} "title: �t�". ${SAVE}`],
+  [X, Buffer.from([...Buffer.from(post("fin")), 0xe2, 0x82]), `7:1  ${UTF8} "�". ${SAVE}`],
+  [X, wide(`\uFEFF${FRENCH}`), `1  ${UTF8} UTF-16. ${SAVE}`],
+  [X, wide(FRENCH), `1  ${UTF8} UTF-16. ${SAVE}`],
+  [X, wide(`\uFEFF${FRENCH}`).swap16(), `1  ${UTF8} UTF-16. ${SAVE}`],
+  ["content/cv.yml", latin1("# Été"), `1:3  ${UTF8} "# �t�". ${SAVE}`],
+  ["content/site.yml", latin1(SITE), `3:14  ${UTF8} "jobTitle: D�veloppement". ${SAVE}`],
+  ["content/texts.yml", latin1("# à"), `1:3  ${UTF8} "# �". ${SAVE}`],
+])("issue 30.3, R-28: %s that is not in UTF-8 is refused", async (file, content, expected) => {
+  expect(await told(file, content)).toBe(`error ${file}:${expected}`)
+})
+
+test.each([
+  ["a byte order mark", `\uFEFF${FRENCH}`],
+  ["a U+FFFD of the author's", post("Un \uFFFD.")],
+  ["letters beyond the basic plane", post("𝒳 🚀")],
+])("issue 30.3: UTF-8 with %s is fine", async (_name, text) => {
+  expect(await told(X, text)).toBe("")
+})
+
+const yaml = (fields: string) => post("Du texte.", `date: 2024-01-01\n${fields}`)
+const many = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n")
+
+const ALIAS = "YAML — expected valid YAML, received"
+const TAB = 'YAML — expected valid YAML, received "- a". Tabs are not allowed as indentation.'
+const DEEP = "nesting — expected at most 100 levels, one in the other, received more."
+const unknown = (field: string) =>
+  expect.stringMatching(`^5:1  ${field} — .+ unknown field ${field}\\.$`)
+
+test.each([
+  [
+    "a cycle",
+    "tags: &a [*a]",
+    [
+      `5:11  ${ALIAS} "tags: &a [*a]". This YAML alias contains itself: write the value in its place.`,
+    ],
+  ],
+  [
+    "a long cycle",
+    "tags: &a [x, { b: [*a] }]",
+    [expect.stringMatching(/^5:20 .+ contains itself/)],
+  ],
+  ["a star", "changes: *b*", [expect.stringMatching(/^5:10 .+ A word that begins with \* /)]],
+  ["many [", `tags: [${"[".repeat(4000)}`, [expect.stringContaining(`5  ${DEEP}`)]],
+  [
+    "[ and ]",
+    `tags: ${"[".repeat(4000)}${"]".repeat(4000)}`,
+    [expect.stringContaining(`5  ${DEEP}`)],
+  ],
+  ["many {", `tags: ${"{a: ".repeat(4000)}`, [expect.stringContaining(`5  ${DEEP}`)]],
+  ["many -", `tags:\n${"- ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+  ["many ?", `tags:\n${"? ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+  ["many keys", `series:\n  ${"a: ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+  [
+    "deep keys",
+    many(1000, depth => `${" ".repeat(depth)}a:`),
+    [expect.stringContaining(`406  ${DEEP}`)],
+  ],
+  ["__proto__", "__proto__: 1", [unknown("__proto__")]],
+  ["constructor", "constructor: 1", [unknown("constructor")]],
+  ["toString", "toString: 1", [unknown("toString")]],
+  ["tabs", "tags:\n\t- a\n\t- b\nx: 1", [`6:1  ${TAB}`, `7:1  ${TAB.replace("- a", "- b")}`]],
+  ["a tab before another fault", "tags:\n\t- a\nseries: [a", [`6:1  ${TAB}`]],
+])("issue 30.3, R-28: the front matter with %s", async (_name, fields, expected) => {
+  const lines = (await told(X, yaml(fields))).split("\n")
+  expect(lines.map(line => line.replace(`error ${X}:`, ""))).toEqual(expected)
+})
+
+test.each([
+  ["unknown fields", (index: number) => `k${index}: 1`],
+  ["fields written twice", () => "tags: []"],
+  ["faults of the syntax", index => `k${index}: @a`],
+])("issue 30.3: of 20 000 %s, twenty are named and the others counted", async (_name, line) => {
+  const problems = (await told(X, yaml(many(20_000, line)))).split("\n")
+  expect(problems).toHaveLength(21)
+  expect(problems.at(-1)).toMatch(
+    /^error \S+ {2}further problems — expected none, received 19,9[78]\d more, of which the first is here\.$/,
+  )
+})
+
+test("issue 30.3: of 800 faults in a text, ten are named and the others counted, errors first", async () => {
+  const text = many(800, index => `${index % 2 ? "![](./a.png)" : "[ici](/)"}\n`)
+  const problems = (await told(X, post(text))).split("\n")
+  expect(problems.filter(line => line.includes("image — expected what"))).toHaveLength(10)
+  expect(problems.filter(line => line.includes("received 790 more"))).toHaveLength(1)
+})
+
+test("issue 30.3: an exception while an article is read names it, and the others are checked", async () => {
+  const root = await sampleProject({ [X]: post(), [Y]: post("", "date: hier") })
+  // No folder can be made for the compiled articles.
+  await writeFile(join(root, ".article-cache"), "")
+  const problems = (await loadSample(root)).problems.map(
+    ({ file, received }) => `${file} ${received}`,
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/blog\/x\.mdx .*\.article-cache/),
+    expect.stringMatching(/^content\/blog\/y\.mdx .*\.article-cache/),
+  ])
+})

@@ -1,0 +1,84 @@
+import type { Node } from "unist"
+import { messages } from "../messages/messages"
+import { writtenLines } from "./article/written-signs"
+import { type Place, partName, problemAt } from "./content-problem"
+
+/**
+ * Deepest nesting of what authors write. Parsers, and what walks their trees, call themselves for each level: their
+ * stack ends at some hundreds, and so may the process, which catches nothing (R-28).
+ */
+const DEEPEST = 100
+
+export const deepProblem = <At extends Place>(at: At) => {
+  const { expected, received, hint } = messages().report.nesting
+  return problemAt(at, partName("nesting"), { expected: expected(DEEPEST), received, hint })
+}
+
+/** Hyphens and keys that one line of YAML begins with: each opens a level. */
+const YAML_LEVELS = /^(?: *(?:[-?]|[^\s#:,[\]{}]+:)(?=\s|$))+/
+
+/** The first line of YAML that is nested too deeply. A scan, which costs a step for each sign. */
+export function deepLineOfYaml(text: string): number | undefined {
+  let depth = 0
+  const index = text.split("\n").findIndex(line => {
+    const [levels = ""] = YAML_LEVELS.exec(line) ?? []
+    for (const [sign] of line.matchAll(/[[\]{}]/g)) {
+      depth = Math.max(depth + ("[{".includes(sign) ? 1 : -1), 0)
+      if (depth > DEEPEST) return true
+    }
+    return levels.search(/\S/) > 4 * DEEPEST || countOf(levels, /\S+/g) > DEEPEST
+  })
+  return index < 0 ? undefined : index + 1
+}
+
+/** Quotations and lists that one line begins with. */
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
+const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
+/** Lines that begin a block of their own. */
+const NEW_BLOCK = /^[ \t>]*(?:$|[#|]|(?:[-*+]|\d{1,9}[.)])[ \t])/
+
+/**
+ * The first line of Markdown or MDX whose quotations, lists, brackets or emphases are nested too deeply: a scan before
+ * the parser, whose time for them is quadratic.
+ */
+export function deepLineOfMarkdown(text: string): number | undefined {
+  let open = { brackets: 0, emphases: 0, closed: 0 }
+  let number = 0
+  for (const { line, signs } of writtenLines(text)) {
+    number += 1
+    const [levels = ""] = CONTAINERS.exec(line) ?? []
+    const isDeep = levels.search(/\S/) > 2 * DEEPEST || countOf(levels, /[^\s\d]/g) > DEEPEST
+    if (isDeep && !RULE.test(line)) return number
+    if (NEW_BLOCK.test(line)) open = { brackets: 0, emphases: 0, closed: 0 }
+    for (const { sign, at } of signs) {
+      if ("([{".includes(sign)) open.brackets += 1
+      else if (")]}".includes(sign)) {
+        if (sign === "]" && open.brackets === 0) open.closed += 1
+        open.brackets = Math.max(open.brackets - 1, 0)
+      } else {
+        const opens = isSpace(line[at - 1]) && !isSpace(line[at + sign.length])
+        open.emphases = Math.max(open.emphases + (opens ? sign.length : -sign.length), 0)
+      }
+      if (Math.max(...Object.values(open)) > DEEPEST) return number
+    }
+  }
+  return undefined
+}
+
+const isSpace = (sign = " "): boolean => /\s/.test(sign)
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+interface Tree extends Node {
+  children?: readonly Tree[]
+}
+
+/** The first node of a tree that is nested too deeply. Calls nothing for each level. */
+export function deepNode(tree: Tree): Node | undefined {
+  let level: readonly Tree[] = [tree]
+  for (let depth = 0; depth <= 2 * DEEPEST; depth += 1) {
+    level = level.flatMap(({ children = [] }) => children)
+    if (level.length === 0) return undefined
+  }
+  return level[0]
+}
