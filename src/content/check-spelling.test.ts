@@ -17,7 +17,7 @@ test.each([
   "Un site de Gatsby, de Mastodon et de GitHub suit le RGAA 4.1.2, le h2 et les 60ko.",
   "Un kilo‑octet ré-écrit, un sous-titre multi-critères, et/ou sur exemple.fr à moi@exemple.fr, dans src/main.ts.",
   "`fonctionement`, <kbd>Entr</kbd> et <code>fonctionement</code>\n\n```\nfonctionement\n```",
-  "Une fête :tada:, de l’eau H~2~O, le XX^e^ siècle et $\\frac{fonctionement}{2}$.",
+  "Une fête :tada:, de l’eau H<sub>2</sub>O, le XX<sup>e</sup> siècle, le 1<sup>er</sup> mai et $\\frac{fonctionement}{2}$.",
   'Un <span lang="en">developer’s mistak</span>, puis <Figure src="./fonctionement.png" alt="" />.',
   "[ici](https://exemple.fr/fonctionement) https://exemple.fr/fonctionement {/* fonctionement */}",
 ])("issue 15.10: a French text is right: %s", async text => {

@@ -16,6 +16,7 @@ import {
 } from "./article/check-article"
 import { checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
+import { setEmoji } from "./article/emoji-names"
 import { removeHidden } from "./article/hidden-text"
 import {
   markdownBridge as bridgeOfMarkdown,
@@ -27,7 +28,6 @@ import { placeOf } from "./article/nodes"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import { articleHeading, articleReference, wordsOf } from "./article/references"
-import { setShorthand } from "./article/shorthand"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { stylesOf } from "./check-styles"
@@ -135,7 +135,7 @@ export async function compileArticle(
     ...checkTags(markdown, code.declared),
     ...removeHidden(markdown),
   ]
-  setShorthand(markdown)
+  setEmoji(markdown)
   const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
   if (isMarkdown) problems.push(...checkElements(html))
   const { headings, anchors, problems: faults, ...shown } = await transform(html, typography, t)

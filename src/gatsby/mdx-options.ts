@@ -3,8 +3,8 @@ import remarkGfm from "remark-gfm-3"
 import { visit } from "unist-util-visit"
 import { remarkAlerts } from "../content/article/alerts"
 import { remarkRehypeOptions } from "../content/article/elements"
+import { remarkEmoji } from "../content/article/emoji-names"
 import { remarkMath } from "../content/article/math-syntax"
-import { remarkShorthand } from "../content/article/shorthand"
 import { rehypeArticle } from "../content/article/transform"
 import { pathPrefix } from "./path-prefix"
 
@@ -13,7 +13,7 @@ import { pathPrefix } from "./path-prefix"
  * transforms on @mdx-js/mdx 2, whose GitHub extensions are remark-gfm 3.
  */
 export const mdxOptions = {
-  remarkPlugins: [remarkGfm, remarkMath, remarkAlerts, remarkShorthand],
+  remarkPlugins: [remarkGfm, remarkMath, remarkAlerts, remarkEmoji],
   // Before the elements that an article writes as tags are links too: those have no prefix yet.
   rehypePlugins: [rehypePlainAddresses, rehypeArticle],
   remarkRehypeOptions,

@@ -24,11 +24,11 @@ const writer = unified()
   .freeze()
 
 /**
- * What MDX has more than Markdown begins so, a mark of a line of code, an alert, a shorthand (`shorthand`), and a
- * picture whose file is a film or a sound.
+ * What MDX has more than Markdown begins so, a mark of a line of code, an alert, the name of an emoji, and a picture
+ * whose file is a film or a sound.
  */
 const NOT_PLAIN =
-  /[{<]|\[!(?:code |[A-Za-z]+\])|(?<!~)~(?!~)|\^[^\s^[\]]+\^|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|gif|mp3|m4a|og[ga]|opus|flac|wav)\b/
+  /[{<]|\[!(?:code |[A-Za-z]+\])|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|gif|mp3|m4a|og[ga]|opus|flac|wav)\b/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every

@@ -148,8 +148,9 @@ export interface Prose {
   offset: number
 }
 
-/** The French texts of an article, as far as they are language: not code, and nothing with another `lang`. */
+/** The French texts of an article, as far as they are words: not code, `<sup>er</sup>`, nothing with another `lang`. */
 export function* proseOf(node: Node, body: string, outer = true): Generator<Prose> {
+  if (/^su[bp]$/.test(nameOf(node))) return
   const french = isFrenchIn(node, outer)
   const { start, end } = node.position ?? {}
   const offset = start?.offset ?? 0
@@ -159,8 +160,12 @@ export function* proseOf(node: Node, body: string, outer = true): Generator<Pros
     const at = written.indexOf(text)
     if (at >= 0) yield { text, offset: offset + at }
   }
-  for (const { child, isForeign } of childrenOf(node))
-    if (!isForeign) yield* proseOf(child, body, french)
+  let last: Node | undefined
+  for (const { child, isForeign } of childrenOf(node)) {
+    const isSmall = last?.type === "html" && /^<su[bp]\b/.test(last.value)
+    if (!isForeign && !isSmall) yield* proseOf(child, body, french)
+    last = child
+  }
 }
 
 const isNoteReference = (node: Node): boolean =>

@@ -43,6 +43,12 @@ export const article: typeof french = {
   definition: name => `a definition of the note, [^${name}]: and its text`,
   headingWords: "words after the #",
   closedFence: fence => `a line ${fence} that closes this block of code`,
+  smallLetters: {
+    sub: tag => `${tag} for an index, because a tilde on each side strikes out, as on GitHub`,
+    literalTilde:
+      "\\~ for a tilde as it is, because a tilde on each side strikes out, as on GitHub",
+    sup: tag => `${tag} for an exponent, because these carets stay as they are`,
+  },
   emoji: "the name of an emoji, such as :tada:",
   noTitle: "h2 to h6: the title is the h1",
   firstLevel: "Write ## for the first level inside the article.",

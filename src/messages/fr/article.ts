@@ -46,6 +46,13 @@ export const article = {
   definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,
   headingWords: "des mots après les #",
   closedFence: (fence: string) => `une ligne ${fence} qui ferme ce bloc de code`,
+  smallLetters: {
+    sub: (tag: string) =>
+      `${tag} pour un indice, car un tilde de chaque côté barre, comme sur GitHub`,
+    literalTilde: "\\~ pour un tilde tel quel, car un tilde de chaque côté barre, comme sur GitHub",
+    sup: (tag: string) =>
+      `${tag} pour un exposant, car ces accents circonflexes restent tels quels`,
+  },
   emoji: "le nom d’un emoji, comme :tada:",
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",
