@@ -1,4 +1,4 @@
-import GithubSlugger from "github-slugger"
+import GithubSlugger, { slug } from "github-slugger"
 import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
 import { z } from "zod"
@@ -35,18 +35,35 @@ export function setHeadingIds(tree: Root): void {
   const unnamed = headingsIn(tree).filter(({ node: { properties } }) => {
     return typeof properties.id !== "string" || !properties.id
   })
-  const ids = headingIds(unnamed.map(({ text }) => text))
+  const texts = unnamed.map(({ text }) => text)
+  const ids = headingIds(texts, new Set(collectAnchors(tree)))
   for (const [index, { node }] of unnamed.entries()) node.properties.id = ids[index]
 }
 
 const LAST_EMOJI =
   /(?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+$/u
 
-/** Ids of headings by their words, without a last emoji, which leaves a hyphen. Those come last: no other id changes. */
-export function headingIds(texts: readonly string[]): string[] {
+/** Id of a heading without letters, which would have none: of an emoji, a sign, a picture. */
+const WORDLESS = "section"
+
+/**
+ * Ids of headings by their words, without a last emoji, which leaves a hyphen. Those come last, and the wordless after
+ * them: no other id changes.
+ */
+export function headingIds(texts: readonly string[], taken = new Set<string>()): string[] {
   const slugger = new GithubSlugger()
-  const ids = texts.map(text => (LAST_EMOJI.test(text) ? undefined : slugger.slug(text)))
-  return ids.map((id, index) => id ?? slugger.slug((texts[index] ?? "").replace(LAST_EMOJI, "")))
+  const words = texts.map(text => text.replace(LAST_EMOJI, ""))
+  const ranks = words.map((text, index) => {
+    if (!/[\p{L}\p{N}_]/u.test(slug(text))) return 2
+    return text === texts[index] ? 0 : 1
+  })
+  const ids: string[] = []
+  for (const rank of [0, 1, 2])
+    for (const [index, text] of words.entries())
+      if (ranks[index] === rank)
+        do ids[index] = slugger.slug(rank === 2 ? WORDLESS : text)
+        while (taken.has(`${ids[index]}`))
+  return ids
 }
 
 /** The headings in order, as they are read. Call after `setHeadingIds`. */
