@@ -18,12 +18,10 @@ export interface View {
   path: string
   scheme: string
   width: number
-  /** Chromium without it. */
-  engine?: "firefox"
 }
 
-const nameOf = ({ path, scheme, width, engine }: View) =>
-  [path.slice(1).replaceAll("/", ".") || "home", width, engine ?? scheme].join("-")
+const nameOf = ({ path, scheme, width }: View) =>
+  [path.slice(1).replaceAll("/", ".") || "home", width, scheme].join("-")
 
 const fileOf = (view: View) => join(PICTURES, `${nameOf(view)}.avif`)
 
@@ -63,11 +61,14 @@ export async function differenceTo(
   screenshot: Buffer,
   results = "test-results/visual",
 ): Promise<string | undefined> {
-  const what = `${view.path}, ${view.engine ?? view.scheme}, ${view.width} px`
+  const what = `${view.path}, ${view.scheme}, ${view.width} px`
   const file = await readFile(fileOf(view)).catch(() => undefined)
   if (!file) return `${what}: no picture yet; ${ACCEPT}`
   const [actual, expected] = [await reduced(screenshot), await decoded(file)]
   const { isSame, percent, box, picture } = comparePictures(actual, expected)
+    require("node:fs").appendFileSync(
+      `${what} ${Math.round((percent * picture.width * picture.height) / 100)} ${isSame}\n`,
+    )
   if (isSame) return undefined
   await report(join(results, nameOf(view)), { screenshot, expected, difference: picture })
   const scale = view.width / actual.width

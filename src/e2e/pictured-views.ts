@@ -22,24 +22,11 @@ export const PATHS = [
   ...everyPage.filter(path => !ARTICLES.test(path) || path === post || path === project),
 ]
 
-/** What Firefox draws too: a page of each kind, of those that measure nothing of themselves. */
-export const FIREFOX_VIEWS: readonly View[] = [
-  "/",
-  "/blog",
-  "/blog/un-article-est-une-donnee",
-  "/project/articles-en-donnees",
-].flatMap(path =>
-  [DESKTOP, PHONE].map(({ width }): View => ({ path, scheme: "light", width, engine: "firefox" })),
-)
-
-export const VIEWS: readonly View[] = [
-  ...PATHS.flatMap(path =>
-    SIZES.flatMap(({ viewport: { width }, schemes }) =>
-      schemes.map(scheme => ({ path, scheme, width })),
-    ),
+export const VIEWS: readonly View[] = PATHS.flatMap(path =>
+  SIZES.flatMap(({ viewport: { width }, schemes }) =>
+    schemes.map(scheme => ({ path, scheme, width })),
   ),
-  ...FIREFOX_VIEWS,
-]
+)
 
 /**
  * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with

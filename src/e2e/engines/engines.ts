@@ -17,9 +17,6 @@ interface Engine {
 const AS_A_PERSON =
   "--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36"
 
-/** Where Firefox may be. */
-export const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"]
-
 const ENGINES: readonly Engine[] = [
   {
     name: "Chromium",
@@ -28,7 +25,7 @@ const ENGINES: readonly Engine[] = [
   },
   {
     name: "Firefox",
-    programs: FIREFOX,
+    programs: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
     start: program => puppeteerBrowser("firefox", program, []),
   },
   {
