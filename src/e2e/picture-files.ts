@@ -66,9 +66,6 @@ export async function differenceTo(
   if (!file) return `${what}: no picture yet; ${ACCEPT}`
   const [actual, expected] = [await reduced(screenshot), await decoded(file)]
   const { isSame, percent, box, picture } = comparePictures(actual, expected)
-    require("node:fs").appendFileSync(
-      `${what} ${Math.round((percent * picture.width * picture.height) / 100)} ${isSame}\n`,
-    )
   if (isSame) return undefined
   await report(join(results, nameOf(view)), { screenshot, expected, difference: picture })
   const scale = view.width / actual.width
