@@ -41,7 +41,7 @@ export async function writeCorpus(
 }
 
 /** One post of the corpus, front matter included. */
-export function corpusPost(index: number, kind: CorpusKind): string {
+function corpusPost(index: number, kind: CorpusKind): string {
   const rounds = kind === "single" ? PARTS.map(part => [part]) : LINES
   const at = index % rounds.length
   const parts = rounds[at] ?? []
