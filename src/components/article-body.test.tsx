@@ -3,6 +3,9 @@ import { elementsOf } from "../content/page-weight"
 import type { ArticleTree } from "../content-model/article-tree"
 import { article } from "../testing/sample-queries"
 import { ArticleBody, renderArticle } from "./article-body"
+import { ArticleContents } from "./article-contents"
+import { PageItems } from "./page-link"
+import { PostList } from "./post-list"
 
 test("D1: a compiled article renders elements, components, properties and text, without a key warning", () => {
   const tree: ArticleTree = [
@@ -43,6 +46,28 @@ test("issue 30.1: the content check counts as many elements as an article render
   const { container } = render(<ArticleBody article={Object.assign({}, article, { content })} />)
   const rendered = container.querySelectorAll("[data-article] *:not(link)")
   expect(rendered).toHaveLength(elementsOf(content))
+})
+
+test("issue 30.3: a text from right to left says so, in the article, its contents and lists", () => {
+  const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
+  const { container } = render(
+    <>
+      <ArticleBody article={{ ...article, images: [] }} lang="ar" />
+      <ArticleContents
+        headings={[
+          { depth: 2, id: "a", text: "ا" },
+          { depth: 2, id: "b", text: "ب" },
+        ]}
+        lang="ar"
+      />
+      <PostList posts={[{ ...post, date: "2026-01-01", readingMinutes: 1 }]} />
+      <PageItems pages={[post]} />
+    </>,
+  )
+  const marked = [...container.querySelectorAll('[lang="ar"]')]
+  expect(marked.map(one => [one.localName, one.getAttribute("dir")])).toEqual(
+    ["div", "ol", "h3", "p", "a"].map(name => [name, "rtl"]),
+  )
 })
 
 /** jsdom has no layout: it says at once that the size is known. */

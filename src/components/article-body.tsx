@@ -14,7 +14,7 @@ import { PageViewPreview } from "./mdx/page-view-preview"
 import { BroughtStyles } from "./mdx/part-styles"
 import { Callout, Sidenote, SidenoteBelow } from "./mdx/remarks"
 import { Table } from "./mdx/table"
-import { SiteLink } from "./page-link"
+import { inLanguage, SiteLink } from "./page-link"
 import { type Components, renderNodes } from "./render-nodes"
 
 /** Names that the compiler writes as other ones. */
@@ -74,7 +74,7 @@ export function ArticleBody({ article, lang, children }: Props) {
   return (
     <ShownArticle.Provider value={shown}>
       <BroughtStyles.Provider value={brought}>
-        <div className={`e-content ${styles.prose}`} lang={lang}>
+        <div className={`e-content ${styles.prose}`} {...inLanguage(lang)}>
           {Array.isArray(content) ? (
             renderArticle(content)
           ) : (

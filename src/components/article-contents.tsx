@@ -3,6 +3,7 @@ import { whenIdle } from "../browser/page-moments"
 import { useWords } from "../i18n/words"
 import * as styles from "./article-contents.module.css"
 import type { Reading } from "./follow-reading"
+import { inLanguage } from "./page-link"
 
 /** Fewer headings than this need no table of contents. */
 const WORTH_A_TABLE = 2
@@ -63,7 +64,7 @@ export function ArticleContents({ headings, lang, label }: Props) {
         <summary>{contents}</summary>
       </details>
       <p className={styles.name}>{contents}</p>
-      <ol className={styles.list} lang={lang}>
+      <ol className={styles.list} {...inLanguage(lang)}>
         {chapters.map(({ parts, ...chapter }) => (
           <li key={chapter.id}>
             <Entry {...chapter} current={reading?.current} />

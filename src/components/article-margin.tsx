@@ -1,10 +1,11 @@
 import { graphql, Link } from "gatsby"
 import { useWords } from "../i18n/words"
+import { directionOf } from "../shared/direction"
 import type { PostLinks } from "../shared/post-links"
 import type { Version } from "../shared/translations"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
-import { foreign } from "./page-link"
+import { foreign, inLanguage } from "./page-link"
 import { QuietLinks } from "./quiet-links"
 
 /** The other versions of a text, each with what is said before its name. */
@@ -35,7 +36,7 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
           <p data-pagefind-ignore="all">
             {t("post.updated", { date: day(updated) })}{" "}
             {changes && (
-              <span className={styles.red} lang={foreign(lang)}>
+              <span className={styles.red} {...inLanguage(lang)}>
                 {changes}
               </span>
             )}
@@ -45,7 +46,7 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
         {translations?.map(({ label, path, title, lang }) => (
           <p key={path} data-pagefind-ignore="all">
             {label}{" "}
-            <Link to={path} lang={lang} hrefLang={lang}>
+            <Link to={path} lang={lang} dir={directionOf(lang)} hrefLang={lang}>
               {title}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import { directionOf } from "../shared/direction"
 import type { ListedPage } from "../shared/listed-page"
 
 interface LinkProps {
@@ -17,7 +18,7 @@ export const PageLink = ({
   before,
   children,
 }: LinkProps) => (
-  <Link to={path} lang={foreign(lang)} className={className}>
+  <Link to={path} {...inLanguage(lang)} className={className}>
     {before}
     {title}
     {children}
@@ -38,6 +39,12 @@ export const PageItems = ({ pages }: { pages: readonly ListedPage[] }) => (
 /** A `lang` attribute for a text: none for French, the language of every page. */
 export const foreign = (lang: string | null | undefined): string | undefined =>
   lang && lang !== "fr" ? lang : undefined
+
+/** The attributes of a text in a language. */
+export const inLanguage = (lang: string | null | undefined) => ({
+  lang: foreign(lang),
+  dir: directionOf(lang),
+})
 
 /** A link of an article: addresses of this site navigate without a full load. */
 export function SiteLink({ href = "", ...props }: ComponentPropsWithoutRef<"a">) {

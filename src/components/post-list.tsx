@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
-import { foreign, PageLink } from "./page-link"
+import { inLanguage, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 
 interface Props<Post> {
@@ -23,10 +23,10 @@ export function PostList<Post extends Queries.PostListItemFragment>({ posts, mor
               {` · ${t("post.minutes", { minutes: readingMinutes })}`}
               {!published && ` · ${t("post.draft")}`}
             </p>
-            <h3 className={styles.title} lang={foreign(lang)}>
+            <h3 className={styles.title} {...inLanguage(lang)}>
               <PageLink page={{ path, title }} className="title-link" />
             </h3>
-            <p className={styles.description} lang={foreign(lang)}>
+            <p className={styles.description} {...inLanguage(lang)}>
               {description}
             </p>
             {more?.(post)}

@@ -126,30 +126,6 @@ describe("headings, links and notes", () => {
     expect(tree[0]).toEqual(["h2", { id: "été-à-lécole" }, "Été à l’école"])
   })
 
-  it.each([
-    ["## Merci 🎉\n\n## Merci\n\n## Merci :tada:", ["merci-1", "merci", "merci-2"]],
-    ["## Bravo 👍🏽 ❤️\n\n## 👩‍💻 Code\n\n## Fin –", ["bravo", "-code", "fin-"]],
-  ])("a last emoji leaves no hyphen, and other ids are those of before: %j", async (text, ids) => {
-    const { summary } = await compileArticle(text)
-    expect(summary.headings.map(({ id }) => id)).toEqual(ids)
-  })
-
-  it.each([
-    ["## 🎉\n\n## Un\n\n## 👩‍💻", ["section", "un", "section-1"]],
-    ["## …\n\n## →\n\n## ❤️\n\n## Section", ["section-1", "section-2", "section-3", "section"]],
-    ["## !? --\n\n## ![Un](./a.png)", ["section", "section-1"]],
-    [
-      "## 日本語の見出し\n\n## مرحبا بالعالم\n\n## ½",
-      ["日本語の見出し", "مرحبا-بالعالم", "section"],
-    ],
-  ])("issue 30.3: each heading has an id of its own: %j", async (text, ids) => {
-    for (const format of ["md", "mdx"] as const) {
-      const { summary, tree } = await compileArticle(text, true, format)
-      expect(summary.headings.map(({ id }) => id)).toEqual(ids)
-      expect(tree).toEqual(ids.map(id => expect.arrayContaining(["h2", { id }])))
-    }
-  })
-
   it("notes have French labels and ids that no heading has", async () => {
     const tree = JSON.stringify(await treeOf("## Note\n\na[^x] b[^x]\n\n[^x]: c"))
     expect(tree).toContain('["h2",{"id":"footnote-label"},"Notes"]')

@@ -128,3 +128,11 @@ test("issue 13.1: a blog without posts has feeds that are valid and empty", asyn
   expect(atomIn(files).updated).toBe("1970-01-01T00:00:00.000Z")
   expect(parseJsonFeed(files.get("feed.json") ?? "").items ?? []).toEqual([])
 })
+
+test("issue 30.3: a text from right to left keeps its direction in each feed", async () => {
+  const files = await filesOf([postOf({ lang: "ar" })])
+  const text = '<div lang="ar" dir="rtl"><p>Du texte.</p></div>'
+  expect(atomIn(files).entries?.[0]?.content?.value).toBe(text)
+  expect(parseRssFeed(files.get("rss.xml") ?? "").items?.[0]?.content?.encoded).toBe(text)
+  expect(parseJsonFeed(files.get("feed.json") ?? "").items?.[0]?.content_html).toBe(text)
+})

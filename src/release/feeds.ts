@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { directionOf } from "../shared/direction"
 import { tagPath } from "../shared/tags"
 import { atom, type Feed, json, rss, STYLE } from "./feed-formats"
 import { plainPost } from "./plain-posts"
@@ -18,7 +19,7 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
   const blog: Feed = { title: site.name, page: "/blog", file: "atom.xml", posts: site.posts }
   const others = otherFeeds(site)
   for (const post of [blog, ...others].flatMap(newest)) {
-    if (!texts.has(post)) texts.set(post, (await plainPost(root, post, site)).html)
+    if (!texts.has(post)) texts.set(post, directed(post, (await plainPost(root, post, site)).html))
   }
   const content = (post: PostFacts) => texts.get(post) ?? ""
   const shown = { ...blog, posts: newest(blog) }
@@ -34,6 +35,12 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
     ...archive,
     [STYLE, await readFile(join(__dirname, STYLE), "utf8")],
   ])
+}
+
+/** Feeds have no direction of their own. */
+function directed({ lang }: PostFacts, html: string): string {
+  const dir = directionOf(lang)
+  return dir ? `<div lang="${lang}" dir="${dir}">${html}</div>` : html
 }
 
 const newest = ({ posts }: Feed) => posts.slice(0, IN_A_FEED)

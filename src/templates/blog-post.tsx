@@ -3,7 +3,7 @@ import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleMargin, type Translations } from "../components/article-margin"
 import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"
-import { foreign, PageItems } from "../components/page-link"
+import { foreign, inLanguage, PageItems } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
 import { Reply } from "../components/reply"
 import { fileOf } from "../components/responsive-picture"
@@ -55,7 +55,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           lang={words?.lang}
           className={`h-entry ${styles.post}`}
           head={
-            <div lang={lang}>
+            <div {...inLanguage(lang)}>
               <PageTitle title={post.title} lead={post.description} />
             </div>
           }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article-body"
 import { ArticleContents } from "../components/article-contents"
 import { ArticleEnd } from "../components/article-end"
-import { foreign } from "../components/page-link"
+import { foreign, inLanguage } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
@@ -22,7 +22,7 @@ export default function ContentPage({ data: { page }, pageContext: { end }, chil
         first
         as="article"
         head={
-          <div lang={lang}>
+          <div {...inLanguage(lang)}>
             <PageTitle title={page.title} lead={page.description} />
           </div>
         }

@@ -2,6 +2,7 @@ import type { Element, Nodes, Parents, Root } from "hast"
 import { find, html } from "property-information"
 import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
+import { directionOf } from "../../shared/direction"
 import {
   element,
   isBlankText,
@@ -81,6 +82,8 @@ export function setMarkdownExtras(tree: Root, t: Translate): void {
   let reference = 0
   visit(tree, "element", node => {
     const { properties } = node
+    const direction = directionOf(`${properties.lang ?? ""}`)
+    if (direction) properties.dir ??= direction
     if (isElement(node, "td", "th")) markAlignment(node)
     if (isElement(node, "thead")) {
       // The headings of a table's first row head its columns (RGAA 5.7).
