@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { request } from "node:http"
+import { connect } from "node:net"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
 import { CLIENTS, load, viewRequest } from "../server/test-site/load"
@@ -8,6 +9,7 @@ import { send, sendText } from "../server/test-site/request"
 import type { ServedProcess } from "../server/test-site/served-process"
 import { servedRelease } from "../server/test-site/served-release"
 import { httpLoad } from "../testing/http-load"
+import { until } from "../testing/until"
 
 const { database, serve, counted } = servedRelease()
 
@@ -135,6 +137,44 @@ test("R-18: clients that send many requests at once and go cost no memory", asyn
   expect((await lowest()) - before).toBeLessThan(30)
   expect((await send(own.url, "/about-me")).status).toBe(200)
 })
+
+/** Opens idle connections from one address; resolves with how many the server keeps open once all are answered for. */
+async function openIdle(url: string, count: number, localAddress: string) {
+  const { hostname, port } = new URL(url)
+  let closed = 0
+  const sockets = Array.from({ length: count }, () =>
+    connect({ host: hostname, port: Number(port), localAddress })
+      .resume()
+      .on("error", () => {})
+      .once("close", () => {
+        closed += 1
+      }),
+  )
+  await Promise.all(sockets.map(socket => once(socket, "connect").catch(() => {})))
+  return { sockets, kept: () => count - closed }
+}
+
+test.each([
+  ["0", 1000],
+  ["1", 1500],
+])(
+  "issue 30.4.4: with TRUST_PROXY=%s one address keeps %d of its idle connections, and others get their pages",
+  async (trustProxy, most) => {
+    const localAddress = "127.0.0.2"
+    const own = await serve({ TRUST_PROXY: trustProxy })
+    const idle = await openIdle(own.url, trustProxy === "0" ? 2100 : most, localAddress)
+    await until(
+      async () => idle.kept(),
+      kept => kept === most,
+    )
+    expect((await send(own.url, "/about-me")).status).toBe(200)
+    expect(idle.kept()).toBe(most)
+    for (const socket of idle.sockets) socket.destroy()
+    // A place is free again once its connection has ended.
+    const again = () => send(own.url, "/about-me", { localAddress }).catch(() => undefined)
+    await until(again, answer => answer?.status === 200)
+  },
+)
 
 /** Resident memory in MB. */
 const memoryOf = ({ child }: ServedProcess): number =>

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer, type Socket } from "node:net"
+import { networkOf } from "./client-network"
 import { StartupError } from "./startup-error"
 
 export type Listening = Awaited<ReturnType<typeof listen>>
@@ -14,16 +15,21 @@ const IDLE_GRACE_MS = 250
 const MAX_CONNECTIONS = 2000
 
 /** Where to listen: at an address, or on a socket that is open already, by its number. */
-type Place = { host: string; port: number; socket?: number | undefined }
+type Place = { host: string; port: number; socket?: number | undefined; trustProxy?: number }
 
 /** Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen. */
-export async function listen(handle: RequestListener, { host, port, socket }: Place) {
+export async function listen(
+  handle: RequestListener,
+  { host, port, socket, trustProxy = 0 }: Place,
+) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
   // Longer than a proxy keeps idle connections (docs/operate.md): a page view sent on one that closes is answered 502.
   server.keepAliveTimeout = 65_000
   server.maxConnections = MAX_CONNECTIONS
+  // Connections of a proxy are those of all visitors.
+  if (trustProxy === 0) shareConnections(server)
   const inFlight = new Set<ServerResponse>()
   const stop = graceful(server, inFlight)
   server.on("request", (req, res) => {
@@ -61,6 +67,22 @@ export async function listen(handle: RequestListener, { host, port, socket }: Pl
     /** Accepts no new connection, and answers what is on its way; requests that hang are cut off at the end. */
     stop,
   }
+}
+
+/** Closes connections of a network that has half of all, so that its idle ones shut out nobody else. */
+function shareConnections(server: Server): void {
+  const open = new Map<string, number>()
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? "")
+    const others = open.get(network) ?? 0
+    if (others >= MAX_CONNECTIONS / 2) return socket.destroy()
+    open.set(network, others + 1)
+    socket.once("close", () => {
+      const left = (open.get(network) ?? 0) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
 }
 
 /**

@@ -11,14 +11,16 @@ export type Sent = {
   body?: string | Uint8Array
   /** Keeps connections; without it each request has its own. */
   agent?: Agent
+  /** The address that it comes from. */
+  localAddress?: string
 }
 
 /** Sends one request with the path exactly as written: `fetch` would tidy it up. */
 export function send(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, agent = false } = sent
-    const options = { hostname, port, path, method, headers, agent }
+    const { method = "GET", headers = {}, agent = false, localAddress } = sent
+    const options = { hostname, port, path, method, headers, agent, localAddress }
     const req = httpRequest(options, res => {
       const chunks: Buffer[] = []
       res.on("data", chunk => chunks.push(chunk))
