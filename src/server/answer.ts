@@ -54,6 +54,11 @@ export function answerError(
   for (const name of ["Content-Encoding", "ETag", "Last-Modified"]) {
     res.removeHeader(name)
   }
-  const reasons: Record<number, string> = { 404: "not found", 500: "the server failed" }
+  const reasons: Record<number, string> = {
+    404: "not found",
+    412: "the file has another state",
+    416: "the file has no such part",
+    500: "the server failed",
+  }
   refuse(res, { status, reason: reasons[status] ?? "the request cannot be understood" })
 }

@@ -9,7 +9,7 @@ import { limitEach } from "./limits"
 import type { PageViewRecorder } from "./page-view-recorder"
 import { type FunctionHandler, leaveBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
-import { serveFile } from "./static-site"
+import { refuseAddress, serveFile } from "./static-site"
 
 /** What a request asks for: a path with a query, and for a proxy with the origin before it. */
 const TARGET = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is
@@ -51,7 +51,7 @@ export function createApp(
     }
     const isOfSite = `${path}/`.startsWith(`${prefix}/`)
     if (!isOfSite || `${path}/`.startsWith(`${prefix}/api/`)) {
-      return refuse(res, { status: 404, reason: "not found" })
+      return refuseAddress(req, res, release, { status: 404, reason: "not found" })
     }
     await serveFile(req, res, release, { path: path.slice(prefix.length) || "/", query, prefix })
   }

@@ -5,6 +5,7 @@ import { siteOfFile, startSite } from "./test-site/running-site"
 
 const { get } = siteOfFile()
 
+const FOR_PERSON = { accept: "text/html,application/xhtml+xml" }
 const REVALIDATE = HEADERS.revalidate["cache-control"]
 
 describe("S-1: one address per page", () => {
@@ -99,18 +100,52 @@ describe("not found", () => {
     expect(answer.headers["cache-control"]).toBe(REVALIDATE)
   })
 
-  test.each(["/%", "/%ff", "/about-me%2f", "/..%2f..%2fetc%2fpasswd", "/a%5cb", "/%E0%A4%A"])(
-    "%s is malformed",
+  test.each([
+    ...["/%", "/%ff", "/about-me%2f", "/..%2f..%2fetc%2fpasswd", "/a%5cb", "/%E0%A4%A"],
+    ...["/blog/100%", "/%c0%ae%c0%ae/"],
+  ])(
+    "R-26, issue 30.4.3: %s is malformed: the error page for a person, the reason for a program",
     async path => {
-      expect(await get(path)).toMatchObject({
-        status: 400,
-        text: '{"error":"the address is malformed"}',
+      const program = await get(path)
+      expect(program).toMatchObject({ status: 400, text: '{"error":"the address is malformed"}' })
+      const person = await get(path, FOR_PERSON)
+      expect(person).toMatchObject({ status: 400, text: NOT_FOUND })
+      expect(person.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": REVALIDATE,
       })
+      for (const { headers } of [program, person]) expect(headers.vary).toMatch(/^Accept\b/)
     },
   )
 
+  test.each(["/api/nope", "/api/%", "/api/metrics"])(
+    "R-26: %s has no answer: the error page for a person, the reason for a program",
+    async path => {
+      expect(await get(path)).toMatchObject({ status: 404, text: '{"error":"not found"}' })
+      expect(await get(path, FOR_PERSON)).toMatchObject({ status: 404, text: NOT_FOUND })
+    },
+  )
+
+  test.each(["/%00", "//nope", "/about-me/.."])(
+    "R-26: %s is the 404 page for a person",
+    async path => {
+      expect(await get(path, FOR_PERSON)).toMatchObject({ status: 404, text: NOT_FOUND })
+    },
+  )
+
+  test("R-26: addresses of 10 kB are the error page for a person", async () => {
+    const statusOf = async (path: string) => {
+      const { status, text } = await get(path, FOR_PERSON)
+      expect(text).toBe(NOT_FOUND)
+      return status
+    }
+    expect(await statusOf(`/${"a".repeat(10_000)}`)).toBe(404)
+    expect(await statusOf("/a".repeat(5000))).toBe(404)
+    expect(await statusOf(`/${"%41".repeat(3300)}%`)).toBe(400)
+  })
+
   test("S-10: an unknown address with a dot is the 404 page for a person, a line for a program", async () => {
-    const person = await get("/blog/node.js", { accept: "text/html,application/xhtml+xml" })
+    const person = await get("/blog/node.js", FOR_PERSON)
     expect(person).toMatchObject({ status: 404, text: NOT_FOUND })
     const program = await get("/blog/node.js", { accept: "*/*" })
     expect(program).toMatchObject({ status: 404, text: "Not found\n" })

@@ -7,6 +7,7 @@ import { isHashedFile } from "../shared/hashed-file"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import { decodedPath } from "./counted-view"
+import type { Refusal } from "./page-view-request"
 import type { Release, Variant } from "./release"
 import { codeOf } from "./startup-error"
 
@@ -25,7 +26,7 @@ export async function serveFile(
 ): Promise<void> {
   if (!isReading(req)) return refuse(res, READ_ONLY)
   const path = decodedPath(sent)
-  if (path === undefined) return refuse(res, { status: 400, reason: "the address is malformed" })
+  if (path === undefined) return refuseAddress(req, res, release, MALFORMED)
   if (NOT_FOUND_PAGE.test(path)) return sendMissing(req, res, release, true)
 
   const { files, folders, aliases, headers } = release
@@ -54,6 +55,20 @@ export async function serveFile(
   return sendMissing(req, res, release, isPage || isForPerson(req))
 }
 
+const MALFORMED: Refusal = { status: 400, reason: "the address is malformed" }
+
+/** R-26: refuses what is no address of the site: with the error page for a person, with the reason for a program. */
+export async function refuseAddress(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  refusal: Refusal,
+): Promise<void> {
+  res.setHeader("Vary", "Accept")
+  if (!isForPerson(req)) return refuse(res, refusal)
+  await sendMissing(req, res, release, true, refusal.status)
+}
+
 const NOT_FOUND_TEXT = "Not found\n"
 
 /** S-10: `/blog/node.js` in the address bar is a page that does not exist, not a script. */
@@ -65,14 +80,28 @@ async function sendMissing(
   res: ServerResponse,
   release: Release,
   asPage: boolean,
+  status = 404,
 ): Promise<void> {
-  res.statusCode = 404
+  res.statusCode = status
+  // RFC 9110, 13.2.1: they are about a file that is there. A part of the error page would turn its status into 206.
+  for (const name of CONDITIONS) delete req.headers[name]
   if (asPage && release.files.has(NOT_FOUND_PATH)) {
     return sendFile(req, res, release, NOT_FOUND_PATH)
   }
   setHeaders(res, { ...release.headers.revalidate, "Content-Type": "text/plain; charset=utf-8" })
-  res.writeHead(404, { "Content-Length": NOT_FOUND_TEXT.length }).end(NOT_FOUND_TEXT)
+  res.writeHead(status, { "Content-Length": NOT_FOUND_TEXT.length }).end(NOT_FOUND_TEXT)
 }
+
+const CONDITIONS = [
+  "if-match",
+  "if-none-match",
+  "if-modified-since",
+  "if-unmodified-since",
+  "range",
+]
+
+/** RFC 9110, 12.5.3: the client excludes the file itself, and there is no encoding that it accepts. */
+const NOT_ACCEPTABLE: Refusal = { status: 406, reason: "no encoding of the file is accepted" }
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
 async function sendFile(
@@ -82,7 +111,9 @@ async function sendFile(
   path: string,
 ): Promise<void> {
   const variants = release.files.get(path) ?? []
-  const variant = preferredOf(req, variants)
+  const encoding = preferredEncoding(req, variants)
+  if (!encoding && res.statusCode === 200) return refuse(res, NOT_ACCEPTABLE)
+  const variant = variants.find(it => it.encoding === encoding)
   // D2: whether it may be cached for ever.
   const isImmutable = isHashedFile(path.slice(1))
   setHeaders(res, isImmutable ? release.headers.immutable : release.headers.revalidate)
@@ -93,8 +124,10 @@ async function sendFile(
   const { file } = variant ?? { file: path }
   const tag = await release.tagOf(file).catch(refuseMissing)
   res.setHeader("ETag", tag)
-  // RFC 9110, 13.1.5: a part is sent of what the visitor has, to the byte. `send` takes a weak tag for that.
-  if ((req.headers["if-range"] ?? tag) !== tag) delete req.headers.range
+  // RFC 9110, 13.1.5: a part is sent of what the visitor has, to the byte. `send` takes a weak tag for that, and
+  // gives parts to HEAD (14.2).
+  const isPart = req.method === "GET" && (req.headers["if-range"] ?? tag) === tag
+  if (!isPart) delete req.headers.range
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
@@ -102,8 +135,6 @@ async function sendFile(
       root: release.directory,
       dotfiles: "allow",
       cacheControl: false,
-      // A part of the 404 page would turn its status into 206.
-      acceptRanges: res.statusCode === 200,
     })
       .on("error", reject)
       .pipe(res)
@@ -122,13 +153,12 @@ type SortEncodings = (
   options: { preferred: readonly string[] },
 ) => string[]
 
-/** The variant that the visitor likes best (RFC 9110, 12.5.3), and of those liked alike the first; none: the file itself. */
-function preferredOf(req: IncomingMessage, variants: readonly Variant[]): Variant | undefined {
+/** What the visitor likes best (RFC 9110, 12.5.3), of encodings liked alike the first; the file itself is `identity`. */
+function preferredEncoding(req: IncomingMessage, variants: readonly Variant[]): string | undefined {
   const encodings = variants.map(({ encoding }) => encoding)
   const negotiator = new Negotiator(req)
   const sort: SortEncodings = negotiator.encodings.bind(negotiator)
-  const [best] = sort([...encodings, "identity"], { preferred: encodings })
-  return variants.find(({ encoding }) => encoding === best)
+  return sort([...encodings, "identity"], { preferred: encodings })[0]
 }
 
 /** What was on the list and is gone is no failure of the server. */
