@@ -133,8 +133,9 @@ test("S-12: a build says of a link to an old address which address to write", as
   expect(output).toContain(`l’adresse actuelle de la page, ${OLD.target}`)
 })
 
-test("a build warns of nothing but content", async () => {
+test("issue 30.3: a build logs no error, and warns of nothing but content", async () => {
   const output = await outputOf("whole")
+  expect(output.match(/^.*\berror\b.*/gim)).toBeNull()
   const warnings = output.match(/^.*\bwarn(?:ing)?\b\W+.*/gim)
   expect(warnings).toEqual([expect.stringMatching(/^warning\s+avertissement content\/site\.yml:/)])
 })

@@ -29,6 +29,10 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
       ...(isBuild && availableParallelism() <= 2 && { GATSBY_CPU_COUNT: "1" }),
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
+      // Gatsby would look on the registry for its newest version, and print a survey.
+      GATSBY_FEEDBACK_DISABLED: "1",
+      // Gatsby notes each run among the user's settings, in a home folder that may be read-only.
+      XDG_CONFIG_HOME: join(root, ".cache/config"),
       // Gatsby would install an adapter there, which publishes its own output and no release.
       NETLIFY: "",
       ...(isBuild && { ENDS_WITH_STDIN: "1" }),
