@@ -24,6 +24,8 @@ test.each([
   "![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre",
   "````md\n```js\na\n````\n\n> ~~~\n> a\n> ~~~~\n\n- ```\n  a\n  ```\n\n```\n```",
   "À 10:30:00, :tada: :+1: `:licorn:` \\:licorn: Map::licorn::x et a:licorn:b, «:chosequinestpas:»",
+  "[a](voir plus bas) f(**b) 2**3 et 4**5, a*(b)*c, *« a »*, **« b »** c, \\**« e »\\**f [^]",
+  '{"export"} des données, {"import"} aussi',
   '[Haut](#), <a href="mailto:a@e.example?subject=b">lui</a>',
 ])("R-16: content without faults gives no problem: %j", async article => {
   expect(await told(article)).toBe("")
@@ -52,6 +54,23 @@ const ARTICLES = {
     'error x:6:6  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "".',
   "[Écrire à Ada](mailto:)":
     'error x:6:1  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "mailto:".',
+  "Une note[^note à accents].\n\n[^note à accents]: Du texte.":
+    "warning x:6:1  note — expected a name of a note without spaces, such as [^note-à-accents], received [^note à accents].\nwarning x:8:1  note — expected a name of a note without spaces, such as [^note-à-accents], received [^note à accents].",
+  "Voir ![Un plan](./mon image.png).":
+    "warning x:6:6  image — expected an address without spaces, or between angle brackets, received ![Un plan](./mon image.png). Write (<./mon image.png>), or rename the file without spaces.",
+  "Voir [lui](/mon fichier.pdf).":
+    "warning x:6:6  link — expected an address without spaces, or between angle brackets, received [lui](/mon fichier.pdf). Write (<./mon image.png>), or rename the file without spaces.".replace(
+      "./mon image.png",
+      "/mon fichier.pdf",
+    ),
+  "Du texte,\n**« Gras »**suivi.":
+    'warning x:7:1  text — expected an emphasis that Markdown sees, received "**« Gras »**". Between punctuation and a letter, these signs show as they are. Write «\u00a0**word**\u00a0»more, or <strong>«\u00a0word\u00a0»</strong>more.',
+  "export des données n’est pas simple.":
+    'error x:6:8  article — expected MDX that can be read, received "export des données n’est pas simple.". The import or export cannot be read: unexpected token. A line that begins with import or export is code. For a sentence, write {"export"} the data, or put another word first.',
+  "Du texte.\n\nimport de données à faire.":
+    'error x:8:11  article — expected MDX that can be read, received "import de données à faire.". The import or export cannot be read: unexpected token. A line that begins with import or export is code. For a sentence, write {"export"} the data, or put another word first.',
+  "export const a = 1 +":
+    'error x:6:1  article — expected MDX that can be read, received "export const a = 1 +". The import or export cannot be read: unexpected token. Write import and export as in JavaScript, with an empty line after them.',
   "Du texte.\n\n```js\na\n\n## Une partie\n":
     "error x:8:1  code — expected a line ``` that closes this block of code, received ```js.",
   "## Une partie\n\n### \n\nDu texte.":

@@ -154,21 +154,27 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   return problems
 }
 
-const NOTE = /(?<!\\)\[\^([^\]\s]+)\]/g
+const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
 
-/** Reports marks of notes that nothing explains: Markdown shows them as they are written. Takes the text of the tree. */
+/**
+ * Reports marks of notes that nothing explains, and names with spaces, which no note has: Markdown shows them as they
+ * are written. Takes the text of the tree.
+ */
 export function checkNotes(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  visit(tree, "text", ({ position }) => {
+  const words = messages().article
+  visit(tree, ["text", "definition"], ({ position }) => {
     const { start, end } = position ?? {}
     const written = body.slice(start?.offset, end?.offset)
-    for (const [received, name = ""] of written.matchAll(NOTE))
-      problems.push(
-        partProblem(placeOf({ position }), "note", {
-          expected: messages().article.definition(name),
-          received,
-        }),
-      )
+    for (const [received, name = ""] of written.matchAll(NOTE)) {
+      const fault = /\s/.test(name)
+        ? {
+            severity: "warning" as const,
+            expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
+          }
+        : { expected: words.definition(name) }
+      problems.push(partProblem(placeOf({ position }), "note", { ...fault, received }))
+    }
   })
   return problems
 }

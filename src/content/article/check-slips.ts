@@ -2,14 +2,10 @@ import { nameToEmoji } from "gemoji"
 import type { Nodes, Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
-import {
-  type ArticleProblem,
-  didYouMean,
-  type Place,
-  partName,
-  problemAt,
-} from "../content-problem"
+import { type ArticleProblem, didYouMean, partName, placeIn, problemAt } from "../content-problem"
+import { lostLinks, lostStars, type PlaceAt } from "./lost-markup"
 import { placeOf } from "./nodes"
+import { lowered, raised } from "./small-letters"
 
 /**
  * Reports what Markdown shows without a word and no author means: code that nothing ends, a heading without words, an
@@ -29,13 +25,14 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
       problems.push(
         ...lowered(node, written, parent?.children[index - 1], parent?.children[index + 1]),
       )
-    if (node.type === "text") {
-      const { line, column = 1 } = placeOf(node)
-      for (const [down, text] of written.split("\n").entries()) {
-        const place = { line: line + down, column: down === 0 ? column : 1 }
-        problems.push(...unknownEmoji(text, place), ...raised(text, place))
-      }
-    }
+    if (node.type !== "text") return
+    const at = (index: number) => placeIn(body, (start?.offset ?? 0) + index)
+    problems.push(
+      ...unknownEmoji(written, at),
+      ...lostLinks(written, at),
+      ...lostStars(written, at),
+      ...raised(written, at),
+    )
   })
   return problems
 }
@@ -54,45 +51,13 @@ function openFence(node: Nodes, written: string): ArticleProblem[] {
 const EMOJI = /(?<![\p{L}\p{N}/:\\]):([a-z_]{2,}):(?![\p{L}\p{N}/:])/gu
 
 /** One that is meant: it stands alone, or is nearly a known one. */
-function unknownEmoji(written: string, { line, column }: Required<Place>): ArticleProblem[] {
+function unknownEmoji(written: string, placeAt: PlaceAt): ArticleProblem[] {
   return [...written.matchAll(EMOJI)].flatMap(({ 0: received, 1: name = "", index }) => {
     const around = [written[index - 1], written[index + received.length]]
     const isAlone = around.every(sign => sign === undefined || /[\s.,;!?…]/.test(sign))
     const hint = didYouMean(name, Object.keys(nameToEmoji))
     if (Object.hasOwn(nameToEmoji, name) || !(isAlone || hint)) return []
     const fault = { severity: "hint", expected: messages().article.emoji, received, hint } as const
-    return [problemAt({ line, column: column + index }, partName("emoji"), fault)]
+    return [problemAt(placeAt(index), partName("emoji"), fault)]
   })
 }
-
-/** `H~2~O` and `1~2 ou 3~4` are struck out, as on GitHub: one tilde inside of a word means something else. */
-function lowered(
-  node: Nodes,
-  written: string,
-  before: Nodes | undefined,
-  after: Nodes | undefined,
-): ArticleProblem[] {
-  const [, words] = /^~([^~]+)~$/.exec(written) ?? []
-  const isInWord =
-    (before?.type === "text" && /[\p{L}\p{N})]$/u.test(before.value)) ||
-    (after?.type === "text" && /^[\p{L}\p{N}]/u.test(after.value))
-  if (!words || !isInWord) return []
-  const { literalTilde } = messages().article.smallLetters
-  return /\s/.test(words)
-    ? [signFault(placeOf(node), literalTilde, written)]
-    : [smallLetters(placeOf(node), "sub", written, words)]
-}
-
-/** `x^2^`: between carets right after a word is one word or number, so that `a^2+b^2` is a formula. */
-const RAISED = /(?<=[\p{L}\p{N})])\^([+−-]?[\p{L}\p{N}]+(?:[.,]\p{N}+)?)\^(?![\p{L}\p{N}^])/gu
-
-const raised = (written: string, { line, column }: Required<Place>): ArticleProblem[] =>
-  [...written.matchAll(RAISED)].map(({ 0: sign, 1: exponent = "", index }) =>
-    smallLetters({ line, column: column + index }, "sup", sign, exponent),
-  )
-
-const smallLetters = (place: Place, tag: "sub" | "sup", received: string, letters: string) =>
-  signFault(place, messages().article.smallLetters[tag](`<${tag}>${letters}</${tag}>`), received)
-
-const signFault = (place: Place, expected: string, received: string): ArticleProblem =>
-  problemAt(place, partName("article"), { severity: "hint", expected, received })

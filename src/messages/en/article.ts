@@ -41,6 +41,12 @@ export const article: typeof french = {
   },
   linkWords: "words that say where the link leads",
   definition: name => `a definition of the note, [^${name}]: and its text`,
+  noteName: name => `a name of a note without spaces, such as [^${name}]`,
+  spacedAddress: "an address without spaces, or between angle brackets",
+  angles: target => `Write (<${target}>), or rename the file without spaces.`,
+  seenStars: "an emphasis that Markdown sees",
+  starsOutside:
+    "Between punctuation and a letter, these signs show as they are. Write « **word** »more, or <strong>« word »</strong>more.",
   headingWords: "words after the #",
   closedFence: fence => `a line ${fence} that closes this block of code`,
   smallLetters: {

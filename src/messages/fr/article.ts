@@ -44,6 +44,12 @@ export const article = {
   },
   linkWords: "des mots qui disent où mène le lien",
   definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,
+  noteName: (name: string) => `un nom de note sans espace, comme [^${name}]`,
+  spacedAddress: "une adresse sans espace, ou entre chevrons",
+  angles: (target: string) => `Écrivez (<${target}>), ou renommez le fichier sans espace.`,
+  seenStars: "une mise en valeur que Markdown reconnaît",
+  starsOutside:
+    "Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez « **mot** »suite, ou <strong>« mot »</strong>suite.",
   headingWords: "des mots après les #",
   closedFence: (fence: string) => `une ligne ${fence} qui ferme ce bloc de code`,
   smallLetters: {
