@@ -29,10 +29,9 @@ npmScript(async () => {
   return !hasErrors(problems)
 })
 
-/** What is only good advice waits until there are no errors. */
 async function loadWithHints() {
   const content = await loadContent(ROOT, { isEachPlaceholder: process.argv.includes("--all") })
-  const hints = hasErrors(content.problems) ? [] : await hintsOf(ROOT, content)
+  const hints = await hintsOf(ROOT, content)
   const all = [...content.problems, ...hints]
   const isHint = ({ severity }: ContentProblem) => severity === "hint"
   return {

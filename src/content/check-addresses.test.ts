@@ -25,7 +25,36 @@ const page = (fields = "", text = "Du texte.") =>
 
 type Refused = [file: string, text: string, field: string, expected: string, received: string]
 
-const RESERVED = ["blog", "project", "plan", "mentions-legales", "api", "static", "offline", "404"]
+test.each([
+  ...["/healthz", "/robots.txt", "/RSS.xml", "/atom-fr.xml", "/sitemap-2.xml", "/favicon.ico"],
+  ...["/site.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
+  ...["/blog/x.md", "/blog/x.jpg", "/about-me.jpg", "/blog/tag/a/atom.xml"],
+])("issue 30.3: %s, which the release makes or the server answers, is no alias", async address => {
+  const text = post("", `date: 2024-01-01\ntags: [a]\naliases: [${address}]`)
+  const [problem, ...rest] = await problemsOf({ "content/blog/x.mdx": text })
+  const expected = "an address that no page and no file of this site has"
+  expect([problem, ...rest]).toMatchObject([{ field: "aliases.0", line: 6, expected }])
+})
+
+test.each(["/x.md", "/blog/y.jpg", "/feed.html", "/vieux/robots.txt"])(
+  "issue 30.3: %s, which no release has, is an alias",
+  async address => {
+    const text = post("", `date: 2024-01-01\naliases: [${address}]`)
+    expect(await problemsOf({ "content/blog/x.mdx": text })).toEqual([])
+  },
+)
+
+const RESERVED = [
+  "blog",
+  "project",
+  "plan",
+  "mentions-legales",
+  "healthz",
+  "api",
+  "static",
+  "offline",
+  "404",
+]
 
 describe("issue 15.11: pages of the owner's own", () => {
   test("each file is a page at its name, or at its slug, in .mdx and .md; a draft is not published", async () => {

@@ -1,6 +1,7 @@
 import { TAKEN } from "../content-model/addresses"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
+import { isSiteFile, pageOfFile } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
 import { type ContentProblem, partProblem, shortJson } from "./content-problem"
@@ -18,7 +19,7 @@ export function checkPage(
 ): ContentProblem[] {
   const words = messages().references.address
   const isAbout = path === SITE_PATHS.about
-  const isTaken = RESERVED.includes(slug) || isStatic(path)
+  const isTaken = RESERVED.includes(slug) || isSiteFile(path) || isStatic(path)
   return [
     ...(isTaken
       ? [problem(["slug"], { expected: words.reserved, received: shortJson(slug) })]
@@ -38,10 +39,10 @@ export function checkPage(
   ]
 }
 
-/** Which entry an old address leads to. Of two with the same one, the first; the check says so. */
+/** Which entry an old address, in lower case, leads to. Of two with the same one, the first; the check says so. */
 export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
   const pairs = entries.flatMap(entry =>
-    (entry.frontMatter.aliases ?? []).map(alias => [alias, entry] as const),
+    (entry.frontMatter.aliases ?? []).map(alias => [alias.toLowerCase(), entry] as const),
   )
   return new Map(pairs.toReversed())
 }
@@ -71,7 +72,10 @@ export function checkAddresses(
       const key = alias.toLowerCase()
       const [page, other] = [pages.get(key), taken.get(key)]
       taken.set(key, other ?? file)
-      const isTaken = others.has(key) || isListPage(key) || pathExists(alias, targets)
+      // The release makes files of pages.
+      const ofPage = pageOfFile(key)
+      const isMade = ofPage !== undefined && (pages.has(ofPage) || others.has(ofPage))
+      const isTaken = isMade || others.has(key) || isListPage(key) || pathExists(key, targets)
       const expected =
         (page && words.pageHas(page)) || (isTaken && words.taken) || (other && words.twice(other))
       if (expected) problems.push(problem(["aliases", index], { expected }))

@@ -4,6 +4,7 @@ import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
 import { mediaKind } from "../shared/media-kind"
 import { ICON } from "../shared/site-icons"
+import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
 import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
@@ -34,7 +35,7 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     }),
   ]
   for (const { path, target, kinds } of fields) {
-    const fault = target && (await pictureFault(absolutePath, target, kinds))
+    const fault = target && (await pictureFault(root, absolutePath, target, kinds))
     if (fault) problems.push(entry.problem(path, fault))
   }
   for (const { target, ...place } of images) {
@@ -50,8 +51,11 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     problems.push(partProblem({ file, ...place }, "file", fault))
   }
   for (const { target, ...place } of imports) {
-    if (moduleExists(absolutePath, target)) continue
     const words = messages().references.file
+    const path = modulePath(absolutePath, target)
+    const outside = path && target.startsWith(".") && outsideFault(root, path)
+    if (outside) problems.push(partProblem({ file, ...place }, "import", outside))
+    if (path) continue
     const expected = target.startsWith(".") ? words.module : words.package
     problems.push(partProblem({ file, ...place }, "import", missing(expected, target)))
   }
@@ -77,10 +81,9 @@ const resolver = ResolverFactory.createResolver({
   alias: { "site-facts": false },
 })
 
-function moduleExists(article: string, target: string): boolean {
+function modulePath(article: string, target: string): string | false {
   try {
-    resolver.resolveSync({}, dirname(article), target)
-    return true
+    return resolver.resolveSync({}, dirname(article), target)
   } catch {
     return false
   }

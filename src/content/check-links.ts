@@ -1,11 +1,14 @@
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
+import { isSiteFile, pageOfFile } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { runsCode } from "./article/check-article"
 import {
   type ContentProblem,
   didYouMean,
   type Fault,
+  limitProblems,
+  nearest,
   partProblem,
   shortJson,
 } from "./content-problem"
@@ -14,8 +17,13 @@ import type { Entry } from "./read-entries"
 /** Everything a link of the content may lead to. */
 export interface LinkTargets {
   entries: ReadonlyMap<string, Entry>
+  /** Old addresses, in lower case. */
   aliases: ReadonlyMap<string, Entry>
   otherPaths: ReadonlySet<string>
+  /** Files of `static/`, by their addresses. */
+  files: readonly string[]
+  /** The site's own address, when its file can be read. */
+  url?: string
   /** Whether a file of `static/` has this path. */
   isStatic(path: string): boolean
   now: Date
@@ -25,14 +33,39 @@ export interface LinkTargets {
  * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
  * an old address is a warning: it works, by a detour.
  */
-export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
-  source.links.flatMap(({ target, ...place }) => {
-    const fault = linkFault(target, source, targets)
+export function checkLinks(source: Entry, targets: LinkTargets): ContentProblem[] {
+  const problems = source.links.flatMap(({ target, ...place }) => {
+    const own = ownPath(target, targets.url)
+    const fault = linkFault(own ?? target, source, targets)
     if (!fault) return []
     const { instead, ...told } = fault
-    const fix = instead ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
+    const fix = instead && !own ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
     return partProblem({ file: source.file, ...place }, "link", { ...told, fix })
   })
+  // `--fix` needs all that it can fix.
+  const isFixed = ({ fix }: ContentProblem) => fix !== undefined
+  return [...problems.filter(isFixed), ...limitProblems(problems.filter(one => !isFixed(one)))]
+}
+
+/** The part of an address of this site below its own address: `/blog/x` of `https://site.example/blog/x`. */
+function ownPath(target: string, url?: string): string | undefined {
+  const [origin, host = ""] = /^https?:\/\/([^/?#]+)/i.exec(target) ?? []
+  if (!url || !origin || host.toLowerCase() !== new URL(url).host) return undefined
+  const [prefix, path] = [new URL(url).pathname.replace(/\/$/, ""), target.slice(origin.length)]
+  const isBelow = path.startsWith(prefix) && /^(?:[/?#]|$)/.test(path.slice(prefix.length))
+  return isBelow ? path.slice(prefix.length).replace(/^(?!\/)/, "/") : undefined
+}
+
+/** Schemes that browsers let sites open, and those of the web and of mail (HTML, 8.10.3). */
+const SCHEMES = new Set(
+  "http https mailto tel ftp ftps geo im irc ircs magnet matrix news sftp sip sms ssh webcal xmpp".split(
+    " ",
+  ),
+)
+
+/** A machine that only its owner reaches. */
+const LOCAL =
+  /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
 
 /** A fault, and the address that belongs there when it is known. */
 type LinkFault = Fault & { instead?: string }
@@ -44,7 +77,11 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFau
     return { expected: references.link.somewhere, received }
   if (runsCode(target)) return { expected: article.runsNoCode, received }
   if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
+  const [, scheme] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(target) ?? []
+  if (scheme && !SCHEMES.has(scheme.toLowerCase()))
+    return { expected: references.link.scheme([...SCHEMES]), received }
+  if (LOCAL.test(target)) return { severity: "hint", expected: references.link.public, received }
+  if (scheme) return undefined
   const { path, anchor } = partsOf(target)
   if (path && !path.startsWith("/")) {
     // A file beside an article stays in `content/`: only files in `static/` have an address.
@@ -52,8 +89,8 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFau
     return { expected: whole, received, hint: downloads }
   }
   const entry = path ? targets.entries.get(path) : source
-  const found = entry ?? targets.aliases.get(path)
-  if (!found) return pathExists(path, targets) ? undefined : pageFault(target, path, targets)
+  const found = entry ?? targets.aliases.get(path.replace(/\/$/, "").toLowerCase())
+  if (!found) return hasFile(path, targets) ? undefined : pageFault(target, path, targets)
   return (
     publicationFault(target, source, found, targets.now) ??
     anchorFault(target, anchor, found) ??
@@ -74,8 +111,16 @@ export const pathExists = (
   { otherPaths, isStatic }: Pick<LinkTargets, "otherPaths" | "isStatic">,
 ): boolean =>
   otherPaths.has(path) ||
+  isSiteFile(path) ||
   // Markdown leaves signs such as # encoded.
   [path, decoded(path)].some(isStatic)
+
+/** Whether an address is a page or a file, or a file that the release makes of a page. */
+function hasFile(path: string, targets: LinkTargets): boolean {
+  const page = pageOfFile(path)
+  const isMade = page !== undefined && (targets.entries.has(page) || targets.otherPaths.has(page))
+  return isMade || pathExists(path, targets)
+}
 
 /** Cuts an address of this site into path and anchor, without its query. */
 export function partsOf(target: string): { path: string; anchor: string } {
@@ -83,12 +128,17 @@ export function partsOf(target: string): { path: string; anchor: string } {
   return { path: address.split("?")[0] ?? "", anchor }
 }
 
-function pageFault(target: string, path: string, { entries, otherPaths }: LinkTargets): LinkFault {
+function pageFault(target: string, path: string, targets: LinkTargets): LinkFault {
   const words = messages().references.link
+  const { entries, otherPaths, aliases, files } = targets
   const known = [...entries.keys(), ...otherPaths]
   const fault = { expected: words.page, received: shortJson(target) }
   const page = path.replace(/\/+$/, "")
-  if (!known.includes(page)) return { ...fault, hint: didYouMean(path, known) }
+  if (!known.includes(page)) {
+    const [near = ""] = nearest(path, [...known, ...aliases.keys(), ...files])
+    const now = aliases.get(near)?.path ?? near
+    return { ...fault, hint: now ? messages().report.didYouMean(now) : undefined }
+  }
   return { ...fault, hint: words.noSlash, instead: page + target.slice(path.length) }
 }
 

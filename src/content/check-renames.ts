@@ -49,7 +49,8 @@ export async function checkRenames(
     // What the template moved or has itself was never the owner's.
     if (target.startsWith(`${DEMONSTRATION}/`) || isOfTemplate(root, old.path)) continue
     if (heir) heirs.set(heir, [...(heirs.get(heir) ?? []), old.address])
-    else if (old.until > now - NEWS_MS) gone.push(old)
+    // A file with errors is there.
+    else if (old.until > now - NEWS_MS && !existsSync(join(root, old.path))) gone.push(old)
   }
   return [...[...heirs].map(renamed), ...gone.map(deleted)]
 }

@@ -4,6 +4,7 @@ import { readMarkdown } from "./article/markdown"
 import { readMdx } from "./article/read-mdx"
 import { type Prose, proseOf } from "./article/typeset-tree"
 import { formatOf } from "./article-store"
+import { readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
 import { type ContentProblem, didYouMean, partProblem, placeIn, shortJson } from "./content-problem"
 import { readText } from "./folder-files"
@@ -24,7 +25,9 @@ export async function checkSpelling(
   files: readonly string[],
 ): Promise<ContentProblem[]> {
   const list = `${contentFolder(root)}/words.txt`
-  const words = await frenchWords(wordsOf(readText(root, list) ?? ""))
+  const read = readContent(root, list) ?? { text: "" }
+  if ("problem" in read) return [read.problem]
+  const words = await frenchWords(wordsOf(read.text))
   return files.flatMap(file => misspelt(file, readText(root, file) ?? "", words, list))
 }
 

@@ -13,7 +13,8 @@ const told = async (tags: string, more = "") => {
 
 const FOR_ITS_ADDRESS =
   "expected a tag with a letter from a to z or a digit, for its address of 200 characters at most"
-const BOTH_ALIKE = "Write both alike, capitals, accents and spaces included, or rename one of them."
+const keep = (tag: string, posts = "1 post has") =>
+  `Keep “${tag}”, which ${posts}, capitals, accents and spaces included, or rename one of both.`
 
 test.each([
   ["MDX, Été", ""],
@@ -24,11 +25,11 @@ test.each([
   ["MDX, Été, MDX", 'tags.2 — expected each tag once, received "MDX".'],
   [
     "MDX, été",
-    `tags.1 — expected one spelling of the tag at /blog/tag/ete: content/blog/a.mdx has "Été", received "été". ${BOTH_ALIKE}`,
+    `tags.1 — expected one spelling of the tag at /blog/tag/ete: content/blog/a.mdx has "Été", received "été". ${keep("Été")}`,
   ],
   [
     "R&D, r d",
-    `tags.1 — expected one spelling of the tag at /blog/tag/r-d: content/blog/b.mdx has "R&D", received "r d". ${BOTH_ALIKE}`,
+    `tags.1 — expected one spelling of the tag at /blog/tag/r-d: content/blog/b.mdx has "R&D", received "r d". ${keep("R&D")}`,
   ],
 ])("issue 13.3: the tags %s", async (tags, expected) => {
   const found = (await told(tags)).replace(/^error content\/blog\/b\.mdx:5:\d+ {2}/, "")
@@ -37,4 +38,16 @@ test.each([
 
 test("issue 13.3: a draft's tags are written alike too: it can be published as it is", async () => {
   expect(await told("été", "draft: true")).toContain("expected one spelling")
+})
+
+test("issue 30.3: of two spellings, the one that most posts have is kept", async () => {
+  const tagged = (tag: string) => post("", `date: 2024-01-01\ntags: [${tag}]`)
+  const problems = await problemsOf({
+    "content/blog/a.mdx": tagged("Jekyll"),
+    "content/blog/b.mdx": tagged("jekyll"),
+    "content/blog/c.mdx": tagged("jekyll"),
+  })
+  expect(problems.map(({ file, hint }) => `${file} ${hint}`)).toEqual([
+    `content/blog/a.mdx ${keep("jekyll", "2 posts have")}`,
+  ])
 })

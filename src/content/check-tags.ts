@@ -3,19 +3,33 @@ import { tagPath } from "../shared/tags"
 import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
-/** A tag is written alike in all posts, drafts included, and has an address of its own. */
+/**
+ * A tag is written alike in all posts, drafts included, and has an address of its own. Of several spellings, the one
+ * that most posts have is kept.
+ */
 export function checkTags(posts: readonly Entry[]): ContentProblem[] {
   const words = messages().references.tag
-  const known = new Map<string, { tag: string; file: string }>()
-  return posts.flatMap(({ file, frontMatter: { tags = [] }, problem }) =>
+  const spellings = new Map<string, { tag: string; file: string; count: number }>()
+  for (const { file, frontMatter } of posts)
+    for (const tag of frontMatter.tags ?? []) {
+      const { count = 0, ...first } = spellings.get(tag) ?? { tag, file }
+      spellings.set(tag, { ...first, count: count + 1 })
+    }
+  // The first of those that most posts have: the last one that is set.
+  const kept = new Map(
+    [...spellings.values()]
+      .toSorted((a, b) => b.count - a.count)
+      .toReversed()
+      .map(spelling => [tagPath(spelling.tag), spelling]),
+  )
+  return posts.flatMap(({ frontMatter: { tags = [] }, problem }) =>
     tags.flatMap((tag, index) => {
       const path = tagPath(tag)
-      const first = known.get(path) ?? { tag, file }
-      known.set(path, first)
+      const best = kept.get(path)
       if (tags.indexOf(tag) < index) return problem(["tags", index], { expected: words.once })
-      if (tag === first.tag) return []
-      const expected = words.spelling(path, first.file, shortJson(first.tag))
-      return problem(["tags", index], { expected, hint: words.alike })
+      if (!best || tag === best.tag) return []
+      const expected = words.spelling(path, best.file, shortJson(best.tag))
+      return problem(["tags", index], { expected, hint: words.keep(best.tag, best.count) })
     }),
   )
 }

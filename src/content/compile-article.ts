@@ -31,7 +31,7 @@ import { articleHeading, articleReference, wordsOf } from "./article/references"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { stylesOf } from "./check-styles"
-import { firstProblems, hasErrors, inOrderOfWeight } from "./content-problem"
+import { hasErrors, limitProblems } from "./content-problem"
 import { deepLineOfMarkdown, deepNode, deepProblem } from "./nesting"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
@@ -93,9 +93,6 @@ export const articleSummary = z.object({
 export type Format = "md" | "mdx"
 
 type ArticleSummary = z.infer<typeof articleSummary>
-
-/** Problems of one text that are shown; the rest is a number. */
-const MOST_PROBLEMS = 10
 
 /** Reads an article, unless it is nested too deeply for the parser or for what walks its tree. */
 function readArticle(body: string, format: Format): ReturnType<typeof readMdx> {
@@ -162,7 +159,7 @@ export async function compileArticle(
       styles: stylesOf(tree),
       terms: termsOf(words),
     } satisfies ArticleSummary,
-    problems: firstProblems(inOrderOfWeight(problems), problem => problem, MOST_PROBLEMS),
+    problems: limitProblems(problems),
     tree,
     plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography, t),
   }

@@ -54,17 +54,11 @@ export function encodingProblem(file: string, bytes: Buffer): ContentProblem | u
 export function outsideFault(root: string, path: string): Fault | undefined {
   const real = realpathSync(path)
   // These folders may themselves be links.
-  const folders = [".", "content", "static"].map(folder => realPathOf(join(root, folder)))
-  if (folders.some(folder => folder && real.startsWith(folder + sep))) return undefined
-  return { expected: messages().references.file.inProject, received: shortJson(real) }
-}
-
-function realPathOf(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
+  for (const folder of [".", "content", "static"]) {
+    const path = join(root, folder)
+    if (existsSync(path) && real.startsWith(realpathSync(path) + sep)) return undefined
   }
+  return { expected: messages().references.file.inProject, received: shortJson(real) }
 }
 
 /** A file that was listed and is not there: a symbolic link to nothing, or one that went away since. */

@@ -67,13 +67,18 @@ export function hasErrors(problems: readonly ArticleProblem[]): boolean {
 }
 
 /** Errors first, then warnings, each in the order of the lines. */
-export function inOrderOfWeight<Problem extends ArticleProblem>(
-  problems: readonly Problem[],
-): Problem[] {
+function inOrderOfWeight<Problem extends ArticleProblem>(problems: readonly Problem[]): Problem[] {
   const weights = articleProblem.shape.severity.options
   const weightOf = ({ severity }: Problem) => weights.indexOf(severity)
   return problems.toSorted((a, b) => weightOf(a) - weightOf(b) || a.line - b.line)
 }
+
+/** Problems of one text that are shown; the rest is a number. */
+const MOST_PROBLEMS = 10
+
+/** The first problems of a text, and how many more there are. */
+export const limitProblems = <Problem extends ArticleProblem>(problems: readonly Problem[]) =>
+  firstProblems(inOrderOfWeight(problems), problem => problem, MOST_PROBLEMS)
 
 /** The first problems of a file, and how many more there are: of these no message is made. */
 export function firstProblems<Item, Problem extends ArticleProblem>(
@@ -145,8 +150,11 @@ export function nearest(name: string, known: readonly string[], most = name.leng
     return lettersOf(name) === lettersOf(other) ? Math.min(steps, 1) : steps
   }
   const limit = Math.min(most, Math.max(1, Math.floor(name.length / 3)))
-  const least = Math.min(limit, ...known.map(distanceOf))
-  return known.filter(other => distanceOf(other) === least)
+  // Others are further away than that.
+  const near = known.filter(other => Math.abs(other.length - name.length) <= limit)
+  const distances = near.map(distanceOf)
+  const least = Math.min(limit, ...distances)
+  return near.filter((_, index) => distances[index] === least)
 }
 
 const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join("")

@@ -2,21 +2,23 @@ import { messages } from "../messages/messages"
 import { checkRenames } from "./check-renames"
 import { checkSpelling } from "./check-spelling"
 import { contentFolder } from "./content-folder"
-import { type ContentProblem, partName, problemAt } from "./content-problem"
+import { type ContentProblem, hasErrors, partName, problemAt } from "./content-problem"
 import type { Content } from "./load-content"
 import { checkWeight } from "./page-weight"
 import type { Entry } from "./read-entries"
 import { unusedFiles } from "./unused-files"
 
 /**
- * What could be better in content that has no errors, in this order: weights, lengths, files that nothing names, addresses that
+ * What could be better in content that has no errors: weights, lengths, files that nothing names, addresses that
  * git knows, spelling. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
  */
 export async function hintsOf(
   root: string,
-  { site, posts, projects, pages }: Content,
+  { site, posts, projects, pages, problems }: Content,
 ): Promise<ContentProblem[]> {
   const entries = [...posts, ...projects, ...pages]
+  // A link to a renamed article is an error: where it is now is what its author needs.
+  if (hasErrors(problems)) return checkRenames(root, entries)
   const yaml = ["site.yml", "cv.yml"].map(name => `${contentFolder(root)}/${name}`)
   const files = [...yaml, ...entries.map(({ file }) => file)]
   return [

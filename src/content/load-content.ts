@@ -16,9 +16,9 @@ import { checkCv, checkSite } from "./check-site"
 import { checkStyles } from "./check-styles"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
-import { crashProblem } from "./content-file"
-import { contentFolder, hasStatic } from "./content-folder"
-import type { ContentProblem } from "./content-problem"
+import { crashProblem, outsideFault } from "./content-file"
+import { contentFolder, hasStatic, staticFiles } from "./content-folder"
+import { type ContentProblem, partProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
@@ -56,6 +56,7 @@ export async function loadContent(
   const pages = await readFolder(root, pageKind, now, settings)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
+  const given = await staticFiles(root)
   const published = entriesOf(posts)
     .filter(entry => entry.published)
     .map(({ frontMatter }) => ({ date: "", tags: [], ...frontMatter }))
@@ -69,7 +70,9 @@ export async function loadContent(
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),
+    files: [...given.keys()].map(file => `/${file}`),
     isStatic: path => hasStatic(root, path),
+    url: site.value?.site.url,
     now,
   }
   const problems: ContentProblem[] = [
@@ -80,6 +83,10 @@ export async function loadContent(
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...(await checkIcon(root)),
     ...checkPlaceholders(root, site, cv, isEachPlaceholder),
+    ...[...given].flatMap(([file, folder]) => {
+      const fault = outsideFault(root, join(folder, file))
+      return fault ? partProblem({ file: `static/${file}`, line: 1 }, "file", fault) : []
+    }),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
     ...checkSeries(entriesOf(posts)),

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from "node:fs"
-import { dirname, extname, join } from "node:path"
+import { isUtf8 } from "node:buffer"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { basename, dirname, extname, join } from "node:path"
 import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { isGif, isStill, mediaKind, withoutStill } from "../shared/media-kind"
+import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
-import { type Fault, shortJson } from "./content-problem"
+import { didYouMean, type Fault, shortJson } from "./content-problem"
 import { drawingFault, isDrawing, svgFileFault } from "./drawing-fault"
 
 /** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
@@ -36,11 +38,15 @@ export async function shownFault(
   const path = shownPath(root, article, src)
   const words = messages().references.file
   const kind = mediaKind(src)
-  if (!existsSync(path))
-    return missing(isStatic ? words.inStatic : kind ? messages().schema.beside : words.picture, src)
+  if (!existsSync(path)) {
+    const expected = isStatic ? words.inStatic : kind ? messages().schema.beside : words.picture
+    return { ...missing(expected, src), hint: nearName(path) }
+  }
+  const outside = outsideFault(root, path)
+  if (outside) return outside
   if (isGif(src)) return gifFault(path, src)
   if (kind === "captions")
-    return /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
+    return isUtf8(readFileSync(path)) && /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
       ? undefined
       : isNot(words.captions, src)
   if (!kind)
@@ -53,6 +59,7 @@ export async function shownFault(
 
 /** What is wrong with a picture beside an article; a drawing must fit into its page. */
 export async function pictureFault(
+  root: string,
   article: string,
   target: string,
   kinds: readonly string[],
@@ -61,7 +68,10 @@ export async function pictureFault(
   const fault = placeFault(target)
   if (fault) return fault
   const path = join(dirname(article), target)
-  if (!existsSync(path)) return missing(messages().references.file.picture, target)
+  if (!existsSync(path))
+    return { ...missing(messages().references.file.picture, target), hint: nearName(path) }
+  const outside = outsideFault(root, path)
+  if (outside) return outside
   const readable = await readFault(path, target, kinds)
   return readable ?? (isDrawing(target) ? drawingFault(path) : undefined)
 }
@@ -107,6 +117,17 @@ export const missing = (expected: string, file: string): Fault => ({
   expected,
   received: messages().report.missing(shortJson(file)),
 })
+
+/** The name of a file that may be meant: in other capitals, in decomposed letters (macOS), or misspelt. */
+function nearName(path: string): string | undefined {
+  if (!existsSync(dirname(path))) return undefined
+  const name = basename(path)
+  const isShown = (other: string) =>
+    mediaKind(other) || SHOWN.includes(extname(other).toLowerCase())
+  const names = readdirSync(dirname(path)).filter(isShown)
+  const twin = names.find(other => other.normalize() === name.normalize())
+  return twin ? messages().references.file.decomposed : didYouMean(name, names)
+}
 
 /** What browsers of all makers play. */
 const PLAYED = new Set("avc vp8 vp9 av1 mp3 aac opus vorbis flac".split(" "))

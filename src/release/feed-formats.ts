@@ -1,10 +1,11 @@
 import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith"
 import { momentInParis } from "../content-model/publication-date"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { SITE_FILES } from "../shared/site-files"
 import { addressOf, baseOf, plainFile } from "./plain-posts"
 
 /** What a person sees who opens a feed. */
-export const STYLE = "feed.css"
+export const STYLE = SITE_FILES.feedStyle
 
 /** A list of posts that can be followed: its name, the page that shows it, and where its Atom file is. */
 export interface Feed {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { directionOf } from "../shared/direction"
+import { SITE_FILES } from "../shared/site-files"
 import { tagPath } from "../shared/tags"
 import { atom, type Feed, json, rss, STYLE } from "./feed-formats"
 import { plainPost } from "./plain-posts"
@@ -16,7 +17,7 @@ const IN_A_FEED = 20
  */
 export async function feedFiles(root: string, site: SiteFacts): Promise<Map<string, string>> {
   const texts = new Map<PostFacts, string>()
-  const blog: Feed = { title: site.name, page: "/blog", file: "atom.xml", posts: site.posts }
+  const blog: Feed = { title: site.name, page: "/blog", file: SITE_FILES.atom, posts: site.posts }
   const others = otherFeeds(site)
   for (const post of [blog, ...others].flatMap(newest)) {
     if (!texts.has(post)) texts.set(post, directed(post, (await plainPost(root, post, site)).html))
@@ -30,8 +31,8 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
       feed => [feed.file, atom({ ...feed, posts: newest(feed) }, site, content)] as const,
     ),
     [blog.file, atom(shown, site, content, { "prev-archive": last })],
-    ["rss.xml", rss(shown, site, content)],
-    ["feed.json", json(shown, site, content)],
+    [SITE_FILES.rss, rss(shown, site, content)],
+    [SITE_FILES.jsonFeed, json(shown, site, content)],
     ...archive,
     [STYLE, await readFile(join(__dirname, STYLE), "utf8")],
   ])

@@ -5,6 +5,7 @@ import sharp from "sharp"
 import { staticFiles } from "../content/content-folder"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
+import { SITE_FILES } from "../shared/site-files"
 import { ICON, MANIFEST, PAPER, TOUCH_ICON } from "../shared/site-icons"
 
 /** In pixels, of the icon for what reads no SVG. */
@@ -15,9 +16,9 @@ const SAFE = 0.56
 
 /** Those that the manifest names. */
 const NAMED = [
-  { src: "icon-192.png", size: 192, purpose: "any" },
-  { src: "icon-512.png", size: 512, purpose: "any" },
-  { src: "icon-maskable.png", size: 512, purpose: "maskable" },
+  { src: SITE_FILES.smallIcon, size: 192, purpose: "any" },
+  { src: SITE_FILES.largeIcon, size: 512, purpose: "any" },
+  { src: SITE_FILES.maskableIcon, size: 512, purpose: "maskable" },
 ]
 
 type Site = Pick<SiteFacts, "name" | "description" | "pathPrefix">
@@ -39,7 +40,7 @@ export async function iconFiles(root: string, site: Site): Promise<Map<string, B
     const sizes = ICO_SIZES.map(size => draw(drawing, size))
     return new Map<string, Buffer | string>([
       ...(await Promise.all(named)),
-      ["favicon.ico", await pngToIco(await Promise.all(sizes))],
+      [SITE_FILES.favicon, await pngToIco(await Promise.all(sizes))],
       [TOUCH_ICON.slice(1), await onPaper(drawing, 180, 1)],
       [MANIFEST.slice(1), manifestText(site)],
     ])

@@ -8,6 +8,7 @@ import { translator } from "../i18n/translate"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { decoded } from "../shared/decoded"
 import { dayIn } from "../shared/french-date"
+import { SITE_FILES } from "../shared/site-files"
 import { forPage } from "./for-page"
 
 type Site = Pick<SiteFacts, "origin" | "pathPrefix">
@@ -89,7 +90,7 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
     const { markdown } = await plainPost(root, post, site)
     return [plainFile(post), plainFileText(post, markdown, site)] as const
   })
-  return new Map([...texts, ["llms.txt", llmsText(site)]])
+  return new Map([...texts, [SITE_FILES.llms, llmsText(site)]])
 }
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */

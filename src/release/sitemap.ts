@@ -1,4 +1,5 @@
 import type { SiteFacts } from "../release-format/release-files"
+import { SITE_FILES } from "../shared/site-files"
 import { NOT_INDEXED } from "./search-index"
 
 /** As a page's head has them: React escapes what XML escapes. */
@@ -47,12 +48,12 @@ export function sitemapFiles(pages: readonly Address[], site: Site): Map<string,
     })
   const files = new Map<string, string>()
   for (let from = 0; from === 0 || from < urls.length; from += IN_A_FILE) {
-    const name = urls.length > IN_A_FILE ? `sitemap-${files.size + 1}.xml` : "sitemap.xml"
+    const name = urls.length > IN_A_FILE ? `sitemap-${files.size + 1}.xml` : SITE_FILES.sitemap
     files.set(name, listOf("urlset", urls.slice(from, from + IN_A_FILE)))
   }
   if (files.size === 1) return files
   const parts = [...files.keys()].map(name => `<sitemap><loc>${base}/${name}</loc></sitemap>`)
-  return files.set("sitemap.xml", listOf("sitemapindex", parts))
+  return files.set(SITE_FILES.sitemap, listOf("sitemapindex", parts))
 }
 
 const listOf = (element: string, lines: readonly string[]): string =>

@@ -3,6 +3,8 @@ import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { listFiles } from "../content/folder-files"
+import { alias } from "../content-model/addresses"
+import { isSiteFile } from "../shared/site-files"
 import {
   FACTS,
   makeRelease,
@@ -84,6 +86,17 @@ test("issue 30.1.3: a fault while a page is made names the page and what to do, 
     message: expect.stringMatching(/^\/blog\/a — this page cannot enter the release\. Shorten/),
     cause: expect.objectContaining({ message: expect.stringContaining("Transform failed") }),
   })
+})
+
+test("issue 30.3: a release makes no file whose address an alias may have", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
+  const root = await tempDir({ "static/favicon.svg": drawing })
+  await release(root, "un ", { ...FACTS, feeds: true, plainTexts: true, resume: {} })
+  const files = (await listFiles(join(root, "release/site"))).map(file => `/${file}`)
+  const made = files.filter(file => !/\.(?:br|gz)$|^\/tiny\.txt$/.test(file))
+  const refused = (file: string) => isSiteFile(file) || !alias.safeParse(file).success
+  expect(made).toEqual(expect.arrayContaining(["/rss.xml", "/llms.txt", "/favicon.ico"]))
+  expect(made.filter(file => !refused(file))).toEqual([])
 })
 
 describe("what is in static/ is copied as it is", () => {

@@ -13,6 +13,7 @@ import {
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
+import { SITE_FILES } from "../shared/site-files"
 import { listedPage, putBuildIdentity } from "./build-identity"
 import { putOutput } from "./gatsby-output"
 import { headingCuts } from "./heading-cut"
@@ -146,7 +147,7 @@ async function textFiles(
 ): Promise<(readonly [file: string, text: string])[]> {
   const [{ feedFiles }, { plainFiles }] = await textMakers()
   return [
-    ...(facts.resume ? [["resume.json", JSON.stringify(facts.resume)] as const] : []),
+    ...(facts.resume ? [[RESUME_FILE, JSON.stringify(facts.resume)] as const] : []),
     ...(facts.feeds ? await feedFiles(root, facts) : []),
     ...(facts.plainTexts ? await plainFiles(root, facts) : []),
   ]
@@ -161,8 +162,7 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 
-const ROBOTS_FILE = "robots.txt"
-const SECURITY_FILE = ".well-known/security.txt"
+const { resume: RESUME_FILE, robots: ROBOTS_FILE, security: SECURITY_FILE } = SITE_FILES
 
 /** RFC 9116 recommends less than a year. */
 const VALID_MS = 364 * 24 * 3600_000

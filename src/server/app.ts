@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import type { Logger } from "pino"
 import { METRICS_PATH } from "../metrics/contract"
+import { HEALTH_PATH } from "../shared/site-files"
 import { answerError, answerJson, isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
@@ -45,7 +46,7 @@ export function createApp(
     }
     setHeaders(res, release.headers.all)
     if (isPageView) return countPageView(req, res, release)
-    if (path === "/healthz" && isReading(req)) return answerHealth(res, counter)
+    if (path === HEALTH_PATH && isReading(req)) return answerHealth(res, counter)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
       return answerMetrics(req, res, metrics, env.metricsToken)
     }

@@ -10,6 +10,8 @@ export const references: typeof french = {
     current: path => `the page's own address, ${path}`,
     old: target => `${target}, an old address of it`,
     noSlash: "Write it without the slash at the end.",
+    scheme: schemes => `an address with one of the schemes ${schemes.join(", ")}`,
+    public: "the address of a site that readers can reach",
     page: "a page or a file of this site",
     heading: path => `a heading of ${path}`,
     published: "a page that is published when this one is",
@@ -32,7 +34,9 @@ export const references: typeof french = {
     media: "a video (mp4, webm) or a sound (mp3, m4a, ogg, opus, flac, wav) that can be read",
     codec:
       "a coding that all browsers play: H.264, VP8, VP9 or AV1, and AAC, MP3, Opus, Vorbis or FLAC",
-    captions: "WebVTT captions (.vtt)",
+    decomposed:
+      "The file is there, but the accents of its name are decomposed, as on macOS. Rename it by typing its name again.",
+    captions: "WebVTT captions (.vtt) in UTF-8",
     spoken: "captions of a video with sound",
     captionsHint:
       'Those who do not hear read the words: captions="./name.vtt". A video in which nothing is said is written <Video loop />, or <video muted>.',
@@ -91,6 +95,7 @@ export const references: typeof french = {
   tag: {
     once: "each tag once",
     spelling: (path, file, tag) => `one spelling of the tag at ${path}: ${file} has ${tag}`,
-    alike: "Write both alike, capitals, accents and spaces included, or rename one of them.",
+    keep: (tag, count) =>
+      `Keep “${tag}”, which ${count} ${count > 1 ? "posts have" : "post has"}, capitals, accents and spaces included, or rename one of both.`,
   },
 }

@@ -9,6 +9,9 @@ export const references = {
     current: (path: string) => `l’adresse actuelle de la page, ${path}`,
     old: (target: string) => `${target}, une ancienne adresse`,
     noSlash: "Écrivez-la sans barre oblique à la fin.",
+    scheme: (schemes: readonly string[]) =>
+      `une adresse qui commence par l’un de ces mots et un deux-points : ${schemes.join(", ")}`,
+    public: "l’adresse d’un site que les lecteurs atteignent",
     page: "une page ou un fichier de ce site",
     heading: (path: string) => `un titre de ${path}`,
     published: "une page déjà publiée quand celle-ci paraît",
@@ -31,7 +34,9 @@ export const references = {
     media: "une vidéo (mp4, webm) ou un son (mp3, m4a, ogg, opus, flac, wav) qui peut être lu",
     codec:
       "un codage que lisent tous les navigateurs : H.264, VP8, VP9 ou AV1, et AAC, MP3, Opus, Vorbis ou FLAC",
-    captions: "des sous-titres WebVTT (.vtt)",
+    decomposed:
+      "Le fichier est là, mais les accents de son nom y sont décomposés, comme sur macOS. Renommez-le en retapant son nom.",
+    captions: "des sous-titres WebVTT (.vtt), en UTF-8",
     spoken: "des sous-titres pour une vidéo sonore",
     captionsHint:
       'Qui n’entend pas lit les paroles : captions="./nom.vtt". Une vidéo où rien ne se dit s’écrit <Video loop />, ou <video muted>.',
@@ -94,7 +99,7 @@ export const references = {
     once: "chaque sujet une seule fois",
     spelling: (path: string, file: string, tag: string) =>
       `une seule façon d’écrire le sujet de ${path} (${file} a ${tag})`,
-    alike:
-      "Écrivez-les de la même façon, majuscules, accents et espaces compris, ou renommez-en un.",
+    keep: (tag: string, count: number) =>
+      `Gardez « ${tag} », ${count > 1 ? `qu’ont ${count} articles` : "qu’a un article"}, majuscules, accents et espaces compris, ou renommez l’un des deux sujets.`,
   },
 }

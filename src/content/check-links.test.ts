@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { post, problemsOf, SITE } from "../testing/sample-content"
+import { formatProblems } from "./content-problem"
+
+const X = "content/blog/x.mdx"
+
+/** What the author of the post `x` reads. */
+const told = async (article: string, more: Record<string, string> = {}) => {
+  const autre = post(
+    "## Titre",
+    "date: 2024-01-01\ntags: [a]\naliases: [/Ancien, /2019/vieux-titre]",
+  )
+  const files = { "content/blog/autre.mdx": autre, "static/Plan.pdf": "%PDF", ...more }
+  return formatProblems(await problemsOf({ ...files, [X]: post(article) })).replaceAll(X, "x")
+}
+
+const SCHEME = "an address with one of the schemes http, https, mailto, tel, "
+
+test.each([
+  "file:///etc/passwd",
+  "blob:https://a.example/1",
+  "view-source:https://a.example",
+  "C:\\x",
+  "about:blank",
+  "filesystem:x",
+])("issue 30.3: a link to %s is refused, and the schemes that may be are named", async address => {
+  expect(await told(`<a href={${JSON.stringify(address)}}>lui</a>`)).toContain(
+    `error x:6:1  link — expected ${SCHEME}`,
+  )
+})
+
+test.each([
+  "http://localhost:3000/",
+  "https://127.0.0.1",
+  "http://[::1]/a",
+  "http://0.0.0.0:80",
+  "http://nas.local/a",
+  "http://LOCALHOST",
+])("issue 30.3: of %s, which no reader reaches, there is a hint", async address => {
+  expect(await told(`[lui](${address})`)).toBe(
+    `hint x:6:1  link — expected the address of a site that readers can reach, received "${address}".`,
+  )
+})
+
+test.each([
+  ...[
+    "mailto:a@b.example",
+    "tel:+33123456789",
+    "SMS:+33",
+    "xmpp:a@b.example",
+    "magnet:?xt=a",
+    "webcal://a.example",
+  ],
+  ...["http://localhost.example/", "https://mes.locales.example", "https://127.example"],
+  // The site's own address.
+  ...[
+    "https://essai.example",
+    "http://ESSAI.example/blog/autre#titre",
+    "https://essai.example/Plan.pdf?a=b",
+  ],
+  ...[
+    "https://essai.example#x",
+    "https://www.essai.example/nulle-part",
+    "https://essai.example:8080/a",
+  ],
+  ...[
+    "/rss.xml",
+    "/blog/autre.md",
+    "/blog/autre.jpg",
+    "/blog/tag/a/atom.xml",
+    "https://essai.example/feed.json",
+  ],
+])("issue 30.3: a link to %s is no problem", async address => {
+  expect(await told(`[lui](${address})`)).toBe("")
+})
+
+const PAGE = "error x:6:1  link — expected a page or a file of this site, received"
+const MOVED = "warning x:6:1  link — expected the page's own address, /blog/autre, received"
+
+test.each([
+  ["https://essai.example/blog/nulle-part", `${PAGE} "/blog/nulle-part".`],
+  ["https://essai.example/blog/autr", `${PAGE} "/blog/autr". Did you mean “/blog/autre”?`],
+  ["http://essai.example/ancien?a#titre", `${MOVED} "/ancien?a#titre", an old address of it.`],
+  ["/ancien/", `${MOVED} "/ancien/", an old address of it.`],
+  ["/2019/vieux-titres", `${PAGE} "/2019/vieux-titres". Did you mean “/blog/autre”?`],
+  ["/plan.pdf", `${PAGE} "/plan.pdf". Did you mean “/Plan.pdf”?`],
+])("issue 30.3: of a link to %s, the address that is meant is told", async (address, expected) => {
+  expect(await told(`[lui](${address})`)).toBe(expected)
+})
+
+test("issue 30.3: below a path, only addresses below it are the site's own", async () => {
+  const site = {
+    "content/site.yml": SITE.replace("https://essai.example", "https://essai.example/carnet"),
+  }
+  const links =
+    "[a](https://essai.example/a) [b](https://essai.example/carnets) [c](https://essai.example/carnet/nulle-part)"
+  expect(await told(links, site)).toBe(`${PAGE.replace("6:1", "6:65")} "/nulle-part".`)
+})
+
+test("issue 30.3: of 800 broken links, ten are named and the others counted", async () => {
+  const links = Array.from({ length: 800 }, (_, index) => `[lui](/blog/nulle-part-${index})`)
+  const lines = (await told(links.join("\n"))).split("\n")
+  expect(lines).toHaveLength(11)
+  expect(lines.at(-1)).toBe(
+    "error x:16:1  further problems — expected none, received 790 more, of which the first is here.",
+  )
+})

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { rename, symlink, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
+import { tempDir } from "../testing/temp-dir"
+import { formatProblems } from "./content-problem"
+
+const told = async (root: string) => formatProblems((await loadSample(root)).problems)
+
+const ARTICLE = "![Un plan](./plan.svg)"
+const FILES = {
+  "content/blog/x/index.mdx": post(ARTICLE, "date: 2024-01-01\ncover: ./cover.svg\ncoverAlt: a"),
+  "content/blog/x/cover.svg": SVG.replace("<svg", '<svg viewBox="0 0 4 4"'),
+  "content/blog/x/plan.svg": SVG,
+}
+
+describe("issue 30.3: a symbolic link out of the project is refused by its real path", () => {
+  test.each([
+    ["content/blog/x/plan.svg", "content/blog/x/index.mdx:8:1  image"],
+    ["content/blog/x/cover.svg", "content/blog/x/index.mdx:5:1  cover"],
+    ["content/blog/x/index.mdx", "content/blog/x/index.mdx:1  file"],
+    ["content/site.yml", "content/site.yml:1  file"],
+    ["static/a.svg", "static/a.svg:1  file"],
+  ])("%s", async (file, place) => {
+    const root = await sampleProject({ ...FILES, "static/a.svg": SVG })
+    const outside = join(await tempDir(), "secret.svg")
+    await rename(join(root, file), outside)
+    await symlink(outside, join(root, file))
+    expect(await told(root)).toBe(
+      `error ${place} — expected a file of the project itself, and no symbolic link to one outside, received "${outside}".`,
+    )
+  })
+
+  test("a module that an article imports", async () => {
+    const text = 'import { a } from "./a"\n\n{a}'
+    const root = await sampleProject({ "content/blog/x/index.mdx": post(text) })
+    const outside = join(await tempDir({ "a.js": "export const a = 1" }), "a.js")
+    await symlink(outside, join(root, "content/blog/x/a.js"))
+    expect(await told(root)).toContain(`index.mdx:6:19  import — expected a file of the project`)
+  })
+
+  test("links inside the project are fine, and so is a folder that is a link itself", async () => {
+    const root = await sampleProject(FILES)
+    await symlink("plan.svg", join(root, "content/blog/x/plan-2.svg"))
+    await writeFile(join(root, "content/blog/x/index.mdx"), post("![Un plan](./plan-2.svg)"))
+    const folder = join(await tempDir(), "mes-textes")
+    await rename(join(root, "content"), folder)
+    await symlink(folder, join(root, "content"))
+    expect(await told(root)).toBe("")
+  })
+})
+
+test.each([
+  ["PLAN.svg", "Did you mean “PLAN.svg”?"],
+  ["plna.svg", "Did you mean “plna.svg”?"],
+  ["autre.svg", ""],
+])("issue 30.3: beside ./plan.svg, which is missing, is %s", async (name, hint) => {
+  const root = await sampleProject(FILES)
+  const folder = join(root, "content/blog/x")
+  await rename(join(folder, "plan.svg"), join(folder, name))
+  const missing =
+    'expected a picture that exists beside this file, received "./plan.svg", which is missing.'
+  const line = `error content/blog/x/index.mdx:8:1  image — ${missing}`
+  expect(await told(root)).toBe([line, hint].filter(Boolean).join(" "))
+})
+
+test("issue 30.3: a file whose name has decomposed accents is told from one that is missing", async () => {
+  const root = await sampleProject({
+    "content/blog/x/index.mdx": post("![Un été](./été.svg)".normalize("NFC")),
+    [`content/blog/x/${"été.svg".normalize("NFD")}`]: SVG,
+  })
+  expect(await told(root)).toContain(
+    "The file is there, but the accents of its name are decomposed",
+  )
+})

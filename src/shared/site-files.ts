@@ -1,0 +1,38 @@
+import { isHashedFile } from "./hashed-file"
+import { ICON, MANIFEST, TOUCH_ICON } from "./site-icons"
+
+/** Files that a release makes below the site's root, whatever the owner writes. */
+export const SITE_FILES = {
+  atom: "atom.xml",
+  favicon: "favicon.ico",
+  feedStyle: "feed.css",
+  jsonFeed: "feed.json",
+  largeIcon: "icon-512.png",
+  llms: "llms.txt",
+  maskableIcon: "icon-maskable.png",
+  resume: "resume.json",
+  robots: "robots.txt",
+  rss: "rss.xml",
+  security: ".well-known/security.txt",
+  sitemap: "sitemap.xml",
+  smallIcon: "icon-192.png",
+} as const
+
+/** Where the server says how it is. */
+export const HEALTH_PATH = "/healthz"
+
+const ROOT_FILES = new Set<string>([
+  ...Object.values(SITE_FILES).map(file => `/${file}`),
+  ...[HEALTH_PATH, ICON, MANIFEST, TOUCH_ICON],
+])
+
+/** Parts of the feeds and of the sitemap. */
+const PART = /^\/(?:atom|sitemap)-[\w-]+\.xml$/
+
+/** Whether the release has a file at an address of this site, or the server an answer, besides pages. */
+export const isSiteFile = (path: string): boolean =>
+  ROOT_FILES.has(path) || PART.test(path) || isHashedFile(path.slice(1))
+
+/** The page that a file is made of: its share picture, its text as Markdown, the feed of a tag. */
+export const pageOfFile = (path: string): string | undefined =>
+  /^(.+)(?:\.jpg|\.md|\/atom\.xml)$/.exec(path)?.[1]
