@@ -38,8 +38,11 @@ test("issue 30.1: the content check counts as many elements as an article render
     ["h2", { id: "a" }, "Un ", ["em", 0, "titre"]],
     ["p", 0, "Un ", ["InlineImage", { src }], ["Sidenote", 0, "note"]],
     ["Callout", { kind: "tip" }, ["p", 0, "Dedans"]],
+    ["Callout", { title: "Titre" }, ["p", 0, "Dedans"]],
+    ["CodeBlock", { lang: "ts" }, ["span", { className: "line" }, "a"]],
     ["CodeBlock", { lang: "ts", title: "a.ts" }, ["span", { className: "line" }, "a"]],
     ["Figure", { src }],
+    ["Figure", { src, caption: "Légende" }],
     ["Diagram", 0, ["svg", 0, ["path", 0]]],
     ["table", 0, ["tbody", 0, ["tr", 0, ["td", 0, "1"]]]],
   ]

@@ -7,16 +7,18 @@ import type { Entry } from "./read-entries"
 
 /** Elements that a part of an article renders besides its own (`components/article-body`). */
 const MORE: Readonly<Record<string, number>> = {
-  ...{ Callout: 3, CodeBlock: 7, Diagram: 1, Figure: 5, InlineImage: 2, Sidenote: 1, table: 1 },
+  ...{ Callout: 3, CodeBlock: 6, Diagram: 1, Figure: 5, InlineImage: 2, Sidenote: 1, table: 1 },
   ...{ h2: 3, h3: 3, h4: 3, h5: 3, h6: 3 },
 }
 
-/** Elements of a compiled article as its page has them, but for a few: whether a picture has a caption does not count. */
+/** Elements of a compiled article as its page has them. */
 export const elementsOf = (nodes: readonly ArticleNode[]): number =>
   nodes.reduce((sum, node) => {
     if (typeof node === "string") return sum
-    const [tag, , ...children] = node
-    return sum + 1 + (MORE[tag] ?? 0) + elementsOf(children)
+    const [tag, props, ...children] = node
+    const more = MORE[tag] ?? 0
+    const isNamed = more > 0 && props !== 0 && Boolean(props.title ?? props.caption)
+    return sum + 1 + more + Number(isNamed) + elementsOf(children)
   }, 0)
 
 /** Elements of a page besides its article: head, header, margin, footer; and of a line of its table of contents. */

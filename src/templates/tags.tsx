@@ -8,6 +8,8 @@ import { t } from "../i18n/translate"
 import type { Counted, TagsContext } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { tagSlug } from "../shared/tags"
+import * as list from "./blog-list.module.css"
+import * as styles from "./tags.module.css"
 
 /** All tags, by their first letter. */
 export default function TagsPage({ pageContext: { tags } }: { pageContext: TagsContext }) {
@@ -19,8 +21,9 @@ export default function TagsPage({ pageContext: { tags } }: { pageContext: TagsC
       />
       <Sheet
         first
+        marginLast
         margin={
-          <p>
+          <p className={list.way}>
             <Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>
           </p>
         }
@@ -28,7 +31,7 @@ export default function TagsPage({ pageContext: { tags } }: { pageContext: TagsC
         <PageTitle title={t("tags.title")} lead={t("tags.lead")} />
       </Sheet>
       {byLetter(tags).map(([letter, some]) => (
-        <Sheet key={letter} title={letter} data-pagefind-ignore="all">
+        <Sheet key={letter} title={letter} className={styles.letter} data-pagefind-ignore="all">
           <CountedLinks entries={some} />
         </Sheet>
       ))}
