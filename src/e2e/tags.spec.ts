@@ -129,7 +129,7 @@ test("issue 30.1: more tags than the index has are on a page of all, with a head
   expect(new URL(canonical).pathname).toBe("/blog/tag")
   const sitemap = await readFile(join(layoutOf("restyled").site, "sitemap.xml"), "utf8")
   expect(sitemap).toContain(`<loc>${canonical}</loc>`)
-  expect(await pagesOf("before")).not.toContain("/blog/tag")
+  expect(await pagesOf("whole")).not.toContain("/blog/tag")
 })
 
 test("issue 30.1: the filter has all tags, also where the index has the most used", async ({
@@ -138,8 +138,8 @@ test("issue 30.1: the filter has all tags, also where the index has the most use
   await site.deploy("restyled")
   await openPage(page, `${site.address}/blog?tag=RARETÉ+7`)
   await expect(tag(page)).toHaveValue("rareté 7")
-  await tag(page).selectOption("rareté 59 (1)")
-  await expect(page).toHaveURL(`${site.address}/blog?tag=raret%C3%A9+59`)
+  await tag(page).selectOption("rareté 19 (1)")
+  await expect(page).toHaveURL(`${site.address}/blog?tag=raret%C3%A9+19`)
   await expect(status(page)).toHaveText("Un article trouvé.")
 })
 
@@ -155,8 +155,8 @@ test.describe("without scripts", () => {
     }
     await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "true")
     await expect(page.getByRole("heading", { level: 2, name: "R", exact: true })).toBeVisible()
-    await page.getByRole("link", { name: "rareté 59 (1)" }).click()
-    await expect(heading(page)).toHaveText("Articles sur « rareté 59 »")
+    await page.getByRole("link", { name: "rareté 19 (1)" }).click()
+    await expect(heading(page)).toHaveText("Articles sur « rareté 19 »")
   })
 
   test("issue 13.3: the posts of a tag can be leafed through", async ({ page }) => {

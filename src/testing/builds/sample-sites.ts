@@ -35,8 +35,8 @@ const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
  */
 export const CORPUS = { rich: 60, restyled: 300, path: `/blog/${corpusSlug(MARKDOWN_LINE)}` }
 
-/** Tags that one post of `restyled` has alone: more than the index of tags lists. */
-export const RARE_TAGS = Array.from({ length: 60 }, (_, index) => `rareté ${index}`)
+/** Tags that the last linked post has alone, and no other: with them there are more tags than the list's index has. */
+export const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${index}`)
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }
@@ -61,7 +61,8 @@ export async function writeBefore({ content }: Workspace): Promise<void> {
   const linked = Array.from({ length: LINKS.count }, (_, index) => index + 1)
   for (const number of linked) {
     const fields = frontMatter(`Lien ${number}`, NEW.linked)
-    await writePost(content, `lien-${number}`, `${fields}Un texte.\n`)
+    const tags = number === LINKS.count ? `tags: [${RARE_TAGS.join(", ")}]\n---\n` : "---\n"
+    await writePost(content, `lien-${number}`, `${fields.replace(/---\n$/, tags)}Un texte.\n`)
   }
   const links = linked.map(number => `- [Lien ${number}](/blog/lien-${number})`).join("\n")
   await writePost(content, slugOf(LINKS.path), `${frontMatter(LINKS.title)}${links}\n`)
@@ -78,8 +79,6 @@ function writeChanged(content: string, text: string): Promise<void> {
 /** Changes its style, and adds posts: how many there are counts, not how long they are. */
 export async function restyle({ root, content }: Workspace): Promise<void> {
   await writeCorpus(join(content, "blog"), CORPUS.restyled, "single", CORPUS.rich)
-  const last = join(content, `blog/${corpusSlug(CORPUS.restyled - 1)}/index.mdx`)
-  await edit(last, "tags:\n", `tags:\n${RARE_TAGS.map(tag => `  - ${tag}\n`).join("")}`)
   await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
 }
 
