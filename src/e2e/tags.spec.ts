@@ -129,7 +129,9 @@ test("issue 30.1: more tags than the index has are on a page of all, with a head
   expect(new URL(canonical).pathname).toBe("/blog/tag")
   const sitemap = await readFile(join(layoutOf("restyled").site, "sitemap.xml"), "utf8")
   expect(sitemap).toContain(`<loc>${canonical}</loc>`)
-  expect(await pagesOf("whole")).not.toContain("/blog/tag")
+  const own = await pagesOf("whole")
+  const isLong = own.filter(path => /^\/blog\/tag\/[^/]+$/.test(path)).length > 30
+  expect(own.includes("/blog/tag")).toBe(isLong)
 })
 
 test("issue 30.1: the filter has all tags, also where the index has the most used", async ({
