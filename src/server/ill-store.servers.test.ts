@@ -65,6 +65,56 @@ test("R-19: a writer that is killed under load costs neither the site nor a view
   expect(stored).toBeLessThanOrEqual(answered + killed * CLIENTS)
 })
 
+test("R-19, issue 30.4.5: a writer that is killed again and again before it is up costs no page and no answered view", async () => {
+  const served = await serve()
+  let answered = 0
+  const visit = async () => {
+    expect((await send(served.url, "/about-me")).status).toBe(200)
+    const { status } = await sendView(served.url)
+    if (status === 204) answered += 1
+    return status
+  }
+  expect(await visit()).toBe(204)
+  let last = 0
+  for (let round = 0; round < 4; round += 1) {
+    const pid = await until(
+      async () => writerOf(served),
+      found => found > 0 && found !== last,
+    )
+    process.kill(pid, "SIGKILL")
+    last = pid
+    expect(await visit()).toBe(503)
+  }
+  await until(visit, status => status === 204)
+  expect((await send(served.url, "/healthz")).status).toBe(200)
+  served.child.kill("SIGTERM")
+  expect(await served.exit).toBe(0)
+  expect(await counted()).toBe(answered)
+  expect(readdirSync(dirname(database())).join()).not.toContain("damaged")
+})
+
+test("R-19, issue 30.4.5: on a disk that takes 100 ms for each transaction every view is counted, and no page waits", async () => {
+  const served = await serve()
+  const writer = writerOf(served)
+  expect((await sendView(served.url)).status).toBe(204)
+  for (let round = 0; round < 5; round += 1) {
+    process.kill(writer, "SIGSTOP")
+    const order: string[] = []
+    const views = Array.from({ length: CLIENTS }, async () => {
+      expect((await sendView(served.url)).status).toBe(204)
+      order.push("view")
+    })
+    expect((await send(served.url, "/about-me")).status).toBe(200)
+    order.push("page")
+    setTimeout(() => process.kill(writer, "SIGCONT"), 100)
+    await Promise.all(views)
+    expect(order[0]).toBe("page")
+  }
+  served.child.kill("SIGTERM")
+  expect(await served.exit).toBe(0)
+  expect(await counted()).toBe(5 * CLIENTS + 1)
+})
+
 test("R-4: SIGTERM to all processes of the service loses no view that was answered", async () => {
   const served = await serve()
   const writer = writerOf(served)

@@ -59,6 +59,8 @@ const ILLNESSES: Record<string, Illness> = {
   "a file that is cut": file => repeat(500, () => truncateSync(file, 1000)),
   "a writer that ends each second": (_file, writer) =>
     repeat(1000, () => signalTo(writer(), "SIGKILL")),
+  "a writer that ends before it is up": (_file, writer) =>
+    repeat(50, () => signalTo(writer(), "SIGKILL")),
 }
 
 /** a reader of pages, and twenty views a second, beside a store that is ill. */
