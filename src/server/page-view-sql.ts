@@ -46,17 +46,18 @@ const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
     UNION ALL SELECT day, count, 0 FROM page_views
   ) AS counted GROUP BY day ORDER BY day`
 
+/**
+ * The newest rows of a period. 600 000 rows, a month at the limit of each day, keep the writer of a SQLite file busy
+ * for more than a second, and views wait for it.
+ */
+const NEWEST = `(SELECT * FROM page_views WHERE day BETWEEN $1 AND $2 ORDER BY day DESC LIMIT 100000) AS newest`
+
 /** A stored referer is `direct`, a page, a name in brackets, or a host. */
-const SELECT_HOSTS = `SELECT referer FROM page_views
-  WHERE day BETWEEN $1 AND $2 AND referer <> 'direct' AND substr(referer, 1, 1) NOT IN ('/', '(')
+const SELECT_HOSTS = `SELECT referer FROM ${NEWEST}
+  WHERE referer <> 'direct' AND substr(referer, 1, 1) NOT IN ('/', '(')
   GROUP BY referer ORDER BY count(DISTINCT day) DESC, sum(count) DESC, referer LIMIT $3`
 
-/** 600 000 rows, a month at the limit of rows, keep the writer of a SQLite file busy for a second; these for 0.1 s. */
-const REGULAR_ROWS = 100_000
-
-const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM (
-    SELECT * FROM page_views WHERE day BETWEEN $1 AND $2 ORDER BY day DESC LIMIT ${REGULAR_ROWS}
-  ) AS newest
+const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM ${NEWEST}
   GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, sum(count) DESC, 1, 2, 3, 4 LIMIT $3`
 
 const daysOf = (table: string) => `SELECT

@@ -15,7 +15,7 @@ const countedView = z.object({
 })
 export type CountedView = z.infer<typeof countedView>
 
-/** What a day's rows differ in. */
+/** What rows of different days may have in common. */
 export const combination = countedView.omit({ day: true })
 export type Combination = z.infer<typeof combination>
 
@@ -55,7 +55,7 @@ export type PageViewStore = {
   setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void>
   /** The hosts that most days of a period name as referer, the most regular first. */
   regularHosts(period: Period, limit: number): Promise<string[]>
-  /** The same for what the rows of a period differ in, of its newest rows if it has very many. */
+  /** The same for what rows of different days have in common. Both read the newest rows of a period with very many. */
   regularCombinations(period: Period, limit: number): Promise<Combination[]>
   /** The last stored day before `day`, the first one from it on, and the last one of all. */
   daysAround(day: string): Promise<DaysAround>
