@@ -32,7 +32,7 @@ const ARTICLE = /<div data-article="">([\s\S]*?)(?:<section\b[^>]* data-footnote
 
 /** Ends of what is around a chapter, links to styles, ids, numbers of notes, the path of the site. */
 const PLACE =
-  /(?:<\/(?:div|section)>)+$|<link rel="stylesheet"[^>]*>|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<=["( ,])\/carnet(?=\/)/g
+  /(?:<\/(?:div|section)>)+$|<link rel="stylesheet"[^>]*>|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<=["(\s,])\/carnet(?=\/)/g
 
 test("R-25: a part of an article is as it is alone, with any other part, built cold, warm and below a path", async () => {
   expect(PREFIX).toBe("/carnet")
