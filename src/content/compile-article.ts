@@ -80,6 +80,8 @@ export const articleSummary = z.object({
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
   imports: z.array(articleReference),
+  /** Its first words, which may be the description again. */
+  opening: z.string(),
   words: z.int().describe("Number of words of the text."),
   /** Of the rendered article; 0 for a module. */
   elements: z.int(),
@@ -88,6 +90,9 @@ export const articleSummary = z.object({
   /** What the text says most often, for related posts. */
   terms: z.array(term),
 })
+
+/** More words than a description has. */
+const LONGEST_OPENING = 100
 
 /** Of an article's file, by its ending. */
 export type Format = "md" | "mdx"
@@ -154,6 +159,7 @@ export async function compileArticle(
       anchors: read.tree && code.kind === "data" ? anchors : null,
       ...shown,
       imports: code.imports,
+      opening: words.slice(0, LONGEST_OPENING).join(" "),
       words: words.length,
       elements: elementsOf(tree),
       styles: stylesOf(tree),

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+
 import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
+import { repeatsDescription } from "./read-entries"
 
 const dated = (date: string, more = "") => post("", `date: ${date}\n${more}`)
 
@@ -18,6 +20,18 @@ describe("what an entry says", () => {
     expect(problems).toEqual([])
     expect(found.map(({ path }) => path)).toEqual(["/blog/a", "/blog/b", "/blog/autre"])
     expect(pages.map(({ path }) => path)).toEqual(["/about-me"])
+  })
+
+  it.each([
+    ["Une phrase. Une autre.", true],
+    ["**Une** [phrase](https://a.example).\n\nUne autre.", true],
+    ["Une phraséologie.", false],
+    ["Un texte.", false],
+  ])("issue 30.9: whether %j begins with its description: %s", async (text, isRepeated) => {
+    const { posts: found } = await loadSample(
+      await sampleProject({ "content/blog/a.md": post(text) }),
+    )
+    expect(found.map(repeatsDescription)).toEqual([isRepeated])
   })
 
   it("reading time counts words of the text and not of code", async () => {

@@ -9,6 +9,7 @@ import {
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
 import { messages, spokenLanguage } from "../messages/messages"
+import { wordsIn } from "./article/references"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { crashProblem, missingFile, readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
@@ -65,6 +66,13 @@ export async function readFolder(
       return { path, problems: [crashProblem(article.file, error)] }
     }
   })
+}
+
+/** Whether the text of an article begins with its description: its page says it once. */
+export function repeatsDescription(entry: Entry | undefined): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll("'", "’")
+  const words = wordsIn(entry?.frontMatter.description ?? "").join(" ")
+  return words !== "" && `${plain(entry?.opening ?? "")} `.startsWith(`${plain(words)} `)
 }
 
 /** French readers' pace on a screen, in words per minute. */

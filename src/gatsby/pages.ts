@@ -2,7 +2,7 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { shownTexts, translationLabel } from "../content/interface-texts"
 import type { Content } from "../content/load-content"
-import type { Entry } from "../content/read-entries"
+import { type Entry, repeatsDescription } from "../content/read-entries"
 import { relatedPosts } from "../content/related-posts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
@@ -72,6 +72,7 @@ export async function createSitePages(
     createArticlePage("blog-post", post, {
       opens,
       ...links.get(path),
+      hasNoLead: repeatsDescription(entries.get(path)) || undefined,
       // Nothing where there is nothing: it is in the page's data.
       words: shownTexts(texts, lang, updated ? [date, updated] : [date]),
       versions: versions.get(path)?.map(({ path, lang }) => ({ path, lang })),

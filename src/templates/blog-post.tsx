@@ -19,6 +19,8 @@ import * as styles from "./blog-post.module.css"
 interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
   pageContext: PostLinks &
     EndContext & {
+      /** The text begins with the description. */
+      hasNoLead?: boolean
       /** Where they are not French. */
       words?: ArticleWords
       /** Of a text that is a translation or has some: itself too, the original first. */
@@ -29,7 +31,7 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { parts, previous, next, related, words, versions } = pageContext
+  const { parts, previous, next, related, words, versions, hasNoLead } = pageContext
   if (!post) return null
   const inSeries = parts.length > 0
   const lang = foreign(post.lang)
@@ -56,7 +58,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           className={`h-entry ${styles.post}`}
           head={
             <div {...inLanguage(lang)}>
-              <PageTitle title={post.title} lead={post.description} />
+              <PageTitle title={post.title} lead={hasNoLead ? undefined : post.description} />
             </div>
           }
           margin={<ArticleMargin post={post} links={pageContext} />}

@@ -13,7 +13,7 @@ import ProjectPage from "./project"
 import SeriesPage from "./series"
 import TagsPage from "./tags"
 
-const postPage = (links: Partial<PostLinks>) => (
+const postPage = (links: Partial<PostLinks> & { hasNoLead?: boolean }) => (
   <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.postLinks, ...links }} />
 )
 const post = (links: Partial<PostLinks>) => outlineOf(postPage(links), "/blog/deux")
@@ -70,6 +70,12 @@ test("issue 13.6: a series, each part with its place", () => {
     "/blog/series/une-suite",
   )
   expect(outline).toMatchSnapshot()
+})
+
+test("issue 30.9: a text that begins with its description has it once", () => {
+  const lead = `>${queries.blogPost.post?.description}</p>`
+  expect(pageHtml(postPage({}), "/blog/deux").html).toContain(lead)
+  expect(pageHtml(postPage({ hasNoLead: true }), "/blog/deux").html).not.toContain(lead)
 })
 
 test("a project", () => {

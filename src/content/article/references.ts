@@ -126,6 +126,8 @@ export function wordsOf(tree: Root): readonly string[] {
         (node.properties.dataPagefindIgnore !== undefined &&
           node.properties.dataAside === undefined))) ||
     (isJsx(node) && (node.name === "CodeBlock" || node.name === "Diagram"))
-  const text = textOf(tree, skipped)
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
+  return wordsIn(textOf(tree, skipped))
 }
+
+export const wordsIn = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
