@@ -163,9 +163,12 @@ const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
 export function checkNotes(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   const words = messages().article
-  visit(tree, ["text", "definition"], ({ position }) => {
-    const { start, end } = position ?? {}
-    const written = body.slice(start?.offset, end?.offset)
+  visit(tree, ["text", "definition"], (node, _index, parent) => {
+    // Beside an address that GitHub makes a link of, words have no place of their own.
+    const { position } = node.position ? node : (parent ?? node)
+    const { start, end } = node.position ?? {}
+    const text = node.type === "text" ? node.value : ""
+    const written = start ? body.slice(start.offset, end?.offset) : text
     for (const [received, name = ""] of written.matchAll(NOTE)) {
       const fault = /\s/.test(name)
         ? {

@@ -15,7 +15,9 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, (node, index = 0, parent) => {
     const { start, end } = node.position ?? {}
-    const written = body.slice(start?.offset, end?.offset)
+    // Beside an address that GitHub makes a link of, words have no place of their own.
+    const written =
+      !start && node.type === "text" ? node.value : body.slice(start?.offset, end?.offset)
     if (node.type === "code") problems.push(...openFence(node, written))
     if (node.type === "heading" && node.children.length === 0) {
       const fault = { expected: messages().article.headingWords, received: written.trim() }
@@ -26,7 +28,8 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
         ...lowered(node, written, parent?.children[index - 1], parent?.children[index + 1]),
       )
     if (node.type !== "text") return
-    const at = (index: number) => placeIn(body, (start?.offset ?? 0) + index)
+    const at = (index: number) =>
+      placeIn(body, ((start ?? parent?.position?.start)?.offset ?? 0) + index)
     problems.push(
       ...unknownEmoji(written, at),
       ...lostLinks(written, at),
