@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { readdir, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { readPlain, readTree } from "./article-store"
+import { COMPILED_HERE, readPlain, readTree } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
 const posts = (count: number) =>
@@ -29,6 +29,20 @@ describe("articles are compiled once (D1)", () => {
     expect([third.compiled, third.reused]).toEqual([1, 49])
     const changed = third.posts.find(({ slug }) => slug === "p-7")
     expect(await readTree(root, changed ?? NONE)).toEqual([["p", 0, "Autre chose."]])
+  })
+
+  it("issue 30.1.1: what fails in a thread is a problem of its entry, with the file; the others are compiled", async () => {
+    const root = await sampleProject(posts(COMPILED_HERE + 5))
+    const first = await loadSample(root)
+    const cache = join(root, ".article-cache")
+    const last = first.posts.at(-1) ?? { digest: "", file: "" }
+    for (const name of await readdir(cache)) await rm(join(cache, name))
+    await mkdir(join(cache, `${last.digest}.tree.json`))
+    const second = await loadSample(root, { prune: false })
+    expect(second.problems).toMatchObject([
+      { severity: "error", file: last.file, received: expect.stringContaining("EISDIR") },
+    ])
+    expect(second.posts).toEqual(first.posts.slice(0, -1))
   })
 
   it.each([
