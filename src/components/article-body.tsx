@@ -101,6 +101,7 @@ export const query = graphql`
       height
       transparent
       url
+      still
       file {
         ...WidePicture
       }

@@ -1,25 +1,26 @@
 import { isUtf8 } from "node:buffer"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { basename, dirname, extname, join } from "node:path"
-import sharp from "sharp"
 import { relativeFile } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
-import { isGif, isStill, mediaKind, withoutStill } from "../shared/media-kind"
+import { mediaKind } from "../shared/media-kind"
 import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
 import { didYouMean, type Fault, shortJson } from "./content-problem"
 import { drawingFault, isDrawing, svgFileFault } from "./drawing-fault"
+import { isMoving, metadataOf } from "./moving-picture"
 
 /** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
 export const SHOWN = [...PROCESSED, ".svg"]
+/** In a text, what moves too. */
+const SHOWN_IN_TEXT = [...SHOWN, ".gif"]
 
 /** Where a file is that an article shows: beside it, or for `/name.png` in `static/`. */
 export function shownPath(root: string, article: string, src: string): string {
-  const path = withoutStill(src)
-  if (!path.startsWith("/")) return join(dirname(article), path)
-  return staticPath(root, decoded(path)) ?? join(root, "static", decoded(path))
+  if (!src.startsWith("/")) return join(dirname(article), src)
+  return staticPath(root, decoded(src)) ?? join(root, "static", decoded(src))
 }
 
 /** What is wrong with a file that the text of an article shows. */
@@ -28,8 +29,6 @@ export async function shownFault(
   article: string,
   src: string,
 ): Promise<Fault | undefined> {
-  // Its GIF is looked at.
-  if (isStill(src)) return undefined
   const isStatic = /^\/(?!\/)(?!.*\.\.)/.test(src)
   if (!isStatic) {
     const fault = placeFault(src)
@@ -44,13 +43,15 @@ export async function shownFault(
   }
   const outside = outsideFault(root, path)
   if (outside) return outside
-  if (isGif(src)) return gifFault(path, src)
   if (kind === "captions")
     return isUtf8(readFileSync(path)) && /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
       ? undefined
       : isNot(words.captions, src)
   if (!kind)
-    return (await readFault(path, src, SHOWN)) ?? (isDrawing(path) ? svgFileFault(path) : undefined)
+    return (
+      (await readFault(path, src, SHOWN_IN_TEXT)) ??
+      (isDrawing(path) ? svgFileFault(path) : undefined)
+    )
   const facts = await mediaFacts(path)
   if (!facts) return isNot(words.media, src)
   if (facts.isPlayed) return undefined
@@ -73,7 +74,11 @@ export async function pictureFault(
   const outside = outsideFault(root, path)
   if (outside) return outside
   const readable = await readFault(path, target, kinds)
-  return readable ?? (isDrawing(target) ? drawingFault(path) : undefined)
+  if (readable || isDrawing(target)) return readable ?? drawingFault(path)
+  const { still: expected } = messages().references.file
+  return (await isMoving(path))
+    ? { severity: "warning", expected, received: shortJson(target) }
+    : undefined
 }
 
 function placeFault(target: string): Fault | undefined {
@@ -94,17 +99,6 @@ export async function readFault(
   const endings = kinds.map(kind => kind.slice(1)).join(", ")
   return isNot(messages().references.file.readable(endings), target)
 }
-
-/** One that does not move would be a film of one picture. */
-async function gifFault(path: string, target: string): Promise<Fault | undefined> {
-  const { pages = 0 } = (await metadataOf(path)) ?? {}
-  return pages > 1 ? undefined : isNot(messages().references.file.moving, target)
-}
-
-const metadataOf = (path: string) =>
-  sharp(path)
-    .metadata()
-    .catch(() => undefined)
 
 /** A fault of a file that is something else. */
 const isNot = (expected: string, file: string): Fault => ({

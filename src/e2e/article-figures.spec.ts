@@ -27,6 +27,34 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("img", { name: "Une petite image.", exact: true })).toBeVisible()
     await expect(enlarge(page)).toHaveCount(0)
   })
+
+  test("issue 30.3: an animated picture rests on its first frame when it is told to, and where motion is not welcome", async ({
+    page,
+  }) => {
+    await page.goto(kitchenSink)
+    // One alone and one in a sentence.
+    const frames = page.locator(".moving")
+    await expect(frames).toHaveCount(2)
+    for (const frame of await frames.all()) {
+      const [moving, still] = [frame.locator("picture > img"), frame.locator(".moving-still > img")]
+      const shown = () => moving.evaluate((image: HTMLImageElement) => image.currentSrc)
+      await frame.scrollIntoViewIfNeeded()
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      await expect.poll(shown).toMatch(/film\.webp$/)
+      const place = await moving.boundingBox()
+      await frame.getByRole("checkbox", { name: "Image fixe" }).check()
+      await expect(moving).toBeHidden()
+      expect(await still.boundingBox()).toEqual(place)
+      expect(
+        await frame.getByRole("img").evaluateAll(all => all.map(one => one.getAttribute("src"))),
+      ).toEqual([expect.stringMatching(/film-still\.webp$/)])
+      await frame.getByRole("checkbox").uncheck()
+      await expect(moving).toBeVisible()
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await expect.poll(shown).toMatch(/film-still\.webp$/)
+      await expect(frame.getByRole("checkbox")).toBeHidden()
+    }
+  })
 })
 
 test.describe("figures", () => {

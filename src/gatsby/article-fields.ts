@@ -8,7 +8,7 @@ import { decoded } from "../shared/decoded"
 import { isGif, mediaKind } from "../shared/media-kind"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-types"
-import { movingPicture } from "./moving-pictures"
+import { gifAsWebp, stillPicture } from "./moving-pictures"
 import { pathPrefix } from "./path-prefix"
 
 interface ImageSource {
@@ -17,6 +17,7 @@ interface ImageSource {
 
 interface ShownSource extends ImageSource {
   src: string
+  moves: boolean
 }
 
 interface ArticleSource extends ImageSource {
@@ -89,6 +90,21 @@ export const pictureFile: Field = {
   resolve: fileOf,
 }
 
+/** The same of a picture in a text: what moves is not processed. */
+export const shownPicture: Field = {
+  ...pictureFile,
+  resolve: (source: ShownSource, args: object, context: Context) =>
+    source.moves ? null : fileOf(source, args, context),
+}
+
+/** Where motion is not welcome. */
+export const still: Field = {
+  type: "String",
+  description: "Address of the first frame of an animated picture.",
+  resolve: async ({ absolutePath, moves }: ShownSource) =>
+    moves ? pathPrefix(projectRoot()) + (await stillPicture(projectRoot(), absolutePath)) : null,
+}
+
 export const cover: Field = {
   type: "File",
   description: "Picture at the head, beside the file.",
@@ -118,13 +134,14 @@ export const updatedAt: Field = {
 export const url: Field = {
   type: "String",
   description:
-    "Address of a file that is shown as it is: drawing, film, sound, captions, film of a GIF, and what is in static/. Null for pictures that are processed.",
+    "Address of a file that is shown as it is: drawing, animated picture, film, sound, captions, and what is in static/; a GIF becomes WebP. Null for pictures that are processed.",
   resolve: async (source: ShownSource, args: object, context: Context, info: Info) => {
-    const { src, absolutePath } = source
+    const { src, absolutePath, moves } = source
     if (isGif(absolutePath))
-      return pathPrefix(projectRoot()) + (await movingPicture(projectRoot(), absolutePath, src))
+      return pathPrefix(projectRoot()) + (await gifAsWebp(projectRoot(), absolutePath))
     if (src.startsWith("/")) return pathPrefix(projectRoot()) + encodeURI(decoded(src))
-    if (!absolutePath.toLowerCase().endsWith(".svg") && !mediaKind(absolutePath)) return null
+    if (!absolutePath.toLowerCase().endsWith(".svg") && !mediaKind(absolutePath) && !moves)
+      return null
     const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
     const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
     // Gatsby leaves the name as it is: # and ? would end the path.

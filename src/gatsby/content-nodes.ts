@@ -145,8 +145,8 @@ async function articleNode(type: string, entry: Entry) {
   const shown = await Promise.all(
     [...new Set(images.map(({ target }) => target))].map(async src => {
       const path = shownPath(projectRoot(), absolutePath, src)
-      const { width, height, hasAlpha } = await shownFacts(path)
-      return { src, absolutePath: path, width, height, transparent: hasAlpha }
+      const { width, height, hasAlpha, moves } = await shownFacts(path)
+      return { src, absolutePath: path, width, height, transparent: hasAlpha, moves }
     }),
   )
   const fields = {

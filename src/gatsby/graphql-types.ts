@@ -17,10 +17,12 @@ import {
   coverDrawing,
   pictureFile,
   publishedAt,
+  shownPicture,
+  still,
   updatedAt,
   url,
 } from "./article-fields"
-import { uprightImageData } from "./upright-pictures"
+import { imageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
 type Fields = Record<string, Field>
@@ -47,7 +49,7 @@ const ADDED: Record<string, Fields> = {
   Project: { content, cover, coverDrawing },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
-  ArticleImage: { url, file: pictureFile },
+  ArticleImage: { url, still, file: shownPicture },
   FrontMatterPicture: { file: pictureFile },
   TechStackItem: {
     iconPath: { type: "String", description: "Outline of the icon in a field of 24 by 24." },
@@ -115,7 +117,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers({
     // The content check stops a build without a site file: pages need not ask whether there is one.
     Query: { siteSettings: { type: "SiteSettings!" } },
-    ImageSharp: { gatsbyImageData: { resolve: uprightImageData } },
+    ImageSharp: { gatsbyImageData: { resolve: imageData } },
   })
 }
 

@@ -2,7 +2,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
 import { tempDir } from "../testing/temp-dir"
-import { pictureFacts, uprightImageData } from "./upright-pictures"
+import { imageData, pictureFacts } from "./upright-pictures"
 
 /** A photo of 40 by 30 pixels, held in the way that EXIF calls `orientation`. */
 async function photo(orientation: number): Promise<string> {
@@ -12,11 +12,12 @@ async function photo(orientation: number): Promise<string> {
   return file
 }
 
-const asked = async (orientation: number, args: object) => {
-  const absolutePath = await photo(orientation)
+const asked = async (orientation: number, args: object) => askedOf(await photo(orientation), args)
+
+const askedOf = async (absolutePath: string, args: object) => {
   const context = { nodeModel: { getNodeById: () => ({ absolutePath }) } }
   const originalResolver = (_source: unknown, given: object) => given
-  return uprightImageData({ parent: "file" }, args, context, { originalResolver })
+  return imageData({ parent: "file" }, args, context, { originalResolver })
 }
 
 it.each([
@@ -40,3 +41,18 @@ it("an upright photo keeps its shape, and is not enlarged", async () => {
 it("a picture that is cut to a shape is cut to that shape", async () => {
   expect(await asked(6, { width: 20, aspectRatio: 1.6 })).toEqual({ width: 20, aspectRatio: 1.6 })
 })
+
+it.each([
+  ["opaque", 3, "jpg"],
+  ["transparent", 4, "png"],
+] as const)(
+  "issue 30.3: an AVIF that is %s has a file that all programs read",
+  async (_, channels, format) => {
+    const file = join(await tempDir(), "photo.avif")
+    const canvas = { width: 40, height: 30, channels, background: "#44668880" } as const
+    await sharp({ create: canvas }).avif().toFile(file)
+    const formats = [format, "webp", "avif"]
+    expect(await askedOf(file, { width: 960 })).toEqual({ width: 960, formats })
+    expect(await askedOf(file, { aspectRatio: 1.6 })).toEqual({ aspectRatio: 1.6, formats })
+  },
+)

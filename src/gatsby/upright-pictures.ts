@@ -1,20 +1,21 @@
 import sharp from "sharp"
+import { isMoving } from "../content/moving-picture"
 import { mediaFacts } from "../content/shown-file"
-import { isGif, mediaKind } from "../shared/media-kind"
+import { mediaKind } from "../shared/media-kind"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
 export async function pictureFacts(absolutePath: string) {
-  const { autoOrient, hasAlpha, orientation = 1 } = await sharp(absolutePath).metadata()
+  const { autoOrient, hasAlpha, format, orientation = 1 } = await sharp(absolutePath).metadata()
   // From 5 on, width and height are exchanged.
-  return { ...autoOrient, hasAlpha, isTurned: orientation > 4 }
+  return { ...autoOrient, hasAlpha, isTurned: orientation > 4, isAvif: format === "heif" }
 }
 
 /** Facts of a file that an article shows. What is no picture is not transparent, and may have no size. */
 export async function shownFacts(absolutePath: string) {
   const kind = mediaKind(absolutePath)
-  if (!kind || isGif(absolutePath)) return pictureFacts(absolutePath)
+  if (!kind) return { ...(await pictureFacts(absolutePath)), moves: await isMoving(absolutePath) }
   const { width = 0, height = 0 } = (kind === "video" && (await mediaFacts(absolutePath))) || {}
-  return { width, height, hasAlpha: false }
+  return { width, height, hasAlpha: false, moves: false }
 }
 
 /** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
@@ -26,20 +27,24 @@ interface Info {
 }
 
 /**
- * `gatsbyImageData` of upright photos. gatsby-plugin-sharp reads a picture's size before it rotates it, and
- * crops a phone's photo to that.
+ * `gatsbyImageData` of upright photos and of AVIF. gatsby-plugin-sharp reads a picture's size before it rotates it, and
+ * crops a phone's photo to that; and the file for old browsers and other programs would be AVIF too, named `.heif`.
  */
-export async function uprightImageData(
+export async function imageData(
   source: { parent: string },
   args: { width?: number; aspectRatio?: number },
   context: Context,
   info: Info,
 ): Promise<unknown> {
   const file = context.nodeModel.getNodeById({ id: source.parent })
-  const picture = file && !args.aspectRatio ? await pictureFacts(file.absolutePath) : undefined
-  const upright = picture?.isTurned && {
-    width: Math.min(args.width ?? picture.width, picture.width),
-    aspectRatio: picture.width / picture.height,
+  const picture = file ? await pictureFacts(file.absolutePath) : undefined
+  const upright = picture?.isTurned &&
+    !args.aspectRatio && {
+      width: Math.min(args.width ?? picture.width, picture.width),
+      aspectRatio: picture.width / picture.height,
+    }
+  const formats = picture?.isAvif && {
+    formats: [picture.hasAlpha ? "png" : "jpg", "webp", "avif"],
   }
-  return info.originalResolver(source, { ...args, ...upright }, context, info)
+  return info.originalResolver(source, { ...args, ...upright, ...formats }, context, info)
 }

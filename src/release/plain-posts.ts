@@ -26,15 +26,18 @@ const pageData = z.object({
 const picture = z.object({
   src: z.string(),
   url: z.string().nullable(),
-  file: z.object({
-    childImageSharp: z
-      .object({
-        gatsbyImageData: z.object({
-          images: z.object({ fallback: z.object({ src: z.string() }) }),
-        }),
-      })
-      .nullable(),
-  }),
+  file: z
+    .object({
+      childImageSharp: z
+        .object({
+          gatsbyImageData: z.object({
+            images: z.object({ fallback: z.object({ src: z.string() }) }),
+          }),
+        })
+        .nullable(),
+    })
+    // What is in static/, and what moves.
+    .nullable(),
 })
 
 /**
@@ -77,7 +80,7 @@ async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
   return new Map(
     images.map(image => {
       const { src, url, file } = picture.parse(image)
-      const address = url ?? file.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
+      const address = url ?? file?.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
       // Gatsby's addresses have the site's prefix.
       return [src, origin + address] as const
     }),

@@ -37,6 +37,7 @@ export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", p
                     url: `${prefix}/static/1/plan.svg`,
                     file: { childImageSharp: null },
                   },
+                  { src: "./film.gif", url: `${prefix}/static/3/film.webp`, file: null },
                   {
                     src: "./mon été.png",
                     url: null,

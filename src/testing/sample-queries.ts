@@ -37,7 +37,9 @@ export const article = {
       ["h2",{"id":"deux"},"Deux"],
       ["Callout",{"kind":"tip"},["p",0,"À retenir."]]]`,
   ),
-  images: [{ src: "./a.png", width: 1800, height: 1012, transparent: false, url: null, file }],
+  images: [
+    { src: "./a.png", width: 1800, height: 1012, transparent: false, url: null, still: null, file },
+  ],
 }
 
 const identity = {

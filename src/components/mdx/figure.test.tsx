@@ -22,7 +22,14 @@ function show(
   ),
   asked: Pick<PictureProps, "width" | "height"> = {},
 ): HTMLElement {
-  const whole = { src: "./a.png", width: 2000, height: 1000, transparent: false, url: null }
+  const whole = {
+    src: "./a.png",
+    width: 2000,
+    height: 1000,
+    transparent: false,
+    url: null,
+    still: null,
+  }
   const file = processed(240, 480, 960)
   const images = new Map([["./a.png", { ...whole, file, ...image }]])
   render(
@@ -30,7 +37,9 @@ function show(
       <Shown src="./a.png" alt="Un plan" {...asked} />
     </ShownArticle.Provider>,
   )
-  return screen.getByRole("img", { name: "Un plan" })
+  const [shown] = screen.getAllByRole("img", { name: "Un plan" })
+  if (!shown) throw new Error("no picture")
+  return shown
 }
 
 const sizeOf = (image: HTMLElement) => [image.getAttribute("width"), image.getAttribute("height")]
@@ -78,4 +87,24 @@ test("a drawing is the file itself", () => {
 test("before scripts know what is shown, nothing offers to enlarge it", () => {
   show({})
   expect(screen.queryByRole("button")).not.toBeInTheDocument()
+})
+
+test("issue 30.3: an animated picture can be stopped without scripts, and rests where motion is not welcome", () => {
+  const moving = { url: "/static/a.webp", still: "/static/a-still.webp", file: null }
+  for (const Shown of [undefined, InlineImage]) {
+    cleanup()
+    show(moving, Shown)
+    const [image, still] = screen.getAllByRole("img", { name: "Un plan" })
+    expect(image).toHaveAttribute("src", moving.url)
+    expect(image).toHaveAttribute("loading", "lazy")
+    const source = image?.previousElementSibling
+    expect(source).toHaveAttribute("srcset", moving.still)
+    expect(source).toHaveAttribute("media", "(prefers-reduced-motion: reduce)")
+    expect(still).toHaveAttribute("src", moving.still)
+    expect([image, still].map(one => one && sizeOf(one))).toEqual([
+      ["2000", "1000"],
+      ["2000", "1000"],
+    ])
+    expect(screen.getByRole("checkbox", { name: "Image fixe" })).not.toBeChecked()
+  }
 })

@@ -1,9 +1,11 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../../http/use-loaded"
 import { useWords } from "../../i18n/words"
+import mediaStyles from "../../styles/parts/media.css"
 import { loadPart } from "../../updates/documents"
 import { ResponsivePicture, scaled } from "../responsive-picture"
 import * as styles from "./figure.module.css"
+import { PartStyles } from "./part-styles"
 
 export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
@@ -52,12 +54,49 @@ function Picture(props: PictureProps & { className?: string | undefined }) {
   const { src, alt = "", className, width, height } = props
   const image = useContext(ShownArticle).images.get(src)
   if (!image) return null
-  const { file, url, transparent } = image
+  const { file, url, still, transparent } = image
   const shown = { alt, className, width, height }
   if (!url) return <ResponsivePicture {...shown} file={file} transparent={transparent} />
   const size = scaled(image, shown)
-  return <img {...shown} {...size} src={url} alt={alt} loading="lazy" decoding="async" />
+  const picture = (address: string) => (
+    <img {...shown} {...size} src={address} alt={alt} loading="lazy" decoding="async" />
+  )
+  return still ? <Moving {...{ url, still, picture }} /> : picture(url)
 }
+
+interface MovingProps {
+  url: string
+  still: string
+  picture: (address: string) => ReactNode
+}
+
+/** An animated picture that can be stopped without scripts (WCAG 2.2.2), and rests where motion is not welcome. */
+function Moving({ url, still, picture }: MovingProps) {
+  const words = useWords()
+  return (
+    <>
+      <PartStyles href={mediaStyles} />
+      <span className="moving">
+        <Quiet still={still}>{picture(url)}</Quiet>
+        <span className="moving-still">{picture(still)}</span>
+        <label lang={words.lang} className="screen-only" data-pagefind-ignore="all">
+          <input type="checkbox" /> {words.t("figure.still")}
+        </label>
+      </span>
+    </>
+  )
+}
+
+/** A picture, or its first frame where motion is not welcome. */
+export const Quiet = ({ still, children }: { still: string | null; children: ReactNode }) =>
+  still ? (
+    <picture>
+      <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
+      {children}
+    </picture>
+  ) : (
+    children
+  )
 
 const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
 

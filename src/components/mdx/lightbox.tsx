@@ -3,7 +3,7 @@ import "../../styles/dialog.css"
 import { useWords } from "../../i18n/words"
 import { ResponsivePicture } from "../responsive-picture"
 import { useModal } from "../use-modal"
-import type { ArticleImage } from "./figure"
+import { type ArticleImage, Quiet } from "./figure"
 import * as styles from "./lightbox.module.css"
 
 interface Props {
@@ -23,7 +23,7 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
   const { t } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const whenClosed = useModal(dialog, onClose)
-  const { file, url, width, height } = image
+  const { file, url, still, width, height } = image
   const [isLarge, setLarge] = useState(false)
 
   const close = () => dialog.current?.close()
@@ -53,7 +53,9 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
         onKeyDown={({ key }) => key === "Enter" && setLarge(!isLarge)}
       >
         {url ? (
-          <img src={url} alt={alt} lang={lang} width={width} height={height} />
+          <Quiet still={still}>
+            <img src={url} alt={alt} lang={lang} width={width} height={height} />
+          </Quiet>
         ) : (
           // The same files as in the article, chosen for the whole width of the screen.
           <ResponsivePicture

@@ -1,5 +1,5 @@
 import { messages } from "../../messages/messages"
-import { mediaKind } from "../../shared/media-kind"
+import { isGif, mediaKind } from "../../shared/media-kind"
 import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
 import { isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 
@@ -44,7 +44,8 @@ export function mediaProblems(node: JsxElement, name: string): ArticleProblem[] 
     if (isRawTag(name) && isUnknown) return problem(words.noSource, words.useOwn)
     const kinds = FILES[`${name}.${lower}`]
     if (!kinds || kinds.includes(kindOf(String(value)))) return []
-    return problem(messages().report.oneOf(kinds.map(kind => words.files[kind])))
+    const hint = isGif(String(value)) ? words.gifIsPicture : undefined
+    return problem(messages().report.oneOf(kinds.map(kind => words.files[kind])), hint)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import type { JsonValue } from "../../content-model/article-tree"
 import type { Translate } from "../../i18n/translate"
-import { isGif, mediaKind, stillOf } from "../../shared/media-kind"
+import { mediaKind } from "../../shared/media-kind"
 import {
   attributeValue,
   component,
@@ -19,7 +19,7 @@ type Children = JsxElement["children"]
 
 /**
  * Turns films and sounds into players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's
- * own tags. A GIF is a silent loop. Call after `setPictures`. Returns the files that are no pictures of the tree, and
+ * own tags. Call after `setPictures`. Returns the files that are no pictures of the tree, and
  * the films whose words cannot be read.
  */
 export function setMedia(tree: Root, t: Translate) {
@@ -55,10 +55,10 @@ function playerOf(node: Nodes, src: string, t: Translate): Found | undefined {
   if (!kind) return undefined
   const parts = isPicture(node) ? [] : partsOf(node, t)
   const sources = parts.map(part => words(part, "src"))
-  const poster = words(node, "poster") || (isGif(src) ? stillOf(src) : "")
+  const poster = words(node, "poster")
   const size = src || sources.find(source => mediaKind(source) === "video")
   // Plays while it is seen, where motion is welcome, and can be stopped (WCAG 2.2.2).
-  const isLoop = isGif(src) || isSet(node, isJsx(node) ? "loop" : "autoPlay")
+  const isLoop = isSet(node, isJsx(node) ? "loop" : "autoPlay")
   const muted = isLoop || isSet(node, "muted")
   const player = component(
     "Media",

@@ -28,7 +28,7 @@ const writer = unified()
  * whose file is a film or a sound.
  */
 const NOT_PLAIN =
-  /[{<]|\[!(?:code |[A-Za-z]+\])|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|gif|mp3|m4a|og[ga]|opus|flac|wav)\b/
+  /[{<]|\[!(?:code |[A-Za-z]+\])|:[a-z\d_+-]+:|!\[.*\.(?:mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)\b/
 
 /**
  * The plain form of an article, for feeds and for readers that are programs: Markdown of GitHub's kind, of which every

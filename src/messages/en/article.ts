@@ -30,6 +30,7 @@ export const article: typeof french = {
   },
   literal: "a text that is known when the site is built",
   noAutoplay: "no sound that begins by itself",
+  gifIsPicture: "A GIF is a picture: ![What it shows](./name.gif).",
   mutedLoop: "For a video that plays by itself, write muted and loop.",
   noSource: "a tag that loads no file",
   useOwn: "Files are shown by ![…](./name.ext), <Figure>, <Video>, <video> or <audio>.",

@@ -28,9 +28,9 @@ export const references: typeof french = {
     inStatic: "a file that exists in static/",
     remote:
       "Each visit would give the reader’s address to that other site. Save the file beside the article and write ./name.ext.",
-    noFilm: file =>
-      `The GIF ${file} cannot be made into a video here. Make one yourself (.mp4 or .webm), and show it by <Video src="./name.mp4" title="…" loop />.`,
-    moving: "a GIF that moves, or a still picture as png, jpg or webp",
+    notAnimated: file =>
+      `The GIF ${file} cannot become a WebP. Make a video of it (.mp4 or .webm), and show it by <Video src="./name.mp4" title="…" loop />.`,
+    still: "a still picture, because only its first frame shows here; in the text it moves",
     media: "a video (mp4, webm) or a sound (mp3, m4a, ogg, opus, flac, wav) that can be read",
     codec:
       "a coding that all browsers play: H.264, VP8, VP9 or AV1, and AAC, MP3, Opus, Vorbis or FLAC",

@@ -33,6 +33,7 @@ export const article = {
   },
   literal: "un texte connu à la construction",
   noAutoplay: "aucun son qui démarre seul",
+  gifIsPicture: "Un GIF est une image : ![Ce qu’elle montre](./nom.gif).",
   mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",
   noSource: "une balise qui ne charge pas de fichier",
   useOwn: "Les fichiers se montrent par ![…](./nom.ext), <Figure>, <Video>, <video> ou <audio>.",

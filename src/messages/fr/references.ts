@@ -28,9 +28,9 @@ export const references = {
     inStatic: "un fichier qui existe dans static/",
     remote:
       "Chaque visite donnerait l’adresse du lecteur à cet autre site. Enregistrez le fichier à côté de l’article et écrivez ./nom.ext.",
-    noFilm: (file: string) =>
-      `Le GIF ${file} ne peut pas devenir une vidéo ici. Faites-en une vous-même (.mp4 ou .webm), et montrez-la avec <Video src="./nom.mp4" title="…" loop />.`,
-    moving: "un GIF animé, ou une image fixe en png, jpg ou webp",
+    notAnimated: (file: string) =>
+      `Le GIF ${file} ne peut pas devenir un WebP. Faites-en une vidéo (.mp4 ou .webm), et montrez-la avec <Video src="./nom.mp4" title="…" loop />.`,
+    still: "une image fixe, car ici seule la première se voit ; dans le texte, une image s’anime",
     media: "une vidéo (mp4, webm) ou un son (mp3, m4a, ogg, opus, flac, wav) qui peut être lu",
     codec:
       "un codage que lisent tous les navigateurs : H.264, VP8, VP9 ou AV1, et AAC, MP3, Opus, Vorbis ou FLAC",

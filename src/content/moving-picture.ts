@@ -1,0 +1,27 @@
+import { open } from "node:fs/promises"
+import sharp from "sharp"
+
+/** Facts of a picture; undefined for a file that is none. */
+export const metadataOf = (file: string) =>
+  sharp(file)
+    .metadata()
+    .catch(() => undefined)
+
+/** Where the heads of AVIF and PNG say that there are more pictures than one, which sharp does not read. */
+const HEAD_BYTES = 65536
+
+/** Says whether a picture is animated: a GIF or WebP with several frames, a sequence of AVIF, an animated PNG. */
+export async function isMoving(file: string): Promise<boolean> {
+  if (/\.(?:gif|webp)$/i.test(file)) return ((await metadataOf(file))?.pages ?? 1) > 1
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const brands = buffer.subarray(8, buffer.readUInt32BE(0))
+    const beforePixels = buffer.subarray(0, buffer.indexOf("IDAT"))
+    return buffer.includes("PNG")
+      ? beforePixels.includes("acTL")
+      : buffer.indexOf("ftyp") === 4 && brands.includes("avis")
+  } finally {
+    await handle.close()
+  }
+}
