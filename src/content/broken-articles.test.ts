@@ -82,7 +82,7 @@ const ARTICLES = {
   "![Un plan](./plan.png)":
     'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
   '<Figure src="./a.png" alt="" />':
-    'error x:6:1  image — expected a picture that can be read and shown here (png, jpg, jpeg, webp, avif, svg), received "./a.png", which is not one.',
+    'error x:6:1  image — expected a picture that can be read and shown here (png, jpg, jpeg, webp, avif, svg, gif), received "./a.png", which is not one.',
   '<Callout kind="info">\n\nTexte.\n\n</Callout>':
     'error x:6:1  Callout.kind — expected one of note, tip, warning, received "info".',
   "Du texte.\n\n<Callou>Du texte.</Callou>":

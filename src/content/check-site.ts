@@ -8,6 +8,7 @@ import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
+import { checkShareTitle } from "./check-share-titles"
 import { type ContentProblem, didYouMean, partProblem, shortJson } from "./content-problem"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
@@ -35,6 +36,8 @@ export async function checkSite(
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
+  if (site.sharePictures)
+    problems.push(...checkShareTitle(site.site?.name, ["site", "name"], problem))
   const usesIcons = techStack.some(({ items }) => items.some(({ icon }) => icon))
   const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []
   for (const [group, { items }] of techStack.entries()) {

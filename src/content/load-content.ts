@@ -12,6 +12,7 @@ import { checkEmbeds } from "./check-embeds"
 import { checkFiles, checkIcon } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
+import { checkShareTitle } from "./check-share-titles"
 import { checkCv, checkSite } from "./check-site"
 import { checkStyles } from "./check-styles"
 import { checkTags } from "./check-tags"
@@ -97,6 +98,9 @@ export async function loadContent(
     ...(
       await mapConcurrently(entries, entry => checkEntry(root, entry, targets, site.value))
     ).flat(),
+    ...(site.value?.sharePictures ? entries : []).flatMap(({ frontMatter, problem }) =>
+      checkShareTitle(frontMatter.title, ["title"], problem),
+    ),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])

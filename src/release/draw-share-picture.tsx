@@ -40,15 +40,20 @@ const TITLE_SIZES = [
   { from: 0, size: 76 },
 ]
 
-const FACE = join(__dirname, "../styles/fonts/bricolage-grotesque.woff2")
-let font: Promise<Buffer> | undefined
+/** The site's own face, and its files for rare letters (`shared/share-picture` lists what they hold). */
+const FACES = ["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(part =>
+  join(__dirname, `../styles/fonts/bricolage-grotesque${part}.woff2`),
+)
+let faces: Promise<Buffer[]> | undefined
 
 /** Draws a share picture (issue 13.8) as JPEG. Throws when the cover cannot be read. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  font ??= boldFace()
+  faces ??= Promise.all(FACES.map(boldFace))
   const svg = await satori(<Sheet {...picture} />, {
     ...SIZE,
-    fonts: [{ name: "display", data: await font, weight: 700, style: "normal" }],
+    fonts: (await faces).map((data, at) => {
+      return { name: at === 0 ? "display" : `rare ${at}`, data, weight: 700, style: "normal" }
+    }),
     loadAdditionalAsset: async (kind, signs) => (kind === "emoji" ? emojiOf(signs) : []),
   })
   return sharp(Buffer.from(svg))
@@ -101,6 +106,8 @@ function Sheet({ title, about, name, host, cover, icon }: SharePicture) {
             lineHeight: 1.12,
             letterSpacing: "-0.02em",
             lineClamp: cover ? 5 : 8,
+            // A word that is wider than the picture would be left out, and all after it.
+            wordBreak: "break-word",
           }}
         >
           {withGlyphs(title)}
@@ -137,13 +144,13 @@ const WORK_STYLE = {
   color: COLOURS.ink,
 } as const
 
-/** The bold cut of the site's own face, in the form that satori reads. */
-async function boldFace(): Promise<Buffer> {
+/** The bold cut of a face, in the form that satori reads. */
+async function boldFace(file: string): Promise<Buffer> {
   const characters = Array.from({ length: 0x2600 - 0x20 }, (_, at) =>
     String.fromCodePoint(0x20 + at),
   )
   const options = { targetFormat: "sfnt", variationAxes: { wght: 680 } } as const
-  return subsetFont(await readFile(FACE), characters.join(""), options)
+  return subsetFont(await readFile(file), characters.join(""), options)
 }
 
 const EMOJI = dirname(createRequire(__filename).resolve("@twemoji/svg/package.json"))

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs"
 import { readdir, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { charactersOf, readFont } from "../fonts/font-measures"
+import { undrawnSigns } from "../shared/share-picture"
 import { SVG } from "../testing/sample-content"
 import { FACTS } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
@@ -23,6 +26,11 @@ const ACCENTED =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="var(--accent, #002fa7)" d="M0 0h9v9H0z"/></svg>'
 const LONG =
   "Un titre de cent quatre-vingts signes, « œuvre » et 🚀 compris, qui dit tout ce qu’il y a à dire d’un sujet, et encore un peu plus, parce que son auteur n’a pas su s’arrêter à temps."
+
+const isComposed = (point: number) => {
+  const sign = String.fromCodePoint(point)
+  return sign.normalize("NFC") !== sign
+}
 
 /** Whether anything but paper is in a part of a picture, and whether some of it is of an emoji's red. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
@@ -81,6 +89,49 @@ describe("issue 13.8: a share picture", () => {
     }
     expect(await redOf(null)).toBe(0)
     expect(await redOf("#c80a0a")).toBe(10_000)
+  })
+})
+
+describe("issue 30.3: what a share picture cannot show", () => {
+  const titled = async (title: string) => {
+    const picture = await drawSharePicture({ ...PICTURE, title })
+    return (await inkOf(picture, 340, 0, 860, 630)).ink
+  }
+
+  test("is known: the list has each letter of its faces, and no other", () => {
+    const held = new Set(
+      ["", "-latin-wght-normal", "-latin-ext-wght-normal"].flatMap(part =>
+        charactersOf(readFont(readFileSync(`src/styles/fonts/bricolage-grotesque${part}.woff2`))),
+      ),
+    )
+    const signs = Array.from({ length: 0x3000 }, (_, point) => point).filter(
+      point =>
+        !/[\s\p{Cc}\p{Cf}\p{Cn}]|\p{Emoji}|\p{Emoji_Component}/u.test(String.fromCodePoint(point)),
+    )
+    // Some signs are written by their letters: their form after normalisation counts.
+    const listed = signs.filter(
+      point => undrawnSigns(`(${String.fromCodePoint(point)}`).length === 0,
+    )
+    expect(listed.filter(point => !held.has(point) && !isComposed(point))).toEqual([])
+    expect(signs.filter(point => held.has(point) && !listed.includes(point))).toEqual([])
+  })
+
+  test.each(["→", "≠", "∑", "日", "ع", "α"])("leaves %s out, and says so", async sign => {
+    expect(undrawnSigns(`Un ${sign}`)).toEqual([sign])
+    expect(await titled(sign)).toBe(0)
+  })
+
+  test.each(["½", "ł", "¿", "Ÿ", "ş", "€", "↔"])("shows %s", async sign => {
+    expect(undrawnSigns(`Un ${sign}`)).toEqual([])
+    expect(await titled(sign)).toBeGreaterThan(50)
+  })
+
+  test("is no long word: it is broken", async () => {
+    const word = "anticonstitutionnellement".repeat(4)
+    expect(await titled(word)).toBeGreaterThan(10_000)
+    expect(await titled(`Un ${word} et la suite`)).toBeGreaterThan(10_000)
+    const picture = await drawSharePicture({ ...PICTURE, title: word })
+    expect((await inkOf(picture, 1160, 0, 40, 630)).ink).toBe(0)
   })
 })
 

@@ -21,7 +21,10 @@ const STORE = ".share-pictures"
 /** What draws, and with what. */
 const TOOLS = [
   ...["draw-share-picture.tsx", "../shared/site-icons.ts"],
-  ...["../styles/fonts/bricolage-grotesque.woff2", "../../package-lock.json"],
+  ...["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(
+    part => `../styles/fonts/bricolage-grotesque${part}.woff2`,
+  ),
+  "../../package-lock.json",
 ].map(tool => join(__dirname, tool))
 
 type Site = Pick<SiteFacts, "name" | "origin" | "pictured" | "accent">

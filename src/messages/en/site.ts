@@ -9,6 +9,10 @@ const GROUNDS = {
 
 export const site: typeof french = {
   staticFile: "a file below static/",
+  shareTitle: {
+    expected: "letters that the share picture can show",
+    hint: "It will be drawn without them. With sharePictures: false in site.yml, each page shows site.shareImage.",
+  },
   iconDrawing: "the drawing of the site's icons, a square SVG",
   noFile: "no file",
   publishedPage: "a published page of this site",

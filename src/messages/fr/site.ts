@@ -12,6 +12,10 @@ const GROUNDS: Record<Ground, string> = {
 /** The site file, the CV, and what the law asks for. */
 export const site = {
   staticFile: "un fichier sous static/",
+  shareTitle: {
+    expected: "des lettres que l’image de partage sait dessiner",
+    hint: "Elle sera dessinée sans elles. Avec sharePictures: false, dans site.yml, chaque page montre site.shareImage.",
+  },
   iconDrawing: "le dessin des icônes du site, un SVG carré",
   noFile: "aucun fichier",
   publishedPage: "une page publiée de ce site",
