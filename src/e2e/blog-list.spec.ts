@@ -8,7 +8,7 @@ import { expectNothingFound } from "./every-page/axe"
 import { openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
 import { DESKTOP, PHONE } from "./proof-page"
-import { expectSameDocument, markDocument } from "./site"
+import { expectSameDocument, isPost, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
 const site = deployedSite()
@@ -34,7 +34,7 @@ async function listOf(build: StoredBuild) {
 test("issue 13: every post is on one page of the list, the newest first, twenty on a page; each page has a head of its own", async () => {
   const pages = await listOf("restyled")
   const released = pagesSchema.parse(JSON.parse(await readFile(layoutOf("restyled").pages, "utf8")))
-  const posts = released.filter(path => /^\/blog\/[^/]+$/.test(path))
+  const posts = released.filter(isPost)
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     released.filter(path => /^\/blog(?:\/page\/|$)/.test(path)).toSorted(),
   )

@@ -6,7 +6,7 @@ import { JSDOM } from "jsdom"
 import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { HOSTILE, PREFIX } from "../testing/builds/other-site"
 import { storedRelease } from "../testing/builds/stored-builds"
-import { site } from "./site"
+import { isPost, site } from "./site"
 import { expect, test } from "./watched-page"
 
 /** A site below a path, with old addresses and a draft. */
@@ -14,9 +14,7 @@ const other = releaseLayout(storedRelease("other"))
 const fileOf = (name: string) => readFile(join(other.site, name), "utf8")
 
 const postsOf = async () =>
-  pagesSchema
-    .parse(JSON.parse(await readFile(other.pages, "utf8")))
-    .filter(path => /^\/blog\/[^/]+$/.test(path))
+  pagesSchema.parse(JSON.parse(await readFile(other.pages, "utf8"))).filter(isPost)
 
 test("issue 13.1: each feed of a build has its published posts and no other, with the texts of their pages", async () => {
   const posts = await postsOf()

@@ -27,13 +27,16 @@ export const release = releaseLayout(storedRelease("whole"))
 /** Every page of it. */
 export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
 
+/** Whether a page is a post: `/blog/tag` is the page of all tags. */
+export const isPost = (path: string): boolean => /^\/blog\/(?!tag$)[^/]+$/.test(path)
+
 /** A post in another language. */
 const isForeign = (path: string): boolean =>
   /<article[^>]* lang="/.test(readFileSync(join(release.site, path, "index.html"), "utf8"))
 
 /** Any post in French, and any project, of the release. */
 export const post = required(
-  pages.find(path => /^\/blog\/[^/]+$/.test(path) && !isForeign(path)),
+  pages.find(path => isPost(path) && !isForeign(path)),
   "a post",
 )
 export const project = required(

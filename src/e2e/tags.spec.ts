@@ -8,7 +8,7 @@ import { deployedSite } from "./deployed-site"
 import { status, tag } from "./filter-parts"
 import { openPage } from "./hydrated"
 import { heading, menuLink } from "./page-parts"
-import { expectSameDocument, markDocument } from "./site"
+import { expectSameDocument, isPost, markDocument } from "./site"
 import { expect, test } from "./watched-page"
 
 const site = deployedSite()
@@ -26,7 +26,7 @@ const documentOf = async (build: StoredBuild, path: string) =>
 test("issue 13.3: the pages of a tag list the posts that have it, each once, and no other; each tag of a post has them", async () => {
   const pages = await pagesOf("restyled")
   const expected = new Set<string>()
-  for (const path of pages.filter(page => /^\/blog\/[^/]+$/.test(page))) {
+  for (const path of pages.filter(isPost)) {
     const { tags } = (await resultOf("restyled", path)).data.post
     for (const tag of tags) expected.add(`${tag} ${path}`)
   }
