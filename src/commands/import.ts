@@ -2,7 +2,7 @@ import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { authorLanguage } from "../content/author-language"
 import { isDemonstration } from "../content/content-folder"
-import { formatProblems } from "../content/content-problem"
+import { type ContentProblem, formatProblems, inOrder } from "../content/content-problem"
 import { loadContent } from "../content/load-content"
 import type { ImportedPost } from "../import/import-post"
 import { importPosts } from "../import/import-posts"
@@ -26,8 +26,12 @@ npmScript(async () => {
     throw new StartupError(reasonOf(error))
   })
   const options = { prune: false }
-  const { posts, skipped, refused } = importPosts(root, found, await loadContent(root, options))
+  const content = await loadContent(root, options)
+  const { posts, skipped, refused, isGuessed } = await importPosts(root, found, content, values.old)
   print(words.found(found.kind, found.posts.length))
+  const [address] = posts.flatMap(({ oldAddress }) => oldAddress ?? [])
+  if (isGuessed && posts.length > 0)
+    print(address ? words.oldAddresses(found.kind, address) : words.noOldAddresses)
   if (isTrial) print(words.nothingWritten)
   for (const post of posts) {
     if (!isTrial) await writePost(root, found.root, post)
@@ -43,15 +47,35 @@ npmScript(async () => {
   )
   print(
     problems.length > 0
-      ? `${words.toMend(problems.length)}\n\n${formatProblems(problems)}`
+      ? `${words.toMend(problems.length)}\n\n${formatProblems(oneOfEach(problems))}`
       : words.accepted,
   )
   return problems.length + refused.length === 0
 })
 
+/** Of like problems in one file, the first, with the lines of the others. */
+function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
+  const groups = new Map<string, ContentProblem[]>()
+  for (const problem of inOrder(problems)) {
+    const kind = [problem.file, problem.field.replace(/\.\d+/g, ""), problem.expected].join("\n")
+    const others = groups.get(kind)
+    if (others) others.push(problem)
+    else groups.set(kind, [problem])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const lines = [...new Set(others.map(({ line }) => line))]
+    if (!first || lines.length === 0) return first ?? []
+    const hint = [first.hint, messages().imports.alike(lines)].filter(Boolean).join(" ")
+    return { ...first, hint }
+  })
+}
+
 function readOptions() {
   try {
-    return parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true })
+    return parseArgs({
+      options: { "dry-run": { type: "boolean" }, old: { type: "string" } },
+      allowPositionals: true,
+    })
   } catch {
     throw new StartupError(messages().imports.usage)
   }

@@ -1,9 +1,11 @@
 import { posix } from "node:path"
+import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { SITE_PATHS } from "../shared/site-paths"
+import { slugOf } from "../shared/slug-of"
 import { withoutBase } from "./export-files"
-import { nameOf } from "./foreign-post"
-import type { PlannedPost } from "./import-posts"
+import { type Export, nameOf } from "./foreign-post"
+import type { PlannedPost } from "./plan-posts"
 
 const bare = (path: string) =>
   decoded(path)
@@ -12,40 +14,62 @@ const bare = (path: string) =>
     .replace(/\/(?:index)?$/, "")
     .toLowerCase() || "/"
 
-/** Lists of posts, whose names may be those of a post too. */
-const LISTS = /(?:^|\/)(?:tags?|categor\w+|topics?|series|authors?)\//i
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
  * Finds the new address of what a link of the old site leads to: by an old address, by the file of a post, or by its
- * name alone; undefined when the page is not there, or not published when the post of the link is. `opens` says when
- * the pages of this site are.
+ * name in a folder that posts have; undefined when the page is not there, or not published when the post of the link is.
+ * `opens` says when the pages of this site are, `anchors` what old links may call the headings of a page.
  */
 export function pageFinder(
   posts: readonly PlannedPost[],
-  bases: readonly string[],
+  { bases, isGuessed }: Pick<Export, "bases" | "isGuessed">,
   opens: ReadonlyMap<string, number>,
+  anchors: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ) {
   const moments = new Map([...posts.map(post => [post.path, post.opens] as const), ...opens])
   const pages = new Map<string, string>()
   const names = new Map<string, string>()
+  const folders = new Set(["", ".", ".."])
   for (const path of [...opens.keys(), ...Object.values(SITE_PATHS)]) pages.set(bare(path), path)
-  for (const { foreign, mapped, path } of posts) {
+  for (const { foreign, aliases, slug, path } of posts) {
     const own = nameOf(foreign.file.replace(/\/index\.\w+$/, ""))
-    for (const old of [path, ...mapped.aliases, `/${foreign.file}`]) pages.set(bare(old), path)
-    for (const name of [mapped.slug, foreign.name, own]) names.set(name.toLowerCase(), path)
+    for (const old of [path, ...aliases, `/${foreign.file}`]) {
+      pages.set(bare(old), path)
+      for (const folder of bare(old).split("/").slice(0, -1)) folders.add(folder)
+    }
+    for (const name of [slug, foreign.name, own].map(one => one.toLowerCase()))
+      names.set(name, names.get(name) ?? path)
   }
-  return (target: string, { foreign: { file }, opens }: PlannedPost): string | undefined => {
+  /** Whether the name of a page is enough: another project of the same host may have the name of a post. */
+  const mayBePost = (local: string, isAbsolute: boolean) => {
+    const parents = bare(local).split("/").slice(0, -1)
+    const isAtTop = local.startsWith("/") && parents.length === 1
+    return isAtTop
+      ? isGuessed && !isAbsolute
+      : parents.every(one => folders.has(one) || /^\d+$/.test(one))
+  }
+  /** The part of a page that a link leads to, where it has one. */
+  const anchorOf = (page: string, local: string, { notes }: PlannedPost) => {
+    const name = decoded(/#(.*)$/.exec(local)?.[1] ?? "")
+    const ids = anchors.get(page)
+    const id = ids ? (ids.get(name) ?? ids.get(slugOf(name))) : name
+    if (name && !id) notes.changed.push(messages().imports.lostAnchor(local))
+    return id ? `#${id}` : ""
+  }
+  return (target: string, post: PlannedPost): string | undefined => {
+    const { file } = post.foreign
     const local = withoutBase(target.trim(), bases)
     if (local.startsWith("//")) return `https:${local}`
-    if (/^[a-z][a-z0-9+.-]*:/i.test(local))
-      return /^(?:https?|mailto|tel):/i.test(local) ? local : undefined
+    if (SCHEME.test(local)) return /^(?:https?|mailto|tel):/i.test(local) ? local : undefined
+    if (!local) return undefined
     const beside = [posix.dirname(file), file.replace(/\.\w+$/, "")].map(folder =>
       posix.join("/", folder, local),
     )
     const page =
       [local, `/${local}`, ...beside].map(path => pages.get(bare(path))).find(Boolean) ??
-      (LISTS.test(local) ? undefined : names.get(nameOf(bare(local))))
-    const isThere = page && (moments.get(page) ?? 0) <= Math.max(opens, Date.now())
-    return isThere ? page + (/#.*$/.exec(local)?.[0] ?? "") : undefined
+      (mayBePost(local, SCHEME.test(target)) ? names.get(nameOf(bare(local))) : undefined)
+    const isThere = page && (moments.get(page) ?? 0) <= Math.max(post.opens, Date.now())
+    return isThere ? page + anchorOf(page, local, post) : undefined
   }
 }

@@ -10,8 +10,14 @@ export interface ForeignPost {
   body: string
   /** The end of its address, unless a field says another one. */
   name: string
-  /** Where the other system showed it, as far as the export tells: `/2024/05/01/titre.html`. */
-  addresses: readonly string[]
+  /** Its path below the folder of the posts, without its ending. */
+  stem: string
+  /** The same without its language: what versions in several languages share. */
+  twin?: string
+  /** The language that its path names. */
+  lang?: string | undefined
+  /** Where the other system showed it, with names for what its fields say: `/:year/:slug`. */
+  permalink?: string | undefined
 }
 
 /** What another system wrote. */
@@ -24,6 +30,8 @@ export interface Export {
   refused: string[]
   /** Addresses of the old site, as far as the export names them. */
   bases: string[]
+  /** Whether the old addresses are those that the system usually makes: nothing in the export says them. */
+  isGuessed: boolean
 }
 
 /** Does `work` for a file; one that cannot be read is named in `refused`, with the reason. */

@@ -1,12 +1,10 @@
-import { EXIT, visit } from "unist-util-visit"
-import { readMarkdown } from "../content/article/markdown"
-import { shownText } from "../content/article/nodes"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
-import { type fileFinder, isPicture, takeFile } from "./export-files"
+import { type fileFinder, type shownFiles, takeFile } from "./export-files"
 import type { pageFinder } from "./find-page"
-import type { PlannedPost } from "./import-posts"
-import { rewriteArticle } from "./rewrite-article"
+import { firstWords } from "./first-words"
+import type { PlannedPost } from "./plan-posts"
+import { rewriteArticle, type TranslatedText } from "./rewrite-article"
 
 /** A post as this site takes it, ready to be written. */
 export type ImportedPost = ReturnType<typeof importPost>
@@ -14,41 +12,56 @@ export type ImportedPost = ReturnType<typeof importPost>
 interface Finders {
   page: ReturnType<typeof pageFinder>
   file: ReturnType<typeof fileFinder>
+  shown: Awaited<ReturnType<typeof shownFiles>>
+  isElsewhere: (target: string) => boolean
 }
 
 /** Rewrites a post for this site, and names the files of the export that it takes along. */
-export function importPost(post: PlannedPost, finders: Finders) {
-  const { foreign, mapped, notes, draft, path } = post
-  const { slug, cover, aliases, base, ...own } = mapped
+export function importPost(post: PlannedPost, translated: TranslatedText, finders: Finders) {
+  const { foreign, mapped, aliases, notes, draft, slug, path, lang, translationOf } = post
+  const { cover, base, ...own } = mapped
   const words = messages().imports
   const folder = `content/blog/${slug}`
   const files = new Map<string, string>()
   const sourceOf = (target: string) => finders.file(target, foreign.file, base)
-  const file = (target: string) => {
-    const source = sourceOf(target)
-    // Posts are no files for download.
-    if (!source || /\.(?:mdx?|markdown|html?)$/i.test(source)) return undefined
-    return isPicture(source)
-      ? `./${takeFile(files, folder, source)}`
-      : `/files/${slug}/${takeFile(files, `static/files/${slug}`, source)}`
+  const shown = (source: string) => {
+    const ending = finders.shown.articles.get(source)
+    return ending && `./${takeFile(files, folder, source, ending)}`
   }
-  const page = (target: string) => finders.page(target, post)
-  const article = rewriteArticle(foreign, own.title, { notes, file, page })
+  const linked = (source: string) =>
+    // Posts are no files for download.
+    /\.(?:mdx?|markdown|html?)$/i.test(source)
+      ? undefined
+      : `/files/${slug}/${takeFile(files, `static/files/${slug}`, source)}`
+  const article = rewriteArticle(translated, own.title, {
+    notes,
+    picture: target => {
+      const source = sourceOf(target)
+      return source && (shown(source) ?? linked(source))
+    },
+    link: target => {
+      const page = finders.page(target, post)
+      const source = page ? undefined : sourceOf(target)
+      const address = page ?? (source && linked(source))
+      return address ?? (finders.isElsewhere(target) ? target : undefined)
+    },
+  })
   const title = own.title ?? article.title ?? spelt(foreign.name)
   const description = own.description ?? firstWords(article.text) ?? title
-  const lang = own.lang ?? languageOf(article.text)
   const said = { title: own.title, description: own.description, lang: own.lang ?? lang === "fr" }
   const guessed = Object.entries(said).flatMap(([field, value]) => (value ? [] : [field]))
   if (guessed.length > 0) notes.changed.push(words.guessed(guessed))
-  const isShown = isPicture((cover && sourceOf(cover.target)) ?? "")
-  const picture = cover && isShown ? file(cover.target) : undefined
+  const source = cover && sourceOf(cover.target)
+  const picture = source && finders.shown.covers.has(source) ? shown(source) : undefined
   if (cover && !picture) notes.open.push(words.noCover(cover.target))
   if (picture && !cover?.alt) notes.open.push(words.noAlt(picture, title))
   return {
     from: foreign.file,
     /** Where it is written, from the project's root. */
-    file: `${folder}/index.${foreign.format === "mdx" ? "mdx" : "md"}`,
+    file: `${folder}/index.${translated.isMdx ? "mdx" : "md"}`,
     text: article.text,
+    /** Where the old site showed it, as far as that is known. */
+    oldAddress: aliases[0],
     /** Files of the export by the paths that they get. */
     files,
     notes,
@@ -61,6 +74,7 @@ export function importPost(post: PlannedPost, finders: Finders) {
       series: own.series,
       ...(picture ? { cover: picture, coverAlt: cover?.alt ?? title } : {}),
       lang: lang === "fr" ? undefined : lang,
+      translationOf,
       draft: draft || undefined,
       canonical: own.canonical,
       featured: own.featured || undefined,
@@ -75,23 +89,3 @@ const spelt = (name: string) =>
     .replaceAll(/[-_]+/g, " ")
     .trim()
     .replace(/^\p{L}/u, letter => letter.toUpperCase())
-
-/** The first sentences of the first paragraph, at most about 200 letters. */
-function firstWords(text: string): string | undefined {
-  let found = ""
-  visit(readMarkdown(text).tree, "paragraph", node => {
-    found = shownText(node).replaceAll(/\s+/g, " ").trim()
-    return found ? EXIT : undefined
-  })
-  if (found.length <= 200) return found || undefined
-  const sentences = /^.{60,200}[.!?…](?=\s)/.exec(found)?.[0]
-  return sentences ?? `${found.slice(0, 200).replace(/\s+\S*$/, "")}…`
-}
-
-/** French or English, by the small words of a text. */
-function languageOf(text: string): string {
-  const count = (words: RegExp) => text.match(words)?.length ?? 0
-  const french = count(/\b(?:le|la|les|des|et|une?|est|dans|pour|que|qui|sur|avec)\b/gi)
-  const english = count(/\b(?:the|and|of|to|is|in|with|that|for|this|you|are)\b/gi)
-  return english > french ? "en" : "fr"
-}

@@ -4,8 +4,8 @@ import { mapFrontMatter } from "./map-front-matter"
 
 function mapped(fields: Record<string, unknown>) {
   const notes: Notes = { changed: [], open: [] }
-  const foreign = { file: "a.md", format: "md", body: "", name: "nom", addresses: [] } as const
-  return { ...mapFrontMatter({ ...foreign, fields }, notes), notes }
+  const foreign = { file: "a.md", format: "md", body: "", name: "nom", stem: "nom" } as const
+  return { ...mapFrontMatter({ ...foreign, fields }, ["https://moi.example/"], notes), notes }
 }
 
 const date = "2024-05-01"
@@ -42,7 +42,10 @@ test.each([
     { slug: "c-d", aliases: ["/a/b.html"] },
   ],
   [{ permalink: "/:year/:title/" }, { slug: "nom", aliases: [] }],
-  [{ aliases: ["a/", "https://x.example/b?c", "/404"] }, { aliases: ["/a", "/b"] }],
+  [{ aliases: ["a/", "https://moi.example/b?c", "/404"] }, { aliases: ["/a", "/b"] }],
+  [{ url: "https://moi.example/a/b/" }, { slug: "b", aliases: ["/a/b"] }],
+  [{ url: "https://x.example/a/b/" }, { slug: "nom", aliases: [] }],
+  [{ aliases: ["https://x.example/b", "/c"] }, { aliases: ["/c"] }],
   [{ redirect_from: "/a" }, { aliases: ["/a"] }],
   [{ published: false }, { draft: true }],
   [{ published: true }, { draft: false }],

@@ -5,7 +5,9 @@ import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { slugOf } from "../shared/slug-of"
 import { tagSlug } from "../shared/tags"
+import { withoutBase } from "./export-files"
 import { type ForeignPost, type Notes, nameOf } from "./foreign-post"
+import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
 
 /** What other systems call our fields, the best first, without capitals, hyphens and underscores. */
@@ -31,14 +33,19 @@ const NAMES = {
   canonical: "canonical canonicalurl",
   lang: "lang language locale",
   featured: "featured pin pinned sticky",
+  twin: "translationkey ref",
 }
 
 /** What other systems say for themselves: nobody misses it here. */
 const SILENT =
   "layout type id uuid author authors toc showtoc comments math mermaid weight params markup published status mediasubpath publishedtime readingtime template guid templatekey renderwithliquid"
 
-/** Reads the front matter of another system. What it cannot take over is in `notes`. */
-export function mapFrontMatter({ fields, name, addresses }: ForeignPost, notes: Notes) {
+/** Reads the front matter of another system, whose site was at `bases`. What it cannot take over is in `notes`. */
+export function mapFrontMatter(
+  { fields, name, stem, twin, lang, permalink }: ForeignPost,
+  bases: readonly string[],
+  notes: Notes,
+) {
   const all = new Map(
     Object.entries({ ...asGroup(fields.params), ...fields }).map(([key, value]) => [
       key.toLowerCase().replaceAll(/[-_]/g, ""),
@@ -50,15 +57,30 @@ export function mapFrontMatter({ fields, name, addresses }: ForeignPost, notes: 
     NAMES[field].split(" ").flatMap(key => all.get(key) ?? [])
   const say = (field: keyof typeof NAMES) => texts(values(field))[0]
   const known = new Set([...Object.values(NAMES), SILENT].join(" ").split(" "))
-  const unknown = [...all.keys()].filter(key => !known.has(key))
+  // An address of another site, or a pattern such as `/:year/:title/`, is none of this post.
+  const local = (field: "address" | "aliases") =>
+    texts(values(field))
+      .map(one => withoutBase(one, bases))
+      .filter(one => !/:/.test(one))
+  const address = local("address")
+  const isForeign = address.length < texts(values("address")).length
+  const unknown = [...all.keys()].filter(
+    key => !known.has(key) || (isForeign && NAMES.address.split(" ").includes(key)),
+  )
   if (unknown.length > 0) notes.changed.push(words.dropped(unknown))
   const date = values("date").map(readDate).find(Boolean)
   const written = say("date")
   if (!date && written) notes.open.push(words.unreadDate(written))
   const updated = values("updated").map(readDate).find(Boolean)
-  // A pattern, such as `/:year/:title/`, is no address.
-  const address = texts(values("address")).filter(one => !/(?<!^[a-z]+):/.test(one))
   const end = say("slug") ?? (address[0] && nameOf(address[0].replace(/\/+$/, "")))
+  const slug = slugOf(end ?? "")
+  const old = oldAddress({
+    ...{ permalink, stem, title: say("title"), slug: end ?? name },
+    ...{
+      date: written && /^\d{4}-\d\d-\d\d/.test(written) ? written : (date ?? ""),
+      categories: texts(values("categories")),
+    },
+  })
   return {
     title: say("title"),
     description: plain(say("description")),
@@ -68,13 +90,21 @@ export function mapFrontMatter({ fields, name, addresses }: ForeignPost, notes: 
     tags: readTags([...values("tags"), ...values("categories")], values("keywords"), notes),
     series: readSeries(values("series")[0], values("position")[0]),
     cover: readPicture(values("cover"), say("coverAlt")),
-    lang: languageTag(say("lang")),
+    lang: languageTag(say("lang") ?? lang),
+    /** Versions of one text in several languages have one. */
+    twin: say("twin") ?? twin,
     draft:
       isYes(values("draft")[0]) || all.get("published") === false || isHidden(all.get("status")),
     canonical: texts(values("canonical")).find(url => webAddress.safeParse(url).success),
     featured: values("featured").some(isYes),
-    slug: slugOf(end ?? name) || slugOf(name),
-    aliases: readAliases([...address.slice(0, 1), ...addresses, ...texts(values("aliases"))]),
+    slug: slug || slugOf(name),
+    /** Whether a field says its address. */
+    isNamed: Boolean(slug),
+    aliases: readAliases([
+      ...address.slice(0, 1),
+      ...(old ? [withoutBase(old, bases)] : []),
+      ...local("aliases"),
+    ]),
     base: texts(all.get("mediasubpath") ?? all.get("imgpath"))[0] ?? "",
   }
 }
@@ -108,9 +138,6 @@ const plain = (sentence = "") =>
     .replaceAll(/\s+/g, " ")
     .trim() || undefined
 
-/** What WordPress says of posts without a category. */
-const NO_TAG = /^(?:uncategorized|non classé|sans catégorie|blog|posts?|)$/i
-
 /** Each topic once. Key words are for search engines: they count when there is nothing else. */
 function readTags(topics: unknown[], keywords: unknown[], notes: Notes): string[] {
   const named = texts(topics)
@@ -118,7 +145,7 @@ function readTags(topics: unknown[], keywords: unknown[], notes: Notes): string[
   for (const written of (named.length > 0 ? named : texts(keywords)).join(",").split(",")) {
     const tag = written.trim().replace(/^#/, "")
     const slug = tagSlug(tag)
-    if (NO_TAG.test(tag) || tags.has(slug)) continue
+    if (!tag || tags.has(slug)) continue
     if (slug && text.safeParse(tag).success) tags.set(slug, tag)
     else notes.open.push(messages().imports.noTag(tag))
   }
@@ -145,7 +172,7 @@ function readPicture(values: readonly unknown[], named: string | undefined) {
 /** Old addresses in the form that the site takes them. */
 const readAliases = (written: readonly string[]): string[] => {
   const paths = written.map(address =>
-    decoded(`/${address.replace(/^[a-z]+:\/\/[^/]+/i, "").replace(/^\/+/, "")}`)
+    decoded(`/${address.replace(/^\/+/, "")}`)
       .replace(/[?#].*$/, "")
       .replace(/\/(?:index\.html?)?$/, ""),
   )

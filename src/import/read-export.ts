@@ -1,7 +1,9 @@
-import { readFile, stat } from "node:fs/promises"
-import { basename, dirname, join } from "node:path"
+import { readFile, realpath, stat } from "node:fs/promises"
+import { basename, dirname, join, sep } from "node:path"
 import { fdir } from "fdir"
+import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
+import { decodeText } from "./decode-text"
 import { attempt, type Export } from "./foreign-post"
 import { readFiles } from "./read-files"
 import { readGhost } from "./read-ghost"
@@ -9,7 +11,7 @@ import { readWordpress } from "./read-wordpress"
 
 /** What systems write or bring themselves. */
 const NOT_OWN =
-  /(?:^|\/)(?:\.[^/]+|node_modules|_site|public|dist|vendor|themes|exampleSite|archetypes|_?layouts|_includes|resources)(?:\/|$)/
+  /(?:^|\/)(?:\.[^/]+|node_modules|_site|public|dist|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_includes|resources)(?:\/|$)/
 
 /**
  * Reads what another system wrote: its folder, or the file of Ghost's or WordPress's export. One file that cannot be
@@ -21,9 +23,10 @@ export async function readExport(path: string): Promise<Export> {
   if (!found) throw new Error(words.noFolder(path))
   if (found.isFile() && !/\.(?:json|xml)$/i.test(path)) throw new Error(words.notFolder(path))
   const root = found.isFile() ? dirname(path) : path
-  const files = (await new fdir().withRelativePaths().crawl(root).withPromise()).sort()
+  const { files, outside } = await listExport(root)
   const own = files.filter(file => !NOT_OWN.test(file))
-  const read: Export = { kind: "", root, files, posts: [], refused: [], bases: [] }
+  const refused = outside.map(words.outside)
+  const read: Export = { kind: "", root, files, posts: [], refused, bases: [], isGuessed: false }
   const databases = own.filter(file => /^[^/]*\.(?:json|xml)$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)
     await attempt(read, file, () => readDatabase(file, read))
@@ -32,8 +35,22 @@ export async function readExport(path: string): Promise<Export> {
   return read
 }
 
+/** The files of an export, and those that are links to something outside of it: these are not followed. */
+async function listExport(root: string) {
+  const crawler = new fdir()
+    .withRelativePaths()
+    .exclude(name => /^(?:node_modules|\.git)$/.test(name))
+  const all = (await crawler.crawl(root).withPromise()).sort()
+  const real = (await realpath(root)) + sep
+  const places = await mapConcurrently(all, file => realpath(join(root, file)).catch(() => real))
+  const isInside = (_file: string, index: number) => places[index]?.startsWith(real)
+  const files = all.filter(isInside)
+  const inside = new Set(files)
+  return { files, outside: all.filter(file => !inside.has(file)) }
+}
+
 async function readDatabase(file: string, read: Export): Promise<void> {
-  const text = await readFile(join(read.root, file), "utf8")
+  const text = decodeText(await readFile(join(read.root, file)))
   if (/\.xml$/i.test(file) && text.includes("wordpress.org/export")) readWordpress(file, text, read)
   if (/\.json$/i.test(file) && /"(?:posts_tags|mobiledoc)"\s*:/.test(text))
     readGhost(file, text, read)

@@ -1,102 +1,131 @@
 import { readFile } from "node:fs/promises"
-import { basename, join, resolve } from "node:path"
+import { basename, join, posix, resolve } from "node:path"
 import { messages } from "../messages/messages"
 import { attempt, type Export, type ForeignPost, nameOf } from "./foreign-post"
+import { readConfig } from "./read-config"
 import { readFrontMatter } from "./read-front-matter"
+import { type Config, MARKDOWN, SYSTEMS, type System } from "./systems"
 
-const MARKDOWN = /\.(?:mdx?|markdown)$/i
-const NO_POST =
-  /(?:^|\/)(?:_index(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/i
+/** What a repository says of itself, Hugo's pages of lists, and what is hidden. */
+const NO_TEXT =
+  /^[A-Z_.-]+\.[a-z]+$|(?:^|\/)(?:\.[^/]*|_index(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/
 
-/** Each system, a file that only its projects have, and its posts: the group is what their address is made of. */
-const KINDS: readonly [name: string, mark: RegExp, posts: RegExp][] = [
-  ["Jekyll", /(?:^|\/)_(?:posts|drafts)\//, /(?:^|\/)_(?:posts|drafts)\/(.+)$/],
-  ["Hugo", /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//, /^content\/(.+)$/],
-  ["Gatsby", /^gatsby-config\.\w+$/, /^(?:src\/)?(?:content|posts)\/(?:blog\/|posts\/)?(.+)$/],
-  [
-    "Astro",
-    /^astro\.config\.\w+$|^src\/content\//,
-    /^src\/(?:content|data|pages)\/((?:blog|posts?|articles?|notes|writing)\/(?:.*\/)?[^_/][^/]*)$/i,
-  ],
-  ["Markdown", MARKDOWN, /^(.+)$/],
-]
+/** Folders whose files are posts, with a date or without. */
+const POSTS = "(?:^|/)(?:_?posts?|_drafts|blog|articles?|notes|writing|journal|essays)/"
+const IS_POST = new RegExp(POSTS, "i")
+const IS_LIST = new RegExp(`${POSTS}index\\.\\w+$`, "i")
+const DATED = /^(?:(?:pub|creat|post)\w*)?_?date(?:time)?$|^(?:published|created)/i
 
 /** Reads the files of Markdown below a folder into `read`, as the system that wrote them stores posts. */
 export async function readFiles(own: readonly string[], read: Export): Promise<void> {
-  const { root } = read
-  const [kind, , posts] = KINDS.find(([, mark]) => own.some(file => mark.test(file))) ?? []
-  if (!kind) return
-  read.kind = kind
-  const { bases, permalink } = await readConfig(root, own)
-  read.bases.push(...bases)
-  const folders = own.flatMap(file => /^(.*\/)index\.mdx?$/i.exec(file)?.[1] ?? [])
-  for (const file of own.filter(file => MARKDOWN.test(file) && !NO_POST.test(file))) {
-    const [, path] = posts?.exec(file) ?? []
-    // What is beside the file of a post is a part of it.
-    const isPart = !/(?:^|\/)index\b/.test(file) && folders.some(one => file.startsWith(one))
-    if (!path || isPart) continue
+  const marks = [...own, ...read.files.filter(file => !file.includes("/"))]
+  const markdown = own.filter(file => MARKDOWN.test(file) && !NO_TEXT.test(file))
+  const system = SYSTEMS.find(
+    ({ mark, texts }) =>
+      marks.some(file => mark.test(file)) && markdown.some(file => texts.test(file)),
+  )
+  if (!system) return
+  const config = await readConfig(read.root, marks)
+  read.kind = system.name
+  read.isGuessed = Boolean(system.isGuessed)
+  read.bases.push(...config.bases)
+  const pages: string[] = []
+  const posts: ForeignPost[] = []
+  for (const file of markdown)
     await attempt(read, file, async () => {
-      const { fields, body } = readFrontMatter(await readFile(join(root, file)))
-      const stem = path.replace(MARKDOWN, "").replace(/(?:^|\/)index(?=\.\w\w$|$)/, "")
-      const isPage = /^content\/[^/]+$/.test(file) && !fields.date
-      if (isPage) return void read.refused.push(messages().imports.page(file))
-      const format = /\.mdx$/i.test(file) ? "mdx" : "md"
-      const addresses = addressesOf(kind, stem, permalink)
-      read.posts.push({ file, body, format, addresses, ...factsOf(kind, file, stem, fields, root) })
+      const post = await readPost(system, config, read.root, file)
+      if (post) posts.push(post)
+      else pages.push(file)
     })
+  const bundles = new Set(posts.flatMap(({ file }) => BUNDLE.exec(file)?.[1] ?? []))
+  for (const post of posts) {
+    // What is beside the file of a post is a part of it.
+    if (!BUNDLE.test(post.file) && foldersOf(post.file).some(one => bundles.has(one)))
+      pages.push(post.file)
+    else read.posts.push(post)
+  }
+  read.refused.push(...pageLines(pages))
+}
+
+const BUNDLE = /^(.+)\/index(?:\.[\w-]+)?\.\w+$/i
+
+const foldersOf = (file: string): string[] => {
+  const folder = posix.dirname(file)
+  return folder === "." ? [] : [folder, ...foldersOf(folder)]
+}
+
+/** Names pages, those of a folder in one line when they are many. */
+function pageLines(files: readonly string[]): string[] {
+  const folders = new Map<string, string[]>()
+  for (const file of files) {
+    const folder = file.split("/").slice(0, -1).slice(0, 2).join("/")
+    folders.set(folder, [...(folders.get(folder) ?? []), file])
+  }
+  const { page, pages } = messages().imports
+  return [...folders].flatMap(([folder, all]) =>
+    all.length > 3 ? pages(folder || ".", all.length) : all.map(page),
+  )
+}
+
+const LANGUAGE =
+  "((?:ar|bg|ca|cs|da|de|el|en|es|eu|fi|fr|he|hu|it|ja|ko|nl|pl|pt|ro|ru|sv|tr|uk|vi|zh)(?:[-_][a-z]{2,4})?)"
+/** The language of `index.en.md`, and of `en/post.md`. */
+const SUFFIX = new RegExp(`\\.${LANGUAGE}$`, "i")
+const FOLDER = new RegExp(`(^|/)${LANGUAGE}/`, "i")
+
+const DAY = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[-_/]([^/]+)$)/
+
+/** Reads one file; undefined for a page. */
+async function readPost(
+  system: System,
+  config: Config,
+  root: string,
+  file: string,
+): Promise<ForeignPost | undefined> {
+  const path = file.replace(/^i18n\/([\w-]+)\/docusaurus-plugin-content-blog\//, "blog/$1/")
+  const [, below] = system.texts.exec(path) ?? []
+  if (!below) return undefined
+  const { fields: written, body } = readFrontMatter(await readFile(join(root, file)))
+  const bare = below.replace(MARKDOWN, "")
+  const suffix = SUFFIX.exec(bare)?.[1]
+  const lang = suffix ?? FOLDER.exec(bare)?.[2]
+  const stem = bare.replace(SUFFIX, "").replace(/(?:^|\/)index$/, "")
+  const [, year, month, day, title] = DAY.exec(stem) ?? []
+  const date = year && `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`
+  const isNamed = system.name === "Markdown" || (IS_POST.test(path) && !IS_LIST.test(path))
+  if (!isNamed && !Object.keys(written).some(key => DATED.test(key))) return undefined
+  const name = year ? (title ?? date) : nameOf(stem) || basename(resolve(root))
+  // Hugo and Docusaurus have the other languages below an address of their own.
+  const isPrefixed = /^(?:Hugo|Docusaurus)$/.test(system.name)
+  const inside = stem.replace(FOLDER, "$1")
+  const place = { stem: inside, isDated: Boolean(date), hasSlug: "slug" in written }
+  const prefix = isPrefixed && lang && lang !== (config.language ?? "en") ? `/${lang}` : ""
+  const pattern = system.permalink(config, place)
+  return {
+    file,
+    body,
+    format: formatOf(system, file, body),
+    name: name ?? "",
+    stem: isPrefixed ? inside : stem,
+    twin: inside,
+    lang,
+    permalink: pattern && prefix + pattern,
+    fields: { date, draft: file.includes("_drafts/"), ...jekyllLists(system, written) },
   }
 }
 
-/** The language of `index.en.md`. */
-const LANGUAGE = /\.(\w\w)$/
+/** Docusaurus reads `.md` as MDX too. */
+const formatOf = ({ name }: System, file: string, body: string) =>
+  /\.mdx$/i.test(file) || (name === "Docusaurus" && /^import\s.+\sfrom\s|^<[A-Z]/m.test(body))
+    ? "mdx"
+    : "md"
 
-/** What the path of a file says of its post: day, name, language, whether it is a draft. */
-function factsOf(
-  kind: string,
-  file: string,
-  stem: string,
-  own: ForeignPost["fields"],
-  root: string,
-) {
-  const [, lang] = LANGUAGE.exec(stem) ?? []
-  const last = nameOf(stem.replace(LANGUAGE, "") || basename(resolve(root)))
-  const [, date, title = last] = /^(\d{4}-\d\d-\d\d)[-_]?(.*)$/.exec(last) ?? []
-  const fields = { date, lang, draft: file.includes("_drafts/"), ...own }
-  // Jekyll reads spaces between words as commas.
+/** Jekyll reads spaces between words as commas. */
+function jekyllLists({ name }: System, fields: ForeignPost["fields"]) {
   const split = (tags: unknown) =>
     typeof tags === "string" && !tags.includes(",") ? tags.split(/\s+/) : tags
-  const tags = { tags: split(own.tags), categories: split(own.categories) }
-  return {
-    name: lang && lang !== "fr" ? `${title}-${lang}` : title,
-    fields: kind === "Jekyll" ? { ...fields, ...tags } : fields,
-  }
-}
-
-/** What Jekyll calls its patterns of addresses. */
-const PERMALINKS: Readonly<Record<string, string>> = {
-  date: "/:year/:month/:day/:title.html",
-  pretty: "/:year/:month/:day/:title",
-  none: "/:title.html",
-}
-
-/** Where a system shows a post: Jekyll by the pattern in its configuration, or its own. */
-function addressesOf(kind: string, stem: string, permalink = "date"): string[] {
-  // Other languages are below addresses of their own.
-  if (kind === "Markdown" || LANGUAGE.test(stem)) return []
-  if (kind !== "Jekyll") return [`/${stem}`]
-  const [, year, month, day, title] = /(\d{4})-(\d\d)-(\d\d)-([^/]+)$/.exec(stem) ?? []
-  const parts = new Map(Object.entries({ year, month, day, title, slug: title, categories: "" }))
-  const pattern = PERMALINKS[permalink] ?? permalink
-  const address = pattern.replaceAll(/:(\w+)/g, (all, part) => parts.get(part) ?? all)
-  return title ? [address.replaceAll(/\/{2,}/g, "/")] : []
-}
-
-/** What the configuration of Jekyll or Hugo says of addresses. */
-async function readConfig(root: string, own: readonly string[]) {
-  const configs = own.filter(file => /^(?:_config|config|hugo)\.(?:ya?ml|toml)$/.test(file))
-  const texts = await Promise.all(configs.map(file => readFile(join(root, file), "utf8")))
-  const text = texts.join("\n")
-  const urls = text.matchAll(/^(?:url|baseURL)\s*[:=]\s*["']?(https?:\/\/[^"'\s]+)/gim)
-  const permalink = /^\s*permalink:\s*["']?([^"'\s#]+)/m.exec(text)?.[1]
-  return { bases: [...urls].map(([, url = ""]) => url), permalink }
+  const { tags, categories } = fields
+  return name === "Jekyll"
+    ? { ...fields, tags: split(tags), categories: split(categories) }
+    : fields
 }

@@ -2,6 +2,7 @@ import { parse as parseToml } from "smol-toml"
 import { parse as parseYaml } from "yaml"
 import { z } from "zod"
 import { messages } from "../messages/messages"
+import { decodeText } from "./decode-text"
 import { reasonOf } from "./foreign-post"
 
 /** A date of TOML becomes the text that it was. */
@@ -14,6 +15,13 @@ const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) =>
   ["YAML", /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/, readYaml],
   ["TOML", /^\+\+\+[^\S\n]*\n((?:[^\n]*\n)*?)\+\+\+[^\S\n]*(?:\n|$)/, readToml],
   ["JSON", /^(\{[^\S\n]*\n[\s\S]*?\n\})[^\S\n]*(?:\n|$)/, JSON.parse],
+  // Hexo needs no fence above its fields.
+  [
+    "YAML",
+    /^((?=(?:title|date|layout|tags|categories|permalink|author):)(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n|#.*\n|\n)+)---+[^\S\n]*(?:\n|$)/,
+    readYaml,
+  ],
+  ["JSON", /^("(?:[^\n]*\n)+?);;;+[^\S\n]*(?:\n|$)/, text => JSON.parse(`{${text}}`)],
 ]
 
 const fieldsSchema = z.record(z.string(), z.unknown())
@@ -23,8 +31,7 @@ const fieldsSchema = z.record(z.string(), z.unknown())
  * can read when the front matter cannot be parsed, or the file is not UTF-8.
  */
 export function readFrontMatter(file: Uint8Array) {
-  const source = new TextDecoder("utf-8", { fatal: true }).decode(file)
-  const text = source.replaceAll(/\r\n?/g, "\n")
+  const text = decodeText(file)
   for (const [language, fence, parse] of LANGUAGES) {
     const [whole, front = ""] = fence.exec(text) ?? []
     if (whole === undefined) continue

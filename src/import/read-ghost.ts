@@ -49,7 +49,14 @@ export function readGhost(file: string, source: string, read: Export): void {
       // A tag that begins with # is Ghost's own.
       const taken = { tags: own.filter(name => !name.startsWith("#")), draft }
       read.posts.push({
-        ...{ file: where, format: "html", name: slug, addresses: [`/${slug}`], body: html },
+        ...{
+          file: where,
+          format: "html",
+          name: slug,
+          stem: slug,
+          permalink: `/${slug}`,
+          body: html,
+        },
         fields: { ...Object.fromEntries(fields), ...taken },
       })
     }

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { messages } from "../messages/messages"
 import type { Export } from "./foreign-post"
 import { plainText } from "./html-to-markdown"
+import { attributeOf } from "./translate-html"
 
 const text = z.string().default("")
 
@@ -12,6 +13,7 @@ const item = z.object({
   "content:encoded": text,
   "excerpt:encoded": text,
   "wp:post_id": text,
+  "wp:post_parent": text,
   "wp:post_name": text,
   "wp:post_type": text,
   "wp:post_date": text,
@@ -60,14 +62,15 @@ export function readWordpress(file: string, source: string, read: Export): void 
       file: `${file}: ${name}`,
       format: "html",
       name,
-      addresses: link.includes("?") ? [] : [link],
-      body: toHtml(one["content:encoded"]),
+      stem: name,
+      permalink: link.includes("?") ? undefined : link,
+      body: toHtml(withGalleries(one, channel.item, byId)),
       fields: {
         title: plainText(title),
         description: one["excerpt:encoded"],
         date: dates.find(date => /^[1-9]/.test(date)),
         draft: !["publish", "future"].includes(status) || one["wp:post_password"] !== "",
-        tags: one.category.map(plainText),
+        tags: one.category.map(plainText).filter(tag => !NO_TAG.test(tag)),
         cover: picture?.["wp:attachment_url"],
         coverAlt: picture && metaOf(picture, "_wp_attachment_image_alt"),
       },
@@ -75,8 +78,37 @@ export function readWordpress(file: string, source: string, read: Export): void 
   }
 }
 
+/** What WordPress says of posts without a category. */
+const NO_TAG = /^(?:uncategorized|non classé|sans catégorie|blog)$/i
+
 const metaOf = (one: Item, key: string): string =>
   one["wp:postmeta"].find(meta => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? ""
+
+/** The content of a post whose galleries are pictures; one whose files the export does not name stays, and is told. */
+function withGalleries(
+  post: Item,
+  items: readonly Item[],
+  byId: ReadonlyMap<string, Item>,
+): string {
+  return post["content:encoded"].replaceAll(
+    /\[gallery\b([^\]]*)\]/g,
+    (tag: string, words: string) => {
+      const ids = attributeOf(words, "ids")
+      const isOwn = (one: Item) => one["wp:post_parent"] === post["wp:post_id"]
+      const pictures = ids ? ids.split(",").map(id => byId.get(id.trim())) : items.filter(isOwn)
+      const figures = pictures.flatMap(one => (one?.["wp:attachment_url"] ? figureOf(one) : []))
+      return figures.length > 0 && figures.length === pictures.length
+        ? `\n\n${figures.join("\n\n")}\n\n`
+        : tag
+    },
+  )
+}
+
+function figureOf(picture: Item): string {
+  const alt = metaOf(picture, "_wp_attachment_image_alt").replaceAll('"', "&quot;")
+  const caption = `<figcaption>${picture["excerpt:encoded"]}</figcaption>`
+  return `<figure><img src="${picture["wp:attachment_url"]}" alt="${alt}">${caption}</figure>`
+}
 
 const CODE =
   /\[(?:source)?code(?:\s+lang(?:uage)?=["']?([\w+#-]+)["']?)?[^\]]*\]\n*([\s\S]*?)\n*\[\/(?:source)?code\]/g

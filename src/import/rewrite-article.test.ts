@@ -1,20 +1,24 @@
 /** @jest-environment node */
 import type { Notes } from "./foreign-post"
-import { rewriteArticle } from "./rewrite-article"
+import { rewriteArticle, translateArticle } from "./rewrite-article"
 
 const FILES = new Map([
   ["a.png", "./a.png"],
   ["b.gif", "/files/x/b.gif"],
 ])
 const around = {
-  file: (target: string) => FILES.get(target.replace(/^.*\//, "")),
-  page: (target: string) =>
-    /^https?:/.test(target) ? target : target.includes("post") ? "/blog/post" : undefined,
+  picture: (target: string) => FILES.get(target.replace(/^.*\//, "")),
+  link: (target: string) => {
+    if (/^https?:/.test(target)) return target
+    if (target.includes("post")) return "/blog/post"
+    return /\.\w+$/.test(target) ? `/files/x/${target.replace(/^.*\//, "")}` : undefined
+  },
 }
 
 function rewritten(body: string, format: "md" | "mdx" | "html" = "md") {
   const notes: Notes = { changed: [], open: [] }
-  return { ...rewriteArticle({ body, format }, "Titre", { ...around, notes }), notes }
+  const text = translateArticle({ body, format }, "Titre", notes)
+  return { ...rewriteArticle(text, "Titre", { ...around, notes }), notes }
 }
 
 const HINT = "> [!TIP]\n> a"
@@ -39,7 +43,10 @@ test.each([
   [":::tip[Un mot]\na\n:::", "> [!TIP]\n> **Un mot**\n>\n> a"],
   ["> a\n{: .prompt-tip }", HINT],
   ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
-  ["{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}", "```mermaid\ngraph TD\n```"],
+  [
+    "{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}",
+    '```mermaid alt="Diagram of the post “Titre”"\ngraph TD\n```',
+  ],
   ["{{< constructor >}} {% include (x %}", "{{< constructor >}} {% include (x %}"],
   ["{% comment %}a{% endcomment %}b", "b"],
   ["{% include figure.html image_path='a.png' alt='Un mot' %}", "![Un mot](./a.png)"],
@@ -56,12 +63,12 @@ test.each([
   ],
   ["[![Un mot](a.png)](a.png)", "![Un mot](./a.png)"],
   ["![Un mot](c.png)", "Un mot"],
-  ["![Un mot][p]\n\n[p]: a.png", "![Un mot](./a.png)\n\n[p]: ./a.png"],
+  ["![Un mot][p]\n\n[p]: a.png", "![Un mot](./a.png)"],
   ["[a][p]\n\n[p]: /post 'Un mot'", '[a][p]\n\n[p]: /blog/post "Un mot"'],
   ["[a][p] b\n\n[p]: /rien", "a b\n\n[p]: /rien"],
   ["<h1>A</h1><BR>Map<Cle, Valeur>\n", "<h2>A</h2><br>Map<Cle, Valeur>"],
   ["Un <MonBloc />", "Un \\<MonBloc />"],
-  ['<a name="x"></a>[a](#x) [b](#y) <a href="#z">c</a>', '<a id="x"></a>[a](#x) b <a>c</a>'],
+  ['<a name="x"></a>[a](#x) [b](#y) <a href="#z">c</a>', '<a id="x"></a>[a](#x) b c'],
   ["[a](/rien) et [b](javascript:x())", "a et b"],
   ["# Titre\n\n## A", "## A"],
   ["# Autre\n\n## A\n\nB\n===", "## Autre\n\n### A\n\n## B"],
@@ -73,7 +80,7 @@ test.each([
     "<img src='https://a.example/c.png' alt='Un mot'>",
     '<a href="https://a.example/c.png">Un mot</a>',
   ],
-  ['<a href="/post">a</a> <a href="/rien">b</a>', '<a href="/blog/post">a</a> <a>b</a>'],
+  ['<a href="/post">a</a> <a href="/rien">b</a>', '<a href="/blog/post">a</a> b'],
   ["a<script>x()</script>b", "ab"],
   [
     '<picture><source srcset="b.webp"><img src="a.png" alt="A"></picture>',
@@ -92,12 +99,10 @@ test.each([
   expect(rewritten(body).text).toBe(`${text}\n`)
 })
 
-test("issue 15.8: MDX keeps its tags, and pictures that it imports are Markdown's", () => {
+test("issue 15.8: pictures that MDX imports are Markdown's", () => {
   const body =
-    'import Chart from "./chart"\nimport a from "./a.png"\nimport { Image } from "astro:assets"\n\n<Chart x={1} />\n\n<Image src={a} alt="Un mot" />\n'
-  expect(rewritten(body, "mdx").text).toBe(
-    'import Chart from "./chart"\n\n<Chart x={1} />\n\n![Un mot](./a.png)\n',
-  )
+    'import a from "./a.png"\nimport { Image } from "astro:assets"\n\n<Image src={a} alt="Un mot" />\n'
+  expect(rewritten(body, "mdx").text).toBe("![Un mot](./a.png)\n")
 })
 
 test("issue 15.8: what has no equal stays readable, and is told", () => {

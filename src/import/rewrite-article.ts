@@ -5,23 +5,49 @@ import { HIDDEN_SIGN } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import type { ForeignPost, Notes } from "./foreign-post"
 import { htmlToMarkdown } from "./html-to-markdown"
+import { readHeadings } from "./read-headings"
 import { rewriteTree, type Surroundings } from "./rewrite-tree"
-import { attributeOf, translateHtml } from "./translate-html"
+import { translateHtml } from "./translate-html"
+import { replaceImports, simplifyMdx } from "./translate-mdx"
 import { translateBlocks, translateTags } from "./translate-shortcodes"
 
-/** Rewrites the text of a post for this site. Returns the title too, where the text began with it. */
-export function rewriteArticle(
+/** The text of a post in the language of this site, whose addresses are still those of the old one. */
+export type TranslatedText = ReturnType<typeof translateArticle>
+
+/** Translates the text of a post, and finds what links may call its headings. */
+export function translateArticle(
   { body, format }: Pick<ForeignPost, "body" | "format">,
+  title: string | undefined,
+  notes: Notes,
+) {
+  const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
+  const shown = format === "html" ? visible : closeFences(visible)
+  const mdx =
+    format === "mdx"
+      ? replaceImports(
+          outsideCode(shown, text => simplifyMdx(text, notes)),
+          notes,
+        )
+      : undefined
+  if (format === "mdx" && mdx === undefined) notes.open.push(messages().imports.brokenMdx)
+  const text = mdx ?? translated(shown, format, notes)
+  const isMdx = mdx !== undefined
+  // No tree is kept: those of a thousand posts take gigabytes.
+  return { text, isMdx, ids: readHeadings(parse(text, isMdx), text, title).ids }
+}
+
+/** Gives a text its new addresses. Returns the title too, where the text began with it. */
+export function rewriteArticle(
+  { text, isMdx }: Pick<TranslatedText, "text" | "isMdx">,
   title: string | undefined,
   around: Surroundings,
 ) {
-  const isMdx = format === "mdx"
-  const markdown = isMdx ? markdownPictures(body) : translated(body, format, around.notes)
-  const text = markdown.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
-  const tree = (isMdx && readMdx(text).tree) || readMarkdown(text).tree
-  const written = rewriteTree(tree, text, title, around)
+  const written = rewriteTree(parse(text, isMdx), text, title, around)
   return { ...written, text: `${written.text.replaceAll(/\n{3,}/g, "\n\n").trim()}\n` }
 }
+
+const parse = (text: string, isMdx: boolean) =>
+  (isMdx && readMdx(text).tree) || readMarkdown(text).tree
 
 function translated(body: string, format: ForeignPost["format"], notes: Notes): string {
   if (format === "html")
@@ -35,6 +61,29 @@ function translated(body: string, format: ForeignPost["format"], notes: Notes): 
     (text: string) => translateHtml(text, notes),
   ]
   return steps.reduce(outsideCode, literalTags(body))
+}
+
+/** Gives the end of a block of code the place of its beginning: other parsers take it anywhere, or need none. */
+function closeFences(text: string): string {
+  let open: { indent: string; marks: string } | undefined
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map(line => {
+      const [, indent = "", item = "", marks, rest = ""] =
+        /^([\s>]*)((?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+      if (!marks) return line
+      if (!open) {
+        // Marks in a line are code in a sentence.
+        if (!rest.includes("`")) open = { indent: indent + " ".repeat(item.length), marks }
+        return line
+      }
+      if (item || rest.trim() || !marks.startsWith(open.marks)) return line
+      const closed = open.indent + marks
+      open = undefined
+      return closed
+    })
+  return [...lines, ...(open ? [open.indent + open.marks] : [])].join("\n")
 }
 
 /** Tags that code shows: Hugo writes them as comments, Jekyll between `raw` tags. */
@@ -64,26 +113,17 @@ function outsideCode(text: string, change: (text: string) => string): string {
     // Indented code may as well be what stands between two tags.
     const written = text.slice(start?.offset, stop?.offset)
     if (!/^[`~]/.test(written)) return
-    masked += `${text.slice(end, start?.offset)}\uE000${code.push(written) - 1}\uE001`
+    const marks = marksBefore(text, start?.offset)
+    const lines = written.split(`\n${marks}`).join("\n").split(`\n${marks.trimEnd()}\n`)
+    masked += `${text.slice(end, start?.offset)}\uE000${code.push(lines.join("\n\n")) - 1}\uE001`
     end = stop?.offset ?? end
   })
   const changed = change(masked + text.slice(end))
-  return changed.replaceAll(/\uE000(\d+)\uE001/g, (_all, index) => code[Number(index)] ?? "")
-}
-
-const IMPORT =
-  /^import\s+\{?\s*(\w+)\s*\}?\s+from\s+["'](astro:assets|[^"']+\.(?:png|jpe?g|webp|avif|svg|gif))["'];?[^\S\n]*\n?/gm
-
-/** Pictures that MDX of Astro imports and shows by `<Image src={name} />`, in Markdown. */
-function markdownPictures(body: string): string {
-  const files = new Map([...body.matchAll(IMPORT)].map(([, name = "", file = ""]) => [name, file]))
-  const text = body.replaceAll(/<(?:Image|Picture|img)\b([^>]*?)\/?>/g, (tag, words: string) => {
-    const [, name = ""] = /\bsrc=\{(\w+)(?:\.src)?\}/.exec(words) ?? []
-    const file = files.get(name) ?? attributeOf(words, "src")
-    return file && !file.startsWith("{") ? `![${attributeOf(words, "alt")}](<${file}>)` : tag
-  })
-  const rest = text.replaceAll(IMPORT, "")
-  return text.replaceAll(IMPORT, (line, name: string) =>
-    new RegExp(`[{\\s(<]${name}\\b`).test(rest) ? line : "",
+  return changed.replaceAll(/\uE000(\d+)\uE001/g, (_all, index: string, at: number) =>
+    (code[Number(index)] ?? "").replaceAll("\n", `\n${marksBefore(changed, at)}`),
   )
 }
+
+/** The signs of quotations and the spaces that begin a line; none when words are there too. */
+const marksBefore = (text: string, offset = 0): string =>
+  /^[\s>]*$/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset))?.[0] ?? ""

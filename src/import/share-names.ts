@@ -18,7 +18,7 @@ export function shareNames(
   const taken = new Set([...paths, ...Object.values(SITE_PATHS)])
   for (const { frontMatter } of present) {
     for (const tag of frontMatter.tags ?? []) tags.set(tagSlug(tag), tag)
-    for (const alias of frontMatter.aliases ?? []) taken.add(alias)
+    for (const alias of frontMatter.aliases ?? []) taken.add(alias.toLowerCase())
     const { title, position = 0 } = frontMatter.series ?? {}
     if (!title) continue
     const last = series.get(seriesPath(title))?.position ?? 0
@@ -31,8 +31,9 @@ export function shareNames(
   for (const { fields } of inOrder) {
     for (const tag of fields.tags) tags.set(tagSlug(tag), tags.get(tagSlug(tag)) ?? tag)
     fields.tags = fields.tags.map(tag => tags.get(tagSlug(tag)) ?? tag)
-    fields.aliases = fields.aliases.filter(alias => !taken.has(alias))
-    for (const alias of fields.aliases) taken.add(alias)
+    // File systems may not tell letters from capitals.
+    fields.aliases = fields.aliases.filter(alias => !taken.has(alias.toLowerCase()))
+    for (const alias of fields.aliases) taken.add(alias.toLowerCase())
     if (!fields.series) continue
     const path = seriesPath(fields.series.title)
     const last = series.get(path) ?? { title: fields.series.title, position: 0 }

@@ -80,6 +80,7 @@ const table = (translations: Readonly<Record<string, Translation>>) =>
 /** Tags alone, of Hugo, Jekyll and dev.to, in Markdown's words. */
 const SINGLE = table({
   "figure img image": picture,
+  asset_img: ({ words: [file = "", ...words] }) => `\n![${words.join(" ")}](<${file}>)\n`,
   "youtube youtube-lite": linkTo("https://www.youtube.com/watch?v="),
   vimeo: linkTo("https://vimeo.com/"),
   "tweet twitter x": linkTo("https://x.com/i/status/", () => messages().imports.read("X")),
@@ -87,6 +88,9 @@ const SINGLE = table({
   "codepen embed jsfiddle codesandbox stackblitz": linkTo(""),
   github: linkTo("https://github.com/"),
   "ref relref post_url link": target,
+  // Hexo's have the words of the link after the file.
+  "post_link asset_link": ({ words: [file = "", ...words] }) =>
+    `[${words.join(" ") || file}](<${file}>)`,
   toc: nothing,
 })
 
@@ -124,18 +128,27 @@ const PLAIN: readonly [pattern: RegExp, replacement: string][] = [
   [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, ""],
   [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, ""],
   [/(?<=\S)\{:[^}\n]*\}/g, ""],
-  [/^<!--\s*(?:more|excerpt|truncate|end)\s*-->[^\S\n]*\n?/gim, ""],
+  [/^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim, ""],
+  // Tags end a block there; in CommonMark all up to the next empty line is HTML.
+  [
+    /^(<(?!span\b|\/?pre\b)[^\n]*>[^\S\n]*)\n(?=#{1,6} |\[\^?[^\]\n]+\]:|!\[|[-*+] |\d+\. |>|```)/gm,
+    "$1\n\n",
+  ],
 ]
 
-/** Translates kramdown's attributes, the containers of Astro and Docusaurus, and tags that have an end. */
+/** Translates the containers of Astro and Docusaurus. */
+export const translateContainers = (text: string): string =>
+  text.replace(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") =>
+    alert([kind], body, title || words),
+  )
+
+/** Translates containers, kramdown's attributes, and tags that have an end. */
 export function translateBlocks(text: string): string {
-  const remarks = text
-    .replace(PROMPT, (_all, quote: string, kind: string) =>
+  const remarks = translateContainers(
+    text.replace(PROMPT, (_all, quote: string, kind: string) =>
       alert([kind], quote.replaceAll(/^> ?/gm, "")),
-    )
-    .replace(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") =>
-      alert([kind], body, title || words),
-    )
+    ),
+  )
   return translatePairs(PLAIN.reduce((words, [pattern, to]) => words.replace(pattern, to), remarks))
 }
 
@@ -151,14 +164,23 @@ const translatePairs = (text: string): string =>
   )
 
 /** Translates tags that stand alone. Those that have no equal stay as they are, and are told. */
-export const translateTags = (text: string, notes: Notes): string =>
-  text.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
+export function translateTags(text: string, notes: Notes): string {
+  const outputs = text.matchAll(/\{\{(?![<%])[^{}]*\}\}/g)
+  for (const [output] of outputs) notes.open.push(messages().imports.leftTag(output))
+  return text.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
     const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
     const translation = SINGLE.get(call.name)
     if (translation) return translation(call)
     if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
     return tag.replace(/^\{\{<(?=\S)/, "{{< ")
   })
+}
+
+/** What a component of MDX with the name of such a tag shows; undefined without an address or another name. */
+export const translateCall = (name: string, named: Call["named"]): string | undefined =>
+  says({ name, named, words: [], inner: "" }, "id", "url", "src")
+    ? SINGLE.get(name)?.({ name, named, words: [], inner: "" })
+    : undefined
 
 /** `include embed/youtube.html id="x"` is a call of `youtube`. */
 function readCall(tag: string, text: string): Call {

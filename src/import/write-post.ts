@@ -1,6 +1,7 @@
 import { constants } from "node:fs"
 import { copyFile, mkdir, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { dirname, extname, join } from "node:path"
+import sharp from "sharp"
 import { stringify } from "yaml"
 import type { ImportedPost } from "./import-post"
 
@@ -15,6 +16,8 @@ export async function writePost(root: string, source: string, post: ImportedPost
   await writeFile(join(root, file), `---\n${front}---\n\n${text}`, { flag: "wx" })
   for (const [path, from] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
-    await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
+    if (extname(path) === extname(from).toLowerCase())
+      await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
+    else await sharp(join(source, from)).toFile(join(root, path))
   }
 }

@@ -84,7 +84,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 }
 
 /** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
-function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
+export function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
   const { formula } = messages().article
   const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
   try {

@@ -1,0 +1,61 @@
+import { slugOf } from "../shared/slug-of"
+
+/** What the address of a post is made of. */
+interface Facts {
+  permalink?: string | undefined
+  stem: string
+  title: string | undefined
+  slug: string
+  /** As its front matter says it: a zone does not move the day. */
+  date: string
+  categories: readonly string[]
+}
+
+/** What Jekyll calls its patterns. */
+const NAMED: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title.html",
+  pretty: "/:categories/:year/:month/:day/:title",
+  none: "/:categories/:title.html",
+}
+
+/**
+ * Where the old site showed a post, by a pattern such as `/:year/:month/:title`, in the names of Jekyll, Hexo and Hugo.
+ * Undefined when nothing says what a name of it stands for.
+ */
+export function oldAddress(post: Facts): string | undefined {
+  const { permalink, stem, title = "", slug, date, categories } = post
+  if (!permalink) return undefined
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
+  const folders = stem.split("/").slice(0, -1)
+  const words = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "")
+  const parts: Readonly<Record<string, string | undefined>> = {
+    ...{ year, month, day, i_month: month?.replace(/^0/, ""), i_day: day?.replace(/^0/, "") },
+    ...{
+      title: slug,
+      slug,
+      name: slug,
+      filename: slug,
+      contentbasename: slug,
+      slugorfilename: slug,
+    },
+    ...{
+      words,
+      post_title: words,
+      path: [...folders, slug].join("/"),
+      file: stem,
+      folders: folders.join("/"),
+    },
+    ...{ section: folders[0] ?? "", sections: folders.join("/") },
+    ...{ categories: categories.map(slugOf).join("/"), category: slugOf(categories[0] ?? "") },
+  }
+  const address = (NAMED[permalink] ?? permalink).replaceAll(
+    /:(\w+)/g,
+    (all, part) => parts[part] ?? all,
+  )
+  return /:\w/.test(address.replace(/^https?:/, ""))
+    ? undefined
+    : address.replaceAll(/(?<!:)\/{2,}/g, "/")
+}
