@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { loadSample, NOW, post, SITE, sampleProject } from "../testing/sample-content"
 import { checkRenames } from "./check-renames"
 import { fixProblems } from "./fix-problems"
+import { hintsOf } from "./hints"
 
 const LONG = `${"Une phrase du texte. ".repeat(20)}\n`
 const article = (title = "Un titre", fields = "date: 2024-01-01") =>
@@ -158,3 +159,17 @@ test.each([
     expect(await told(root)).toEqual([])
   },
 )
+
+test("issue 30.3: beside a link to a renamed article, which is an error, the line to write is told; an article with errors is not gone", async () => {
+  const { root, move, write } = await repository({
+    ...OLD,
+    "content/blog/faux.mdx": article("Un autre"),
+    "content/blog/x.mdx": article("Une suite").replace(LONG, "[lui](/blog/vieux)"),
+  })
+  await move("content/blog/vieux.mdx", "content/blog/neuf.mdx")
+  await write("content/blog/faux.mdx", article("Un autre", "date: hier"))
+  const content = await loadSample(root)
+  expect(content.problems.map(({ field }) => field).sort()).toEqual(["date", "link"])
+  const found = await hintsOf(root, content)
+  expect(found.map(({ file, line, hint }) => `${file}:${line} ${hint}`)).toEqual([ADD])
+})

@@ -49,9 +49,14 @@ export const partName = (part: Part): string => messages().report.parts[part]
 export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
   severity: "error" as const,
   ...at,
-  field,
   ...fault,
+  field: cut(field),
+  received: cut(fault.received),
 })
+
+/** What authors wrote may be a line of 100 kB. */
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const LONGEST = 200
 
 export const partProblem = <At extends Place>(at: At, part: Part, fault: Fault) =>
   problemAt(at, partName(part), fault)

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
+import { checkSpelling } from "./check-spelling"
 import { formatProblems } from "./content-problem"
 
 const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
@@ -55,7 +56,7 @@ const many = (count: number, line: (index: number) => string) =>
 
 const ALIAS = "YAML — expected valid YAML, received"
 const TAB = 'YAML — expected valid YAML, received "- a". Tabs are not allowed as indentation.'
-const DEEP = "nesting — expected at most 100 levels, one in the other, received more."
+const DEEP = "nesting — expected at most 100 levels, one in the other"
 const unknown = (field: string) =>
   expect.stringMatching(`^5:1  ${field} — .+ unknown field ${field}\\.$`)
 
@@ -128,4 +129,19 @@ test("issue 30.3: an exception while an article is read names it, and the others
     expect.stringMatching(/^content\/blog\/x\.mdx .*\.article-cache/),
     expect.stringMatching(/^content\/blog\/y\.mdx .*\.article-cache/),
   ])
+})
+
+test("issue 30.3: a list of words that is not in UTF-8 is refused", async () => {
+  const root = await sampleProject()
+  await writeFile(join(root, "content/words.txt"), latin1("mot\nété"))
+  expect(formatProblems(await checkSpelling(root, []))).toBe(
+    `error content/words.txt:2:1  ${UTF8} "�t�". ${SAVE}`,
+  )
+})
+
+test("issue 30.3: of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {
+  const fields = "date: 2024-01-01 # un jour\nchanges: C # et la suite\nupdated: 2024-01-02"
+  expect(await told(X, post("Du texte.", fields))).toBe(
+    `hint ${X}:5:10  YAML — expected a text without #, where YAML ends it and reads a comment, received "changes: C # et la suite". Put this text between quotes.`,
+  )
 })

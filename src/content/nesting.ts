@@ -11,7 +11,11 @@ const DEEPEST = 100
 
 export const deepProblem = <At extends Place>(at: At) => {
   const { expected, received, hint } = messages().report.nesting
-  return problemAt(at, partName("nesting"), { expected: expected(DEEPEST), received, hint })
+  return problemAt(at, partName("nesting"), {
+    expected: expected(DEEPEST, MOST_SIGNS, MOST_ITEMS),
+    received,
+    hint,
+  })
 }
 
 /** Hyphens and keys that one line of YAML begins with: each opens a level. */
@@ -34,22 +38,30 @@ export function deepLineOfYaml(text: string): number | undefined {
 /** Quotations and lists that one line begins with. */
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
+/** Signs in a paragraph, and items in a list without empty lines, for which the parser's time, quadratic, is short. */
+const MOST_SIGNS = 5000
+const MOST_ITEMS = 10_000
 /** Lines that begin a block of their own. */
 const NEW_BLOCK = /^[ \t>]*(?:$|[#|]|(?:[-*+]|\d{1,9}[.)])[ \t])/
 
 /**
- * The first line of Markdown or MDX whose quotations, lists, brackets or emphases are nested too deeply: a scan before
- * the parser, whose time for them is quadratic.
+ * The first line of Markdown or MDX whose quotations, lists, brackets or emphases are nested too deeply, or too
+ * many: a scan before the parser, whose time for them is quadratic.
  */
 export function deepLineOfMarkdown(text: string): number | undefined {
   let open = { brackets: 0, emphases: 0, closed: 0 }
-  let number = 0
+  let [number, count, items] = [0, 0, 0]
   for (const { line, signs } of writtenLines(text)) {
     number += 1
     const [levels = ""] = CONTAINERS.exec(line) ?? []
     const isDeep = levels.search(/\S/) > 2 * DEEPEST || countOf(levels, /[^\s\d]/g) > DEEPEST
     if (isDeep && !RULE.test(line)) return number
-    if (NEW_BLOCK.test(line)) open = { brackets: 0, emphases: 0, closed: 0 }
+    items = line.trim() === "" ? 0 : items + (/[^\s>]/.test(levels) ? 1 : 0)
+    if (items > MOST_ITEMS) return number
+    if (NEW_BLOCK.test(line)) {
+      open = { brackets: 0, emphases: 0, closed: 0 }
+      count = 0
+    }
     for (const { sign, at } of signs) {
       if ("([{".includes(sign)) open.brackets += 1
       else if (")]}".includes(sign)) {
@@ -59,7 +71,8 @@ export function deepLineOfMarkdown(text: string): number | undefined {
         const opens = isSpace(line[at - 1]) && !isSpace(line[at + sign.length])
         open.emphases = Math.max(open.emphases + (opens ? sign.length : -sign.length), 0)
       }
-      if (Math.max(...Object.values(open)) > DEEPEST) return number
+      count += sign.length
+      if (count > MOST_SIGNS || Math.max(...Object.values(open)) > DEEPEST) return number
     }
   }
   return undefined

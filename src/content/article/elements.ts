@@ -177,14 +177,18 @@ export function dropBlockWhitespace(tree: Root): void {
 
 function dropIn(parent: Parents): void {
   const kept: Nodes[] = []
+  const after: (Nodes | undefined)[] = []
+  parent.children.reduceRight<Nodes | undefined>((next, child, index) => {
+    after[index] = next
+    return isBlankText(child) ? next : child
+  }, undefined)
   parent.children.forEach((child, index) => {
     if (!isBlankText(child)) {
       kept.push(child)
       return
     }
     const before = kept.at(-1)
-    const after = parent.children.slice(index + 1).find(next => !isBlankText(next))
-    const isAtBlock = [before, after].some(node => node && isBlock(node))
+    const isAtBlock = [before, after[index]].some(node => node && isBlock(node))
     // One space replaces all the whitespace between two words.
     if (!isAtBlock && !(before && isBlankText(before))) kept.push({ type: "text", value: " " })
   })

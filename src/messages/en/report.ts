@@ -28,7 +28,8 @@ export const report: typeof french = {
     received: count => `${count.toLocaleString("en")} more, of which the first is here`,
   },
   nesting: {
-    expected: levels => `at most ${levels} levels, one in the other`,
+    expected: (levels, signs, items) =>
+      `at most ${levels} levels, one in the other, ${signs} signs of Markdown in a paragraph and ${items} items in a list`,
     received: "more",
     hint: "Count the >, lists, brackets, stars and tags that are opened here or before.",
   },

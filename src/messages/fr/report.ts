@@ -40,7 +40,8 @@ export const report = {
     received: (count: number) => `${count.toLocaleString("fr")} de plus, dont la première est ici`,
   },
   nesting: {
-    expected: (levels: number) => `${levels} niveaux au plus, les uns dans les autres`,
+    expected: (levels: number, signs: number, items: number) =>
+      `${levels} niveaux au plus, les uns dans les autres, ${signs} signes de Markdown dans un paragraphe et ${items} éléments dans une liste`,
     received: "davantage",
     hint: "Comptez les >, les listes, les crochets, les étoiles et les balises qui s’ouvrent ici ou avant.",
   },

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import { countSteps } from "../testing/count-steps"
+import { compileArticle, type Format } from "./compile-article"
+
+const repeated = (sign: string) => (length: number) => sign.repeat(length / sign.length)
+const nested =
+  (before: string, after: string) =>
+  (length: number): string => {
+    const count = length / (before.length + after.length)
+    return `${before.repeat(count)}x${after.repeat(count)}`
+  }
+
+/** Every sign of Markdown and MDX: alone, with a space, a letter and a line of its own; and what they make. */
+const SIGNS = [...">-*_[](){}<`$|!~&:#\\+=^@\"'.;%1 "]
+const REPEATED = [
+  ...SIGNS.flatMap(sign => [sign, `${sign} `, `a${sign}`, `${sign}a `, `${sign}\n`]),
+  ...[
+    "![",
+    "[a](",
+    "[a][b",
+    "[a]: b\n",
+    "[^a]",
+    "[^a]: b\n",
+    "a](b",
+    "[[a]]",
+    "![a](b)\n\n",
+    "[x](/a) ",
+  ],
+  ...[
+    "<a>",
+    "<div>",
+    "<div>\n",
+    "<b>a",
+    "<!--",
+    "</a>",
+    "<Callout>\n\n",
+    "<svg><g>",
+    "<table><tr><td>",
+    '<a b="',
+  ],
+  ...[
+    "{a}",
+    "{/*",
+    "{{",
+    "<a b={",
+    "import a\n",
+    "export const a = 1\n",
+    "- a\n\n",
+    "> a\n\n",
+    "> - ",
+    "1. ",
+    "* a\n  * b\n",
+  ],
+  ...[
+    "| a ",
+    "a | b\n",
+    "|-\n",
+    "```\n",
+    "$$\n",
+    "$a$",
+    "&amp;",
+    "www.a.b ",
+    "a@b.c ",
+    ":ab: ",
+    "^a^",
+    "~a~",
+    "« ",
+    "\uFFFD",
+  ],
+]
+const PAIRS = [
+  ...[
+    ["[", "]"],
+    ["(", ")"],
+    ["{", "}"],
+    ["![", "](a)"],
+    ["[", "](a)"],
+    ["**a ", "a**"],
+    ["*a ", "a*"],
+    ["_a ", "a_"],
+  ],
+  ...[
+    ["~~a ", "a~~"],
+    ["<b>", "</b>"],
+    ["<div>", "</div>"],
+    ["<Callout>", "</Callout>"],
+    ["<div>\n\n", "</div>\n\n"],
+  ],
+  ...[
+    ["{(", ")}"],
+    ["{[", "]}"],
+    ["<a b={", "}/>"],
+    ["`a", "a`"],
+    ["$a", "a$"],
+    ["<!--", "-->"],
+    ["<svg>", "</svg>"],
+  ],
+] as const
+const TEXTS: (readonly [name: string, textOf: (length: number) => string])[] = [
+  ...REPEATED.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
+  ...PAIRS.map(
+    ([before = "", after = ""]) => [JSON.stringify(before + after), nested(before, after)] as const,
+  ),
+]
+
+const FORMATS: readonly Format[] = ["md", "mdx"]
+
+test.each(TEXTS)(
+  "R-28: %s repeated ends in few problems, each with its line and what is expected",
+  async (_name, textOf) => {
+    for (const format of FORMATS) {
+      const { problems } = await compileArticle(`\n${textOf(500)}`, true, format)
+      expect(problems.length).toBeLessThanOrEqual(11)
+      for (const { line, field, expected, received } of problems) {
+        expect(line).toBeGreaterThan(0)
+        expect([field, expected, received].every(Boolean)).toBe(true)
+        expect(received.length).toBeLessThanOrEqual(201)
+      }
+    }
+  },
+)
+
+/** Signs that took quadratic time, and faults that may be many. */
+const MANY = [
+  ...["]", "> ", "1. ", "*a **b ", "[a](", "<b>a", "{a}\n\n", "[^a] ", ":ab: "],
+  ...["# a\n", "<N />\n\n", "a {b\n"],
+]
+const LONG = [
+  ...MANY.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
+  ...TEXTS.filter(([name]) => /^"(?:\*\*a|!\[\]\(a|<div><)/.test(name)),
+]
+
+test.each(LONG)(
+  "R-28: a text of %s that is four times as long costs four times the steps",
+  async (_name, textOf) => {
+    for (const format of FORMATS) {
+      const steps = (length: number) =>
+        countSteps(() => compileArticle(`\n${textOf(length)}`, true, format))
+      // The first one loads modules.
+      await steps(100)
+      // A quadratic time would be sixteen times.
+      expect((await steps(4000)) / (await steps(1000))).toBeLessThan(6)
+    }
+  },
+)
+
+test.each([
+  ["signs in a paragraph", "a*", 12_000],
+  ["items in a list", "- a\n", 50_000],
+])("R-28: too many %s are refused before they are parsed", async (_name, sign, length) => {
+  const { problems } = await compileArticle(`\n${repeated(sign)(length)}`)
+  expect(problems).toEqual([expect.objectContaining({ field: "nesting", severity: "error" })])
+})
