@@ -2,7 +2,7 @@ import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { isSiteFile, pageOfFile } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
-import { runsCode } from "./article/check-article"
+import { runsCode } from "./article/references"
 import {
   type ContentProblem,
   didYouMean,

@@ -14,6 +14,7 @@ import {
 } from "../content-problem"
 import { unknownComponent } from "./article-code"
 import { mediaProblems } from "./check-media"
+import { isForeign } from "./foreign-part"
 import {
   attributeValue,
   isJsx,
@@ -23,7 +24,7 @@ import {
   placeOf,
   textOf,
 } from "./nodes"
-import type { FoundHeading } from "./references"
+import { type FoundHeading, runsCode } from "./references"
 
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 
@@ -101,7 +102,10 @@ export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[]
     // Links are checked with Markdown's own (`check-links`).
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
     const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
-    return isUnsafe ? problem(words.runsNoCode) : []
+    if (isUnsafe) return problem(words.runsNoCode)
+    return typeof value === "string" && isForeign(name, attributeName, value)
+      ? problem(words.ownDrawing)
+      : []
   })
   return [...attributes, ...mediaProblems(node, name), ...requireTexts(node, name)]
 }
@@ -190,13 +194,6 @@ export const checkSigns = (body: string): ArticleProblem[] =>
     const fault = { expected: messages().schema.hiddenSign, received: shortJson(line.slice(at)) }
     return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
   })
-
-/** Says whether an address would run code or carry its own document when it is followed or loaded. */
-export function runsCode(address: string): boolean {
-  // Browsers ignore control characters and spaces in front of, and inside, a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-  return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
-}
 
 const error = (
   node: Pick<JsxElement, "position">,

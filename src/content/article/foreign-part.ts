@@ -1,8 +1,8 @@
 import type { Element } from "hast"
 import { find, html, svg } from "property-information"
 import { visit } from "unist-util-visit"
-import { runsCode } from "./check-article"
 import { textOf } from "./nodes"
+import { runsCode } from "./references"
 
 const words = (list: string) => new Set(list.split(" "))
 
@@ -51,8 +51,7 @@ function foreignAttribute(
     const value = String(given)
     const isAddress = property === "href" || property === "xLinkHref"
     const isWrong = isAddress ? !isOwnAddress(element, value) : isElsewhere(value)
-    const setsOther = property === "attributeName" && /^(?:on|(?:xlink:)?href$)/i.test(value)
-    if (isWrong || setsOther) return { element, attribute, value }
+    if (isWrong || isSetter(property, value)) return { element, attribute, value }
   }
   return undefined
 }
@@ -65,16 +64,34 @@ function isAllowed(property: string, attribute: string, isFile: boolean): boolea
   return Object.hasOwn(svg.property, property) || (isFile && Object.hasOwn(html.property, property))
 }
 
-/** An address in the drawing itself; of a picture also its data, of a link what is followed. */
-function isOwnAddress(element: string, address: string): boolean {
-  if (isInside(address)) return true
-  return element === "a" && !runsCode(address)
+/** Attributes of CSS's kind, whose values may name a file. */
+const PAINTS = /^(?:fill|stroke|filter|mask|cursor|clip-?path|marker(?:-?(?:start|mid|end))?)$/
+
+/** Elements that show what their `href` names. */
+const SHOWING = words("image use feimage lineargradient radialgradient pattern textpath mpath")
+
+/** Says whether an attribute of a drawing in an article's text, in small letters, names what is not in the drawing. */
+export function isForeign(element: string, attribute: string, value: string): boolean {
+  if (/^(?:xlink:?)?href$/.test(attribute))
+    return SHOWING.has(element.toLowerCase()) && !isInside(value)
+  return PAINTS.test(attribute) ? isElsewhere(value) : isSetter(attribute, value)
 }
+
+/** Says whether an animation would change an address or a handler. */
+const isSetter = (attribute: string, value: string): boolean =>
+  attribute.toLowerCase() === "attributename" && /^(?:on|(?:xlink:)?href$)/i.test(value)
+
+/** An address in the drawing itself; of a picture also its data, of a link what is followed. */
+const isOwnAddress = (element: string, address: string): boolean =>
+  element === "a" ? !runsCode(address) : isInside(address)
 
 const isInside = (address: string): boolean =>
   /^(?:#|data:(?:image|font|application)\/)/i.test(address)
 
 /** Says whether CSS names what is not in the drawing. An escape could hide it. */
-const isElsewhere = (css: string): boolean =>
-  /@import|\\[^(]*\(/i.test(css) ||
-  [...css.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi)].some(([, address = ""]) => !isInside(address))
+function isElsewhere(css: string): boolean {
+  const escaped = css.indexOf("\\")
+  const isHidden = escaped >= 0 && css.includes("(", escaped)
+  const names = css.matchAll(/url\([\s"']*([^"')\s]*)/gi)
+  return isHidden || /@import/i.test(css) || [...names].some(([, name = ""]) => !isInside(name))
+}

@@ -100,6 +100,13 @@ export function collectLinks(tree: Root): ArticleReference[] {
   return links
 }
 
+/** Says whether an address would run code or carry its own document when it is followed or loaded. */
+export function runsCode(address: string): boolean {
+  // Browsers ignore control characters and spaces in front of, and inside, a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
+}
+
 function hrefOf(node: Nodes): unknown {
   if (!isElement(node, "a")) return isJsx(node) && node.name === "a" && attributeValue(node, "href")
   const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties

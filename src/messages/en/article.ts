@@ -16,6 +16,7 @@ export const article: typeof french = {
   harmlessTag: "a tag that loads and runs nothing",
   noEvents: "no event attributes",
   pixels: "a number of pixels, such as 320",
+  ownDrawing: "what is in the drawing itself, such as #id",
   runsNoCode: "an address that runs no code",
   required: {
     Correction: { was: "the words that were there before" },

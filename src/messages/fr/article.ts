@@ -19,6 +19,7 @@ export const article = {
   harmlessTag: "une balise qui ne charge et n’exécute rien",
   noEvents: "aucun attribut d’événement",
   pixels: "un nombre de pixels, comme 320",
+  ownDrawing: "ce qui est dans le dessin même, comme #id",
   runsNoCode: "une adresse qui n’exécute pas de code",
   required: {
     Correction: { was: "les mots qui étaient là avant" },
