@@ -33,7 +33,7 @@ test("issue 15.7: what is said beside an English text is English", async () => {
 
 const ADDRESSES = [
   "[page](/about-me) [note](#fin) [ailleurs](https://b.example/x) [mail](mailto:a@b.example)",
-  "![Plan](./plan.svg) ![Été](<./mon été.png>)",
+  "![Plan](./plan.svg) ![Été](<./mon été.png>) ![Film](./film.gif)",
   "`[a](/a)`",
   "```md\n[b](/b) ![c](./plan.svg)\n```",
 ].join("\n\n")
@@ -52,6 +52,7 @@ test("issue 13.1: addresses are absolute, below a path too; those in code stay a
   expect([...document.querySelectorAll("img")].map(({ src }) => src)).toEqual([
     `${base}/static/1/plan.svg`,
     `${base}/static/2/e.png`,
+    `${base}/static/3/film.webp`,
   ])
   expect(document.querySelector("pre")?.textContent).toBe("[b](/b) ![c](./plan.svg)\n")
   const twin = files.get("blog/a.md") ?? ""
