@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { Agent } from "node:http"
 import { join } from "node:path"
@@ -9,8 +9,8 @@ import { send, sendView } from "../request"
 import { writerOf } from "../served-process"
 import type { Finding, TrialSite } from "./trial"
 
-/** Makes the store ill, with its file and what gives its process; returns what ends it. */
-type Illness = (file: string, writer: () => number) => () => void
+/** Makes the store ill, with its file, what gives its process, and the server's; returns what ends it. */
+type Illness = (file: string, writer: () => number, server: number) => () => void
 
 /** Sends a signal to the writer again and again. */
 function repeat(every: number, signal: () => void): () => void {
@@ -59,8 +59,12 @@ const ILLNESSES: Record<string, Illness> = {
   "a file that is cut": file => repeat(500, () => truncateSync(file, 1000)),
   "a writer that ends each second": (_file, writer) =>
     repeat(1000, () => signalTo(writer(), "SIGKILL")),
-  "a writer that ends before it is up": (_file, writer) =>
-    repeat(50, () => signalTo(writer(), "SIGKILL")),
+  "a writer that ends before it is up": (_file, _writer, server) => {
+    // In a process of its own: looking for the writer would hold up this one, which measures.
+    const kill = `while kill -0 ${server}; do pkill -9 -P ${server}; sleep 0.05; done`
+    const loop = spawn("sh", ["-c", kill], { stdio: "ignore" })
+    return () => loop.kill()
+  },
 }
 
 /** R-19: a reader of pages, and twenty views a second, beside a store that is ill. */
@@ -70,7 +74,7 @@ export async function r19(site: TrialSite, milliseconds = 3000): Promise<Finding
     const file = join(site.directory, name.replaceAll(" ", "-"), "views.db")
     const served = await site.serve({ PAGE_VIEWS_DB: file })
     await sendView(served.url)
-    const end = makeIll(file, () => writerOf(served))
+    const end = makeIll(file, () => writerOf(served), served.child.pid ?? 0)
     const pages = createHistogram()
     const statuses = new Map<string, number>()
     const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
