@@ -29,7 +29,7 @@ export function readContent(
 /** Byte order marks of UTF-16, or an ASCII letter in it. */
 const UTF16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/
 
-export function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefined {
+function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefined {
   const isWide = UTF16.test(bytes.toString("latin1", 0, 2))
   if (isUtf8(bytes) && !isWide) return undefined
   const { expected, hint } = messages().report.encoding

@@ -1,4 +1,4 @@
-import type { Node } from "unist"
+import type { Nodes } from "mdast"
 import { messages } from "../messages/messages"
 import { writtenLines } from "./article/written-signs"
 import { type Place, partName, problemAt } from "./content-problem"
@@ -82,12 +82,12 @@ const isSpace = (sign = " "): boolean => /\s/.test(sign)
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-interface Tree extends Node {
+interface Tree extends Pick<Nodes, "position"> {
   children?: readonly Tree[]
 }
 
 /** The first node of a tree that is nested too deeply. Calls nothing for each level. */
-export function deepNode(tree: Tree): Node | undefined {
+export function deepNode(tree: Tree): Tree | undefined {
   let level: readonly Tree[] = [tree]
   for (let depth = 0; depth <= 2 * DEEPEST; depth += 1) {
     level = level.flatMap(({ children = [] }) => children)

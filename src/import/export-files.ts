@@ -23,7 +23,7 @@ export async function shownFiles(root: string, files: readonly string[]) {
     const isRefused = await shownFault(root, beside, name)
     if (!isRefused || isRefused.severity === "warning") articles.set(file, extname(file))
     else if (isGif(file) && (await isReadable(join(root, file)))) articles.set(file, ".png")
-    if (!(await pictureFault(beside, name, SHOWN))) covers.add(file)
+    if (!(await pictureFault(root, beside, name, SHOWN))) covers.add(file)
   })
   return { articles, covers }
 }
