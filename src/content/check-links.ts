@@ -7,7 +7,6 @@ import {
   type ContentProblem,
   didYouMean,
   type Fault,
-  limitProblems,
   nearest,
   partProblem,
   shortJson,
@@ -33,8 +32,8 @@ export interface LinkTargets {
  * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
  * an old address is a warning: it works, by a detour.
  */
-export function checkLinks(source: Entry, targets: LinkTargets): ContentProblem[] {
-  const problems = source.links.flatMap(({ target, ...place }) => {
+export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
+  source.links.flatMap(({ target, ...place }) => {
     const own = ownPath(target, targets.url)
     const fault = linkFault(own ?? target, source, targets)
     if (!fault) return []
@@ -42,10 +41,6 @@ export function checkLinks(source: Entry, targets: LinkTargets): ContentProblem[
     const fix = instead && !own ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
     return partProblem({ file: source.file, ...place }, "link", { ...told, fix })
   })
-  // `--fix` needs all that it can fix.
-  const isFixed = ({ fix }: ContentProblem) => fix !== undefined
-  return [...problems.filter(isFixed), ...limitProblems(problems.filter(one => !isFixed(one)))]
-}
 
 /** The part of an address of this site below its own address: `/blog/x` of `https://site.example/blog/x`. */
 function ownPath(target: string, url?: string): string | undefined {

@@ -24,7 +24,6 @@ import {
   deepTag,
   readMarkdown,
 } from "./article/markdown"
-import { placeOf } from "./article/nodes"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
 import { readMdx, syntaxFault } from "./article/read-mdx"
 import { articleHeading, articleReference, wordsOf } from "./article/references"
@@ -32,7 +31,7 @@ import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { stylesOf } from "./check-styles"
 import { hasErrors, limitProblems } from "./content-problem"
-import { deepLineOfMarkdown, deepNode, deepProblem } from "./nesting"
+import { deepLineOfMarkdown, deepPlace, deepProblem } from "./nesting"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
 
@@ -104,8 +103,8 @@ function readArticle(body: string, format: Format): ReturnType<typeof readMdx> {
   const line = deepLineOfMarkdown(body)
   if (line) return { problems: [deepProblem({ line })] }
   const read = format === "md" ? readMarkdown(body) : readMdx(body)
-  const deep = read.tree && (deepNode(read.tree) ?? deepTag(read.tree))
-  return deep ? { problems: [deepProblem(placeOf(deep))] } : read
+  const deep = read.tree && (deepPlace(read.tree) ?? deepTag(read.tree))
+  return deep ? { problems: [deepProblem(deep)] } : read
 }
 
 /**

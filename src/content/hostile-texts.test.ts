@@ -144,10 +144,14 @@ test.each(LONG)(
   },
 )
 
-test.each([
+test.each<[string, string, number, string?, string?]>([
   ["signs in a paragraph", "a*", 12_000],
   ["items in a list", "- a\n", 50_000],
-])("R-28: too many %s are refused before they are parsed", async (_name, sign, length) => {
-  const { problems } = await compileArticle(`\n${repeated(sign)(length)}`)
-  expect(problems).toEqual([expect.objectContaining({ field: "nesting", severity: "error" })])
-})
+  ["levels of code", ".a", 3000, "{a", "}"],
+])(
+  "R-28: too many %s are refused with their line",
+  async (_name, sign, length, before = "", after = "") => {
+    const { problems } = await compileArticle(`\n${before}${repeated(sign)(length)}${after}`)
+    expect(problems).toEqual([expect.objectContaining({ field: "nesting", severity: "error" })])
+  },
+)

@@ -19,7 +19,7 @@ import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
 import { crashProblem, outsideFault } from "./content-file"
 import { contentFolder, hasStatic, staticFiles } from "./content-folder"
-import { type ContentProblem, partProblem } from "./content-problem"
+import { type ContentProblem, limitProblems, partProblem } from "./content-problem"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
@@ -133,12 +133,15 @@ async function checkEntry(
   site: SiteFacts | undefined,
 ): Promise<ContentProblem[]> {
   try {
-    return [
+    const problems = [
       ...checkLinks(entry, targets),
       // Without a site file that can be read, nobody knows which hosts it allows.
       ...(site ? checkEmbeds(entry, site.embedHosts) : []),
       ...(await checkFiles(entry, root)),
     ]
+    // `--fix` needs all that it can fix.
+    const isFixed = ({ fix }: ContentProblem) => fix !== undefined
+    return [...problems.filter(isFixed), ...limitProblems(problems.filter(one => !isFixed(one)))]
   } catch (error) {
     return [crashProblem(entry.file, error)]
   }

@@ -1,5 +1,6 @@
 import type { Nodes } from "mdast"
 import { messages } from "../messages/messages"
+import { placeOf } from "./article/nodes"
 import { writtenLines } from "./article/written-signs"
 import { type Place, partName, problemAt } from "./content-problem"
 
@@ -82,16 +83,27 @@ const isSpace = (sign = " "): boolean => /\s/.test(sign)
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-interface Tree extends Pick<Nodes, "position"> {
-  children?: readonly Tree[]
-}
+/** What has a place of its own in a tree, and no levels. */
+const PLACES = new Set(["position", "loc", "range"])
 
-/** The first node of a tree that is nested too deeply. Calls nothing for each level. */
-export function deepNode(tree: Tree): Tree | undefined {
-  let level: readonly Tree[] = [tree]
-  for (let depth = 0; depth <= 2 * DEEPEST; depth += 1) {
-    level = level.flatMap(({ children = [] }) => children)
+/**
+ * Where a tree of Markdown, with the code in it, is nested too deeply. A node and the list of its children are two
+ * levels each. Calls nothing for each level.
+ */
+export function deepPlace(tree: object): Place | undefined {
+  let level: { node: object; place: Place }[] = [{ node: tree, place: { line: 1 } }]
+  for (let depth = 0; depth <= 4 * DEEPEST; depth += 1) {
+    level = level.flatMap(({ node, place }) =>
+      Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+        typeof child !== "object" || child === null || PLACES.has(key)
+          ? []
+          : { node: child, place: hasPlace(child) ? placeOf(child) : place },
+      ),
+    )
     if (level.length === 0) return undefined
   }
-  return level[0]
+  return level[0]?.place
 }
+
+const hasPlace = (node: object): node is Pick<Nodes, "position"> =>
+  "position" in node && typeof node.position === "object"

@@ -78,7 +78,7 @@ export function readYaml<Schema extends z.ZodType>(
     input = document.toJS({ maxAliasCount: 50 }) ?? {}
   } catch {
     // The only fault that is left: aliases of aliases, which multiply.
-    return { problems: [syntaxProblem({ offset: 0, code: "RESOURCE_EXHAUSTION" })] }
+    return { problems: [syntaxProblem({ offset: text.indexOf("*"), code: "RESOURCE_EXHAUSTION" })] }
   }
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   const hints = cutTexts(document).map(offset => {

@@ -7,7 +7,7 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { EXIT, visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, partProblem } from "../content-problem"
+import { type ArticleProblem, type Place, partProblem } from "../content-problem"
 import { rawTagProblems } from "./check-article"
 import { remarkRehypeOptions } from "./elements"
 import { remarkMath } from "./math-syntax"
@@ -38,9 +38,9 @@ const NESTING_TAG =
 const DEEPEST_TAG = 100
 
 /** The HTML of Markdown in which tags are nested too deeply: their tree is made later, by calls for each level. */
-export function deepTag(tree: Root): Nodes | undefined {
+export function deepTag(tree: Root): Place | undefined {
   let [depth, drawing] = [0, 0]
-  let deep: Nodes | undefined
+  let deep: Place | undefined
   visit(tree, "html", node => {
     for (const [, isEnd, name = "", isEmpty] of node.value.matchAll(NESTING_TAG)) {
       // Only drawings and formulas have tags that end themselves.
@@ -48,7 +48,7 @@ export function deepTag(tree: Root): Nodes | undefined {
       const step = isEnd ? -1 : 1
       if (/^(?:svg|math)$/i.test(name)) drawing = Math.max(drawing + step, 0)
       depth = Math.max(depth + step, 0)
-      if (depth > DEEPEST_TAG) deep = node
+      if (depth > DEEPEST_TAG) deep = placeOf(node)
     }
     return deep ? EXIT : undefined
   })
