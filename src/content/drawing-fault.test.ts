@@ -165,7 +165,8 @@ test.each([
   expect(await faultsInText(svg)).toEqual([])
   const root = await tempDir({ "planche.svg": svg })
   const tree = JSON.stringify(coverDrawing(`${root}/planche.svg`, "a"))
-  for (const part of shown) expect(tree).toContain(part)
+  // Its colours are of paper, also on a dark page.
+  for (const part of [...shown, '"data-paper":""']) expect(tree).toContain(part)
   expect(tree).not.toMatch(/"style"|inkscape|class/)
 })
 

@@ -41,10 +41,9 @@ test.describe("without JavaScript", () => {
       await frame.scrollIntoViewIfNeeded()
       await page.emulateMedia({ reducedMotion: "no-preference" })
       await expect.poll(shown).toMatch(/film\.webp$/)
-      const place = await moving.boundingBox()
       await frame.getByRole("checkbox", { name: "Image fixe" }).check()
       await expect(moving).toBeHidden()
-      expect(await still.boundingBox()).toEqual(place)
+      expect(await still.boundingBox()).toEqual(await moving.boundingBox())
       expect(
         await frame.getByRole("img").evaluateAll(all => all.map(one => one.getAttribute("src"))),
       ).toEqual([expect.stringMatching(/film-still\.webp$/)])

@@ -18,11 +18,22 @@ export function iconPath(name: string): string | undefined {
 }
 
 /**
- * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes. Several can be on one
- * page: their ids begin with `name`. Null for a photograph, and without a cover.
+ * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.
+ * Null for a photograph, and without a cover.
  */
 export function coverDrawing(file: string | undefined, name: string): ArticleTree | null {
   if (!file || !isDrawing(file)) return null
-  const children = ownShapes(readFileSync(file, "utf8"), name)
+  const drawing = readFileSync(file, "utf8")
+  return partOfPage(drawing, name, !/var\(--|currentColor/i.test(drawing))
+}
+
+/** The logo as a part of each page. */
+export const logoDrawing = (file: string): ArticleTree =>
+  partOfPage(readFileSync(file, "utf8"), "logo", false)
+
+/** Several can be on one page: their ids begin with `name`. */
+function partOfPage(drawing: string, name: string, isOnPaper: boolean): ArticleTree {
+  const children = ownShapes(drawing, name)
+  if (isOnPaper) for (const { properties } of children) properties.dataPaper = ""
   return toArticleTree({ type: "root", children })
 }

@@ -8,7 +8,7 @@ import type { Content } from "../content/load-content"
 import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
-import { coverDrawing } from "./drawings"
+import { logoDrawing } from "./drawings"
 
 const UNMEASURED: Measures = { site: "", engine: "", axe: "", date: "", pages: [] }
 
@@ -38,7 +38,7 @@ export async function writeSiteFacts({
   const made = {
     titled: new Map(pages.map(({ path, frontMatter }) => [path, frontMatter])),
     accentStyle: site.accent && accentStyle(site.accent),
-    logo: site.logo ? coverDrawing(join(folder, site.logo), "logo") : null,
+    logo: site.logo ? logoDrawing(join(folder, site.logo)) : null,
   }
   await writeNew(files["site-facts"], publicFacts(site, made, new Date()))
   await writeNew(files["site-head"], headFacts(site))
