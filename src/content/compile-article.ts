@@ -7,14 +7,8 @@ import type { ArticleTree } from "../content-model/article-tree"
 import { type Texts, translator } from "../i18n/translate"
 import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
-import {
-  checkHeadings,
-  checkLinkWords,
-  checkNotes,
-  checkSigns,
-  checkTags,
-} from "./article/check-article"
-import { checkSlips } from "./article/check-slips"
+import { checkHeadings, checkLinkWords, checkSigns, checkTags } from "./article/check-article"
+import { checkNotes, checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
 import { setEmoji } from "./article/emoji-names"
 import { removeHidden } from "./article/hidden-text"
@@ -100,7 +94,7 @@ type ArticleSummary = z.infer<typeof articleSummary>
 
 /** Reads an article, unless it is nested too deeply for the parser or for what walks its tree. */
 function readArticle(body: string, format: Format): ReturnType<typeof readMdx> {
-  const line = deepLineOfMarkdown(body)
+  const line = deepLineOfMarkdown(body, format === "mdx")
   if (line) return { problems: [deepProblem({ line })] }
   const read = format === "md" ? readMarkdown(body) : readMdx(body)
   const deep = read.tree && (deepPlace(read.tree) ?? deepTag(read.tree))

@@ -147,6 +147,7 @@ test.each(LONG)(
 test.each<[string, string, number, string?, string?]>([
   ["signs in a paragraph", "a*", 12_000],
   ["items in a list", "- a\n", 50_000],
+  ["levels of tags", "<Callout>\n\n", 2000],
   ["levels of code", ".a", 3000, "{a", "}"],
 ])(
   "R-28: too many %s are refused with their line",

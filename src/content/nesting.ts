@@ -49,9 +49,9 @@ const NEW_BLOCK = /^[ \t>]*(?:$|[#|]|(?:[-*+]|\d{1,9}[.)])[ \t])/
  * The first line of Markdown or MDX whose quotations, lists, brackets or emphases are nested too deeply, or too
  * many: a scan before the parser, whose time for them is quadratic.
  */
-export function deepLineOfMarkdown(text: string): number | undefined {
+export function deepLineOfMarkdown(text: string, isMdx: boolean): number | undefined {
   let open = { brackets: 0, emphases: 0, closed: 0 }
-  let [number, count, items] = [0, 0, 0]
+  let [number, count, items, tags] = [0, 0, 0, 0]
   for (const { line, signs } of writtenLines(text)) {
     number += 1
     const [levels = ""] = CONTAINERS.exec(line) ?? []
@@ -64,6 +64,12 @@ export function deepLineOfMarkdown(text: string): number | undefined {
       count = 0
     }
     for (const { sign, at } of signs) {
+      if (/[<>]/.test(sign)) {
+        // Only MDX's tags are all closed.
+        tags = Math.max(tags + (sign === "<" ? 1 : -1), 0)
+        if (isMdx && tags > DEEPEST) return number
+        continue
+      }
       if ("([{".includes(sign)) open.brackets += 1
       else if (")]}".includes(sign)) {
         if (sign === "]" && open.brackets === 0) open.closed += 1

@@ -158,34 +158,6 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   return problems
 }
 
-const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
-
-/**
- * Reports marks of notes that nothing explains, and names with spaces, which no note has: Markdown shows them as they
- * are written. Takes the text of the tree.
- */
-export function checkNotes(tree: Root, body: string): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  const words = messages().article
-  visit(tree, ["text", "definition"], (node, _index, parent) => {
-    // Beside an address that GitHub makes a link of, words have no place of their own.
-    const { position } = node.position ? node : (parent ?? node)
-    const { start, end } = node.position ?? {}
-    const text = node.type === "text" ? node.value : ""
-    const written = start ? body.slice(start.offset, end?.offset) : text
-    for (const [received, name = ""] of written.matchAll(NOTE)) {
-      const fault = /\s/.test(name)
-        ? {
-            severity: "warning" as const,
-            expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
-          }
-        : { expected: words.definition(name) }
-      problems.push(partProblem(placeOf({ position }), "note", { ...fault, received }))
-    }
-  })
-  return problems
-}
-
 /** Reports the first invisible character of each line. */
 export const checkSigns = (body: string): ArticleProblem[] =>
   body.split("\n").flatMap((line, index) => {

@@ -2,7 +2,14 @@ import { nameToEmoji } from "gemoji"
 import type { Nodes, Root } from "mdast"
 import { visit } from "unist-util-visit"
 import { messages } from "../../messages/messages"
-import { type ArticleProblem, didYouMean, partName, placeIn, problemAt } from "../content-problem"
+import {
+  type ArticleProblem,
+  didYouMean,
+  partName,
+  partProblem,
+  placeIn,
+  problemAt,
+} from "../content-problem"
 import { lostLinks, lostStars, type PlaceAt } from "./lost-markup"
 import { placeOf } from "./nodes"
 import { lowered, raised } from "./small-letters"
@@ -63,4 +70,32 @@ function unknownEmoji(written: string, placeAt: PlaceAt): ArticleProblem[] {
     const fault = { severity: "hint", expected: messages().article.emoji, received, hint } as const
     return [problemAt(placeAt(index), partName("emoji"), fault)]
   })
+}
+
+const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
+
+/**
+ * Reports marks of notes that nothing explains, and names with spaces, which no note has: Markdown shows them as they
+ * are written. Takes the text of the tree.
+ */
+export function checkNotes(tree: Root, body: string): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  const words = messages().article
+  visit(tree, ["text", "definition"], (node, _index, parent) => {
+    // Beside an address that GitHub makes a link of, words have no place of their own.
+    const { position } = node.position ? node : (parent ?? node)
+    const { start, end } = node.position ?? {}
+    const text = node.type === "text" ? node.value : ""
+    const written = start ? body.slice(start.offset, end?.offset) : text
+    for (const [received, name = ""] of written.matchAll(NOTE)) {
+      const fault = /\s/.test(name)
+        ? {
+            severity: "warning" as const,
+            expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
+          }
+        : { expected: words.definition(name) }
+      problems.push(partProblem(placeOf({ position }), "note", { ...fault, received }))
+    }
+  })
+  return problems
 }

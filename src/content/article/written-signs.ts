@@ -1,4 +1,4 @@
-/** A sign, or a run of stars, that Markdown or MDX may give a meaning. */
+/** A sign, a run of stars, or an end of a tag, that Markdown or MDX may give a meaning. */
 export interface WrittenSign {
   sign: string
   /** Where it is in the text. */
@@ -8,7 +8,7 @@ export interface WrittenSign {
 }
 
 const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
-const SIGN = /[()[\]{}\\]|`+|[*_~]+/g
+const SIGN = /[()[\]{}\\]|`+|[*_~]+|<\/?(?=[\w>])|\/>/g
 
 /**
  * The lines of a text with their signs, without those that are escaped or in code, as far as a scan can tell. It costs
