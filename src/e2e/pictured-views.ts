@@ -30,21 +30,36 @@ export const VIEWS: readonly View[] = PATHS.flatMap(path =>
 
 /**
  * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
- * and without hinting and subpixel positions are the same. Code is set in the machine's own face: it gets ours. What a
- * page measures of itself is another figure each time, and of a film the frame that is decoded.
+ * and without hinting and subpixel positions are the same. Code is set in a face of the machine, by our styles or by the
+ * browser's: it gets ours. What a page measures of itself is another figure each time, and of a film the frame that is
+ * decoded; the controls of a sound, and the arrow back from a note, are drawn by a face of the machine.
  */
 export const SAME_EVERYWHERE = `
   *, *::before, *::after { text-rendering: geometricPrecision !important }
   :root { --font-mono: var(--font-text) !important }
-  :is([data-measured], video) { visibility: hidden }
+  code { font-family: var(--font-text) !important }
+  :is([data-measured], video, audio, [data-footnote-backref]) { visibility: hidden }
 `
 
 export const OTHER_CONTENT =
   "No pictures compared: content/ is not what they were taken of. Take your own with npm run test:visual -- --update"
 
-/** Run in the page: waits for every picture and face. */
+/** Run in the page: loads every picture and face, also what the page has not asked for yet. */
 export async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = "eager"
   await Promise.all([...document.images].map(image => image.decode()))
-  await document.fonts.ready
+  // Those of the machine are missing.
+  await Promise.allSettled([...document.fonts].map(face => face.load()))
+}
+
+/** Run in the page: the texts that a face of the machine draws instead of one of the site. */
+export function textsInOtherFaces(): string[] {
+  const plain = (family = "") => family.replaceAll('"', "")
+  const own = new Set([...document.fonts].map(({ family }) => plain(family)))
+  return [...document.body.querySelectorAll<HTMLElement>(":not(script, style, noscript)")]
+    .filter(part => part.checkVisibility({ visibilityProperty: true }))
+    .filter(part => !own.has(plain(getComputedStyle(part).fontFamily.split(",")[0])))
+    .flatMap(part => [...part.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+    .map(({ textContent }) => textContent?.trim() ?? "")
+    .filter(text => /\p{L}/u.test(text))
 }

@@ -1,7 +1,16 @@
 import { chromium, type Page } from "@playwright/test"
 import { openPage } from "./hydrated"
+import { addStyles } from "./own-styles"
 import { areOfThisContent, differenceTo, forget, keep, leftOver } from "./picture-files"
-import { loadPictures, OTHER_CONTENT, PATHS, SAME_EVERYWHERE, SIZES, VIEWS } from "./pictured-views"
+import {
+  loadPictures,
+  OTHER_CONTENT,
+  PATHS,
+  SAME_EVERYWHERE,
+  SIZES,
+  textsInOtherFaces,
+  VIEWS,
+} from "./pictured-views"
 import { preview } from "./preview"
 import { DESKTOP, expect, test } from "./proof-page"
 import { twoFrames } from "./two-frames"
@@ -47,6 +56,11 @@ for (const path of PATHS) {
         expect.soft(difference, difference).toBeUndefined()
       }
     }
+    await addStyles(page, SAME_EVERYWHERE)
+    expect(
+      await page.evaluate(textsInOtherFaces),
+      "issue 30.1: other machines have other faces",
+    ).toEqual([])
   })
 }
 
