@@ -83,3 +83,15 @@ export const LINES_OF_TITLE = `(range => {
   range.selectNodeContents(document.querySelector("h1"))
   return [...range.getClientRects()].map(({ width }) => Math.round(width / 4)).join()
 })(document.createRange())`
+
+/** Where the parts of a page stand across it, and the styles that every engine writes alike. */
+export const PARTS = `document.fonts.ready.then(() => {
+  Object.assign(document.documentElement.style, { scrollbarWidth: "none", textRendering: "geometricPrecision" })
+  const parts = document.querySelectorAll("header, footer, main, main :is(section, article, aside, h1, h2, h3, p, ul, ol, li, figure, svg, pre, table, hr)")
+  return [...parts].filter(part => part.checkVisibility()).map(part => {
+    const { left, width } = part.getBoundingClientRect()
+    const { fontSize, fontWeight, color, backgroundColor } = getComputedStyle(part)
+    const style = [Math.round(parseFloat(fontSize) * 10) / 10, fontWeight, color, backgroundColor].join(" ")
+    return { name: part.localName, style, left, width }
+  })
+})`
