@@ -103,6 +103,18 @@ test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, e
   expect(await told(article)).toEqual(expected)
 })
 
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+  "issue 30.3: %s is a word like any other in fences, attributes and tags",
+  async name => {
+    const fences = `\`\`\`${name} ${name}={1} ${name}="a"\n$ a\n\`\`\``
+    const text = `:${name}: et :tada:${name}:\n\n> [!${name}]\n> a\n\n${fences}\n\n<${name} />`
+    for (const format of ["md", "mdx"] as const) {
+      const { tree, problems } = await compileArticle(text, true, format)
+      expect(JSON.stringify([tree, problems])).not.toMatch(/native code|\[object/)
+    }
+  },
+)
+
 test.each([
   ["![a](https://e.example/a.png)", "image"],
   ["![a](../a.png)", "image"],

@@ -2,6 +2,8 @@ import { nameToEmoji } from "gemoji"
 import type { Root } from "mdast"
 import { visit } from "unist-util-visit"
 
+const EMOJIS = new Map(Object.entries(nameToEmoji))
+
 /** Names of emoji, not inside of a word, an address or a time. */
 const NAMES = /(?<![\p{L}\p{N}/])(?<![\p{L}\p{N}]:)(?::[a-z\d_+-]+:)+(?![\p{L}\p{N}/])/gu
 
@@ -9,7 +11,7 @@ const NAMES = /(?<![\p{L}\p{N}/])(?<![\p{L}\p{N}]:)(?::[a-z\d_+-]+:)+(?![\p{L}\p
 export const setEmoji = (tree: Root): void =>
   visit(tree, "text", node => {
     node.value = node.value.replaceAll(NAMES, names =>
-      names.replaceAll(/:([^:]+):/g, (typed, name) => nameToEmoji[name] ?? typed),
+      names.replaceAll(/:([^:]+):/g, (typed, name) => EMOJIS.get(name) ?? typed),
     )
   })
 

@@ -1,9 +1,9 @@
 /** Languages of a command line, and the one that colours its commands. */
-const SHELLS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...["sh", "bash", "zsh", "fish", "shell", "shellscript"].map(name => [name, name]),
-  ...["console", "shellsession", "terminal"].map(name => [name, "sh"]),
-  ...["powershell", "ps", "ps1", "pwsh"].map(name => [name, "powershell"]),
-  ...["bat", "cmd", "batch"].map(name => [name, "bat"]),
+const SHELLS = new Map([
+  ...["sh", "bash", "zsh", "fish", "shell", "shellscript"].map(name => [name, name] as const),
+  ...["console", "shellsession", "terminal"].map(name => [name, "sh"] as const),
+  ...["powershell", "ps", "ps1", "pwsh"].map(name => [name, "powershell"] as const),
+  ...["bat", "cmd", "batch"].map(name => [name, "bat"] as const),
 ])
 
 /** `$ `, `alice@machine:~/site$ `, `root@machine:/# `, `% `, `PS C:\> `, `C:\site>`. A lone `# ` is a comment. */
@@ -20,7 +20,7 @@ export interface TerminalLine {
 }
 
 /** The language that colours the commands of a shell; the name itself for any other one. */
-export const commandLanguage = (lang: string): string => SHELLS[lang] ?? lang
+export const commandLanguage = (lang: string): string => SHELLS.get(lang) ?? lang
 
 /**
  * Reads what was typed in a terminal and what it answered. Nothing for code without a prompt, which is a script, and
@@ -28,7 +28,7 @@ export const commandLanguage = (lang: string): string => SHELLS[lang] ?? lang
  */
 export function readTerminal(code: string, lang: string): TerminalLine[] | undefined {
   const lines = code.split("\n")
-  if (!SHELLS[lang] || !lines.some(line => PROMPT.test(line))) return undefined
+  if (!SHELLS.has(lang) || !lines.some(line => PROMPT.test(line))) return undefined
   let goesOn = false
   return lines.map(line => {
     const prompt = PROMPT.exec(line)?.[0] ?? (goesOn ? /^> /.exec(line)?.[0] : undefined)
