@@ -6,6 +6,7 @@ import { formatProblems } from "../content/content-problem"
 import { SITE, sampleProject } from "../testing/sample-content"
 import { sampleExport } from "../testing/sample-export"
 import { imported, importedFiles, importInto } from "../testing/sample-import"
+import { fileFinder } from "./export-files"
 
 const markdown = (body: string, fields = "date: 2020-01-01") => `---\n${fields}\n---\n${body}\n`
 
@@ -35,6 +36,20 @@ describe("issue 30.1: linked pictures and files", () => {
     expect(read("a").split("---\n\n")[1]).toBe(`${text}\n`)
     expect(formatProblems(await errors())).toBe("")
   })
+})
+
+test("issue 30.1: a file of an export is found without a look at all others", () => {
+  const files = Array.from({ length: 400 }, (_one, index) => `assets/${index}/plan.png`)
+  let reads = 0
+  const counted = new Proxy(files, {
+    get: (all, key) => {
+      if (/^\d+$/.test(String(key))) reads++
+      return Reflect.get(all, key)
+    },
+  })
+  const find = fileFinder(counted, [])
+  for (const file of files) expect(find(`/${file}`, "a.md", "")).toBe(file)
+  expect(reads).toBeLessThanOrEqual(2 * files.length)
 })
 
 test.each([

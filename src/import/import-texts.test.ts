@@ -85,6 +85,7 @@ describe("issue 30.10: what is not here", () => {
     ['import X from "./x"\n\nUn <X a="b" /> mot.', 'Un `` <X a="b" /> `` mot.\n'],
     ['import { YouTube } from "x"\n\n<YouTube id="dQw4w9WgXcQ" />', "<iframe src="],
     ['import b from "./b"\n\nexport const c = b + 1\n\nUn mot.', "> export const c = b + 1\n"],
+    ['import b from "./b"\n\nexport const c = b + 1\n\nUn {c} mot.', "Un `` {c} `` mot.\n"],
     ["<button onClick={() => x()}>Un mot</button>", "Un mot\n"],
     ["<!-- rien -->\n\nUn<br>mot.", "Un<br />mot."],
     ["Un {mot", "Un {mot"],

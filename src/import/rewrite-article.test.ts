@@ -37,6 +37,7 @@ test.each([
   ["{{< tweet user=moi id=12 >}}", "[Read the post on X](https://x.com/i/status/12)"],
   ['[a]({{< relref "post.md" >}})', "[a](/blog/post)"],
   ["[a]({% post_url 2020-01-01-post %})", "[a](/blog/post)"],
+  ["{% embed https://a.example/b?c=d %}", "<https://a.example/b?c=d>"],
   ["{% embed https://a.example/b %}", "<https://a.example/b>"],
   ["{{% notice tip %}}\na\n{{% /notice %}}", HINT],
   [":::tip\na\n:::", HINT],

@@ -50,8 +50,9 @@ export function translateHtml(text: string, notes: Notes): string {
 export function replaceLoading(text: string, notes: Notes): string {
   const words = messages().imports
   const still = text.replaceAll(/<\w[^>]*\son\w+\s*=[^>]*>/gi, tag => {
-    notes.changed.push(words.noEvents(tag))
-    return tag.replaceAll(EVENT, "")
+    const inert = tag.replaceAll(EVENT, "")
+    if (inert !== tag) notes.changed.push(words.noEvents(tag))
+    return inert
   })
   const linked = still
     .replaceAll(ZOOM, "$1")

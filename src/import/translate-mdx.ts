@@ -18,6 +18,8 @@ const PICTURE =
   /^import\s+\{?\s*(\w+)\s*\}?\s+from\s+["'](astro:assets|[^"']+\.(?:png|jpe?g|webp|avif|svg|gif))["'];?[^\S\n]*\n?/gm
 const STATEMENT = /^import\s(?:[^;"']*?\sfrom\s*)?["'][^"']*["'];?[^\S\n]*\n?/gm
 
+const DECLARED = /^export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm
+
 /** Pictures that MDX imports or requires, in Markdown, and tags as today's MDX wants them. Takes text without code. */
 export function simplifyMdx(written: string, notes: Notes): string {
   const body = replaceLoading(written, notes)
@@ -63,6 +65,11 @@ export function replaceImports(text: string, notes: Notes): string | undefined {
   // What nothing declares would end the build.
   for (const { received } of readCode(tree).problems) names.add(received)
   const uses = (code: string) => [...code.matchAll(/[\w$]+/g)].some(([name]) => names.has(name))
+  // What is made of something imported is lost with it.
+  visit(tree, "mdxjsEsm", ({ value }) => {
+    const rest = value.replaceAll(STATEMENT, "")
+    if (uses(rest)) for (const [, name = ""] of rest.matchAll(DECLARED)) names.add(name)
+  })
   const edits: [start: number, end: number, text: string][] = []
   visit(tree, node => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]

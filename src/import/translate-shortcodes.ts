@@ -101,7 +101,7 @@ const PAIRED = table({
   "rawhtml lead center": ({ inner }) => inner,
   comment: nothing,
   "alert notice admonition callout hint note tip info warning caution danger": remark,
-  "details expand collapse spoiler": details,
+  "details expand collapse collapsible spoiler": details,
 })
 
 const VERBATIM = /^(?:highlight|code|mermaid|katex)$/
@@ -114,7 +114,8 @@ const PAIRS = [
 
 const TAG =
   /\{\{[<%]-?\s*(\/?\s*[\w./-]+)([^{}]*?)\/?\s*-?[>%]\}\}|\{%-?\s*([\w-]+)((?:[^%]|%(?!\}))*?)-?%\}/g
-const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'=]+))/g
+const WORD =
+  /(?:([\w-]+)\s*=\s*)?(?:(https?:[^\s"'{}%]+)|"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'=]+))/g
 
 const PROMPT = /((?:^>.*\n)+)\{:[^}\n]*\.(?:prompt-|notice--?)?(tip|info|warning|danger)[^}\n]*\}/gm
 const CONTAINER =
