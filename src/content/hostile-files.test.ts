@@ -99,6 +99,10 @@ test.each([
   expect(lines.map(line => line.replace(`error ${X}:`, ""))).toEqual(expected)
 })
 
+test("issue 30.3: signs of quotations in a block of code are no nesting", async () => {
+  expect(await told(X, post(`\`\`\`text\n${"> ".repeat(500)}\n\`\`\``))).toBe("")
+})
+
 test.each([
   ["unknown fields", (index: number) => `k${index}: 1`],
   ["fields written twice", () => "tags: []"],

@@ -11,15 +11,15 @@ const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 const SIGN = /[()[\]{}\\]|`+|[*_~]+|<\/?(?=[\w>])|\/>/g
 
 /**
- * The lines of a text with their signs, without those that are escaped or in code, as far as a scan can tell. It costs
- * a step for each letter.
+ * The lines of a text with their signs, without those that are escaped or in code, as far as a scan can tell. Lines of a
+ * fenced block are empty. It costs a step for each letter.
  */
 export function* writtenLines(text: string): Generator<{ line: string; signs: WrittenSign[] }> {
   let start = 0
   let fence = ""
   for (const line of text.split("\n")) {
     const [opening = "", mark = ""] = FENCE.exec(line) ?? []
-    yield { line, signs: fence || mark ? [] : signsOf(line, start) }
+    yield fence || mark ? { line: "", signs: [] } : { line, signs: signsOf(line, start) }
     const isEnd = mark.startsWith(fence) && line.slice(opening.length).trim() === ""
     if (!fence) fence = mark
     else if (isEnd) fence = ""
