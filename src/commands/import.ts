@@ -27,7 +27,12 @@ npmScript(async () => {
   })
   const options = { prune: false }
   const content = await loadContent(root, options)
-  const { posts, skipped, refused, isGuessed } = await importPosts(root, found, content, values.old)
+  const { posts, skipped, refused, pages, isGuessed } = await importPosts(
+    root,
+    found,
+    content,
+    values.old,
+  )
   print(words.found(found.kind, found.posts.length))
   const [address] = posts.flatMap(({ oldAddress }) => oldAddress ?? [])
   if (isGuessed && posts.length > 0)
@@ -38,7 +43,8 @@ npmScript(async () => {
     print(report(post))
   }
   if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
-  if (refused.length > 0) print([words.notImported, ...refused].join("\n  "))
+  const left = [...pages, ...refused]
+  if (left.length > 0) print([words.notImported, ...left].join("\n  "))
   if (isTrial || posts.length === 0) return refused.length === 0
   print(words.imported(posts.length))
   const written = new Set(posts.map(({ file }) => file))

@@ -26,6 +26,8 @@ export interface Export {
   root: string
   files: readonly string[]
   posts: ForeignPost[]
+  /** What is no post, a line each. */
+  pages: string[]
   /** What was not read, with the reason. */
   refused: string[]
   /** Addresses of the old site, as far as the export names them. */

@@ -116,9 +116,9 @@ describe("issue 30.4: systems", () => {
   })
 
   it("takes neither docs nor pages of Docusaurus for posts, and names them", async () => {
-    const { refused, posts } = await imported("docusaurus")
+    const { pages, posts } = await imported("docusaurus")
     expect(posts).toHaveLength(3)
-    expect(refused).toEqual([
+    expect(pages).toEqual([
       "docs/guide.md: a page, not a post",
       "docs/intro.md: a page, not a post",
       "src/pages/aide.md: a page, not a post",
@@ -126,10 +126,10 @@ describe("issue 30.4: systems", () => {
   })
 
   it("names many pages of a folder in one line", async () => {
-    const pages = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
+    const docs = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
     const files = { "docusaurus.config.js": "", "blog/a.md": markdown("Un texte.") }
-    const { refused } = await importedFiles({ ...files, ...Object.fromEntries(pages) })
-    expect(refused).toEqual(["docs/: 5 pages, no posts"])
+    const { pages } = await importedFiles({ ...files, ...Object.fromEntries(docs) })
+    expect(pages).toEqual(["docs/: 5 pages, no posts"])
   })
 })
 

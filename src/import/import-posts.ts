@@ -47,5 +47,5 @@ export async function importPosts(root: string, from: Export, content: Content, 
   }
   const posts = read.map(({ post, text }) => importPost(post, text, finders))
   shareNames(posts, content.posts, [...opens.keys(), ...added.map(({ path }) => path)])
-  return { posts, skipped, refused, isGuessed }
+  return { posts, skipped, refused, pages: from.pages, isGuessed }
 }

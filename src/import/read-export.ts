@@ -26,12 +26,22 @@ export async function readExport(path: string): Promise<Export> {
   const { files, outside } = await listExport(root)
   const own = files.filter(file => !NOT_OWN.test(file))
   const refused = outside.map(words.outside)
-  const read: Export = { kind: "", root, files, posts: [], refused, bases: [], isGuessed: false }
+  const read: Export = {
+    kind: "",
+    root,
+    files,
+    posts: [],
+    pages: [],
+    refused,
+    bases: [],
+    isGuessed: false,
+  }
   const databases = own.filter(file => /^[^/]*\.(?:json|xml)$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)
     await attempt(read, file, () => readDatabase(file, read))
   if (!read.kind && !found.isFile()) await readFiles(own, read)
-  if (read.posts.length + read.refused.length === 0) throw new Error(words.noPosts(path))
+  if (read.posts.length + read.pages.length + read.refused.length === 0)
+    throw new Error(words.noPosts(path))
   return read
 }
 

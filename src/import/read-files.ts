@@ -44,7 +44,7 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
       pages.push(post.file)
     else read.posts.push(post)
   }
-  read.refused.push(...pageLines(pages))
+  read.pages.push(...pageLines(pages))
 }
 
 const BUNDLE = /^(.+)\/index(?:\.[\w-]+)?\.\w+$/i

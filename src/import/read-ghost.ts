@@ -35,7 +35,7 @@ export function readGhost(file: string, source: string, read: Export): void {
   for (const post of data.posts) {
     const { id, slug, html } = post
     const where = `${file}: ${slug}`
-    if (post.type === "page") read.refused.push(words.page(where))
+    if (post.type === "page") read.pages.push(words.page(where))
     else if (!html) read.refused.push(words.noText(where))
     else {
       const meta = data.posts_meta.find(({ post_id }) => post_id === id)

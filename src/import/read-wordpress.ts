@@ -52,7 +52,7 @@ export function readWordpress(file: string, source: string, read: Export): void 
   for (const one of channel.item) {
     const { title, link, "wp:post_type": type, "wp:status": status } = one
     if (status === "trash") continue
-    if (type === "page") read.refused.push(words.page(`${file}: ${title}`))
+    if (type === "page") read.pages.push(words.page(`${file}: ${title}`))
     if (type !== "post") continue
     const name = one["wp:post_name"] || title || one["wp:post_id"]
     const picture = byId.get(metaOf(one, "_thumbnail_id"))
