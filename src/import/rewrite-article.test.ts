@@ -4,6 +4,7 @@ import { rewriteArticle, translateArticle } from "./rewrite-article"
 
 const FILES = new Map([
   ["a.png", "./a.png"],
+  ["A.png", "./a.png"],
   ["b.gif", "/files/x/b.gif"],
 ])
 const around = {
@@ -25,6 +26,7 @@ const HINT = "> [!TIP]\n> a"
 
 test.each([
   ['{{< figure src="a.png" caption="Un mot" >}}', '![Un mot](./a.png "Un mot")'],
+  ['{{< figure src="A.png" alt="Un mot" >}}', "![Un mot](./a.png)"],
   ["{{< vimeo 12 >}}", '<iframe src="https://vimeo.com/12" title="Content of Vimeo"></iframe>'],
   [
     '{{< youtube id="dQw4w9WgXcQ" title="Un film" >}}',

@@ -32,7 +32,7 @@ export const attributeOf = (tag: string, name: string): string =>
 /** Changes tags into those that the site takes. Takes text that holds no code. */
 export function translateHtml(text: string, notes: Notes): string {
   const named = text.replaceAll(
-    /<(\/?)(h1|[A-Z][\w.]*)(?=[\s/>-])/g,
+    /(?<!\]\()<(\/?)(h1|[A-Z][\w.]*)(?=[\s/>-])/g,
     (_tag, slash, name: string) =>
       // The title of the page is its only h1.
       CAPITALS.test(name)
