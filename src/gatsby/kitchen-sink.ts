@@ -34,7 +34,7 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
         title description content
         headings { depth id text }
         images {
-          src width height transparent url
+          src width height transparent url still
           file {
             childImageSharp {
               gatsbyImageData(layout: CONSTRAINED, width: 960, placeholder: DOMINANT_COLOR)
