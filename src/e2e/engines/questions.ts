@@ -86,7 +86,9 @@ export const LINES_OF_TITLE = `(range => {
 
 /** Where the parts of a page stand across it, and the styles that every engine writes alike. */
 export const PARTS = `document.fonts.ready.then(() => {
-  Object.assign(document.documentElement.style, { scrollbarWidth: "none", textRendering: "geometricPrecision" })
+  document.documentElement.style.scrollbarWidth = "none"
+  // The headless shell rounds the width of each letter otherwise.
+  document.body.style.textRendering = "geometricPrecision"
   const parts = document.querySelectorAll("header, footer, main, main :is(section, article, aside, h1, h2, h3, p, ul, ol, li, figure, svg, pre, table, hr)")
   return [...parts].filter(part => part.checkVisibility()).map(part => {
     const { left, width } = part.getBoundingClientRect()
