@@ -1,40 +1,29 @@
 import { basename, dirname, extname, join, posix } from "node:path"
-import sharp from "sharp"
 import { mapConcurrently } from "../content/folder-files"
-import { pictureFault, SHOWN, shownFault } from "../content/shown-file"
+import { pictureFault, SHOWN, SHOWN_IN_TEXT, shownFault } from "../content/shown-file"
 import { decoded } from "../shared/decoded"
-import { isGif, mediaKind } from "../shared/media-kind"
+import { mediaKind } from "../shared/media-kind"
 import { slugOf } from "../shared/slug-of"
 
 /** A picture, a film or a sound, by its name. */
 const isMedia = (file: string): boolean =>
-  SHOWN.includes(extname(file).toLowerCase()) || mediaKind(file) !== undefined
+  SHOWN_IN_TEXT.includes(extname(file).toLowerCase()) || mediaKind(file) !== undefined
 
 /**
- * What the content check lets an article and a cover show, of the files of an export: each with the ending that it gets
- * here. A GIF that does not move becomes a PNG.
+ * What the content check lets an article and a cover show, of the files of an export.
  */
 export async function shownFiles(root: string, files: readonly string[]) {
-  const articles = new Map<string, string>()
+  const articles = new Set<string>()
   const covers = new Set<string>()
   await mapConcurrently(files.filter(isMedia), async file => {
     const beside = join(root, dirname(file), "article")
     const name = `./${basename(file)}`
     const isRefused = await shownFault(root, beside, name)
-    if (!isRefused || isRefused.severity === "warning") articles.set(file, extname(file))
-    else if (isGif(file) && (await isReadable(join(root, file)))) articles.set(file, ".png")
+    if (!isRefused || isRefused.severity === "warning") articles.add(file)
     if (!(await pictureFault(root, beside, name, SHOWN))) covers.add(file)
   })
   return { articles, covers }
 }
-
-const isReadable = (file: string) =>
-  sharp(file)
-    .metadata()
-    .then(
-      () => true,
-      () => false,
-    )
 
 /**
  * Finds the file of an export that an address means: beside the post, or in any folder that its system publishes
@@ -98,15 +87,10 @@ export function withoutBase(target: string, bases: readonly string[]): string {
  * Takes a file along: adds it to `files` by its new path in `folder`, and returns its name there. Two of one name are
  * told apart by a number.
  */
-export function takeFile(
-  files: Map<string, string>,
-  folder: string,
-  source: string,
-  ending = extname(source),
-): string {
+export function takeFile(files: Map<string, string>, folder: string, source: string): string {
   const stem = slugOf(posix.basename(source, extname(source))) || "fichier"
   for (let number = 1; ; number++) {
-    const name = `${stem}${number > 1 ? `-${number}` : ""}${ending.toLowerCase()}`
+    const name = `${stem}${number > 1 ? `-${number}` : ""}${extname(source).toLowerCase()}`
     const taken = files.get(`${folder}/${name}`)
     if (taken && taken !== source) continue
     files.set(`${folder}/${name}`, source)

@@ -54,7 +54,7 @@ test("issue 30.1: a file of an export is found without a look at all others", ()
 
 test.each([
   [3, "![x](./a.gif)", "content/blog/a/a.gif"],
-  [1, "![x](./a.png)", "content/blog/a/a.png"],
+  [1, "![x](./a.gif)", "content/blog/a/a.gif"],
   [0, "[x](/files/a/a.gif)", "static/files/a/a.gif"],
 ])("issue 30.2: a GIF of %i pictures is written as %s", async (pages, text, file) => {
   const folder = await sampleExport({ "a.md": markdown("![x](./a.gif)"), "a.gif": "GIF89a" })

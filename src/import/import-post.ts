@@ -24,10 +24,8 @@ export function importPost(post: PlannedPost, translated: TranslatedText, finder
   const folder = `content/blog/${slug}`
   const files = new Map<string, string>()
   const sourceOf = (target: string) => finders.file(target, foreign.file, base)
-  const shown = (source: string) => {
-    const ending = finders.shown.articles.get(source)
-    return ending && `./${takeFile(files, folder, source, ending)}`
-  }
+  const shown = (source: string) =>
+    finders.shown.articles.has(source) ? `./${takeFile(files, folder, source)}` : undefined
   const linked = (source: string) =>
     // Posts are no files for download.
     /\.(?:mdx?|markdown|html?)$/i.test(source)

@@ -1,7 +1,6 @@
 import { constants } from "node:fs"
 import { copyFile, mkdir, writeFile } from "node:fs/promises"
-import { dirname, extname, join } from "node:path"
-import sharp from "sharp"
+import { dirname, join } from "node:path"
 import { stringify } from "yaml"
 import type { ImportedPost } from "./import-post"
 
@@ -16,8 +15,6 @@ export async function writePost(root: string, source: string, post: ImportedPost
   await writeFile(join(root, file), `---\n${front}---\n\n${text}`, { flag: "wx" })
   for (const [path, from] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
-    if (extname(path) === extname(from).toLowerCase())
-      await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
-    else await sharp(join(source, from)).toFile(join(root, path))
+    await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
   }
 }
