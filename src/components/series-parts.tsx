@@ -8,25 +8,21 @@ import * as styles from "./series-parts.module.css"
 const MOST_SHOWN = 5
 
 interface Props {
-  /** Address of the post. */
-  path: string
-  links: Pick<PostLinks, "parts" | "series" | "more">
+  links: Pick<PostLinks, "parts" | "series" | "place">
 }
 
 /** The series of a post, at its head: which part it is, the nearest parts, and the series' page. Nothing without one. */
-export function SeriesParts({ path, links: { parts, series, more } }: Props) {
+export function SeriesParts({ links: { parts, series, place } }: Props) {
   const { t } = useWords()
-  const { before, count } = more ?? { before: 0, count: parts.length }
-  const index = parts.findIndex(part => part.path === path)
   // A draft has its series, and no place in it yet.
-  if (!series || index < 0) return null
-  const position = before + index + 1
+  if (!series || !place) return null
+  const { position, count, first } = place
   return (
     <details className={`meta ${styles.series}`} open={parts.length <= MOST_SHOWN}>
       <summary>{t("post.series", { title: series.title, position, count })}</summary>
       <nav aria-label={t("series.parts")} data-pagefind-ignore="all">
         {/* Titles are French unless they say otherwise. */}
-        <ol lang="fr" start={before > 0 ? before + 1 : undefined}>
+        <ol lang="fr" start={first}>
           <PageItems pages={parts} />
         </ol>
         <Link to={series.path}>{t("series.whole")}</Link>

@@ -166,7 +166,7 @@ test.each([
   const root = await tempDir({ "planche.svg": svg })
   const tree = JSON.stringify(coverDrawing(`${root}/planche.svg`, "a"))
   // Its colours are of paper, also on a dark page.
-  for (const part of [...shown, '"data-paper":""']) expect(tree).toContain(part)
+  for (const part of [...shown, '"var(--picture-paper)"']) expect(tree).toContain(part)
   expect(tree).not.toMatch(/"style"|inkscape|class/)
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { Element } from "hast"
 import { optimize } from "svgo"
 import { ownShapes } from "../content/article/svg-shapes"
 import { toArticleTree } from "../content/article/to-article-tree"
@@ -34,6 +35,13 @@ export const logoDrawing = (file: string): ArticleTree =>
 /** Several can be on one page: their ids begin with `name`. */
 function partOfPage(drawing: string, name: string, isOnPaper: boolean): ArticleTree {
   const children = ownShapes(drawing, name)
-  if (isOnPaper) for (const { properties } of children) properties.dataPaper = ""
+  if (isOnPaper) for (const drawing of children) drawing.children.unshift(paperOf(drawing))
   return toArticleTree({ type: "root", children })
+}
+
+/** A sheet behind the whole drawing. */
+function paperOf({ properties }: Element): Element {
+  const [x = "0", y = "0"] = String(properties.viewBox).split(/[\s,]+/)
+  const place = { x, y, width: "100%", height: "100%", fill: "var(--picture-paper)" }
+  return { type: "element", tagName: "rect", properties: place, children: [] }
 }

@@ -48,7 +48,9 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
           />
         }
       >
-        <SeriesParts path="/blog" links={{ ...links, parts: PARTS }} />
+        <SeriesParts
+          links={{ ...links, parts: PARTS, place: { position: 1, count: PARTS.length } }}
+        />
         <ArticleBody article={article} />
       </Sheet>
       <OtherParts images={images} />

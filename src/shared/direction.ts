@@ -1,6 +1,8 @@
-/** Languages, and scripts after another language, that are written from right to left. */
-const RIGHT_TO_LEFT =
-  /^(?:ar|arc|azb|ckb|dv|fa|he|ks|nqo|ps|sd|syr|ug|ur|yi)(?!-(?:latn|cyrl|deva)\b)\b|-(?:adlm|arab|hebr|nkoo|rohg|syrc|thaa)\b/i
+/**
+ * Languages that are written from right to left, and the two scripts of most of them after another language. Short,
+ * because every article carries it.
+ */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-(latn|deva|cyrl))|-(arab|hebr)\b/i
 
 /** The `dir` of a text in a language; none from left to right. Browsers and Node differ in `Intl.Locale`'s `textInfo`. */
 export const directionOf = (lang: string | null | undefined): "rtl" | undefined =>

@@ -31,6 +31,7 @@ describe("issue 13.6: the links of a post", () => {
     const series = { path: "/blog/series/l-oeuvre", title: "L’œuvre" }
     expect(links.get("/2")).toMatchObject({
       ...{ series, parts, previous: listed("/1"), next: listed("/3") },
+      place: { position: 2, count: 3 },
     })
     expect(links.get("/3")).toMatchObject({ parts, previous: listed("/2"), next: null })
     expect(links.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
@@ -39,13 +40,23 @@ describe("issue 13.6: the links of a post", () => {
   test("issue 30.1: of a long series list its nearest parts, and their number does not grow with it", () => {
     const listedOf = (count: number, position: number) => {
       const posts = Array.from({ length: count }, (_, index) => page(`/${index + 1}`, index + 1))
-      const { parts = [], more } = postLinks(posts, new Map()).get(`/${position}`) ?? {}
-      return [parts.length, parts[0]?.path, parts.at(-1)?.path, more]
+      const { parts, place } = postLinks(posts, new Map()).get(`/${position}`) ?? { parts: [] }
+      return [parts.length, parts[0]?.path, parts.at(-1)?.path, place]
     }
-    expect(listedOf(20, 20)).toEqual([20, "/1", "/20", undefined])
-    expect(listedOf(200, 1)).toEqual([20, "/1", "/20", { before: 0, count: 200 }])
-    expect(listedOf(200, 100)).toEqual([20, "/90", "/109", { before: 89, count: 200 }])
-    expect(listedOf(200, 200)).toEqual([20, "/181", "/200", { before: 180, count: 200 }])
+    expect(listedOf(20, 20)).toEqual([20, "/1", "/20", { position: 20, count: 20 }])
+    expect(listedOf(200, 1)).toEqual([20, "/1", "/20", { position: 1, count: 200 }])
+    expect(listedOf(200, 100)).toEqual([
+      20,
+      "/90",
+      "/109",
+      { position: 100, count: 200, first: 90 },
+    ])
+    expect(listedOf(200, 200)).toEqual([
+      20,
+      "/181",
+      "/200",
+      { position: 200, count: 200, first: 181 },
+    ])
   })
 
   test("of the only part that is published lead on as those of any post", () => {

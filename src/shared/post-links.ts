@@ -17,8 +17,8 @@ export interface PostLinks {
   series: ListedPage | null
   /** The parts of its series, where there are several: of a long one, the nearest. */
   parts: ListedPage[]
-  /** Of a long series: how many parts come before those listed, and how many it has. */
-  more?: { before: number; count: number }
+  /** Which part it is, of how many; the number of the first that is listed, of a long series. */
+  place?: { position: number; count: number; first?: number }
   /** The parts beside it, or the newer and the older post of one that is in no series. */
   next: ListedPage | null
   previous: ListedPage | null
@@ -54,7 +54,13 @@ export function postLinks(
         tags: tags.map(tagPage),
         series: of ? { path: seriesPath(of.title), title: of.title } : null,
         parts: parts.slice(before, before + MOST_PARTS).map(listed),
-        ...(parts.length > MOST_PARTS && { more: { before, count: parts.length } }),
+        ...(place >= 0 && {
+          place: {
+            position: place + 1,
+            count: parts.length,
+            ...(before > 0 && { first: before + 1 }),
+          },
+        }),
         next: next ? listed(next) : null,
         previous: previous ? listed(previous) : null,
         related: related.map(listed),

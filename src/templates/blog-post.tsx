@@ -63,7 +63,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           }
           margin={<ArticleMargin post={post} links={pageContext} />}
         >
-          <SeriesParts path={post.path} links={pageContext} />
+          <SeriesParts links={pageContext} />
           <Cover first className={styles.cover} of={post} />
           <ArticleBody article={post} lang={lang}>
             {children}

@@ -160,6 +160,7 @@ export const postLinks: PostLinks = {
     { path: "/blog/deux", title: "Deux", lang: "en" },
     { path: "/blog/trois", title: "Trois" },
   ],
+  place: { position: 2, count: 3 },
   previous: { path: "/blog/un", title: "Un" },
   next: { path: "/blog/trois", title: "Trois" },
   related: [{ path: "/blog/voisin", title: "Le voisin" }],

@@ -53,6 +53,7 @@ export function InlineImage(props: PictureProps) {
 function Picture(props: PictureProps & { className?: string | undefined }) {
   const { src, alt = "", className, width, height } = props
   const image = useContext(ShownArticle).images.get(src)
+  const words = useWords()
   if (!image) return null
   const { file, url, still, transparent } = image
   const shown = { alt, className, width, height }
@@ -61,18 +62,8 @@ function Picture(props: PictureProps & { className?: string | undefined }) {
   const picture = (address: string) => (
     <img {...shown} {...size} src={address} alt={alt} loading="lazy" decoding="async" />
   )
-  return still ? <Moving {...{ url, still, picture }} /> : picture(url)
-}
-
-interface MovingProps {
-  url: string
-  still: string
-  picture: (address: string) => ReactNode
-}
-
-/** An animated picture that can be stopped without scripts (WCAG 2.2.2), and rests where motion is not welcome. */
-function Moving({ url, still, picture }: MovingProps) {
-  const words = useWords()
+  if (!still) return picture(url)
+  // It can be stopped without scripts (WCAG 2.2.2), and rests where motion is not welcome.
   return (
     <>
       <PartStyles href={mediaStyles} />
