@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith"
 import { JSDOM } from "jsdom"
@@ -19,19 +19,21 @@ const postsOf = async () =>
 test("issue 13.1: each feed of a build has its published posts and no other, with the texts of their pages", async () => {
   const posts = await postsOf()
   const atom = parseAtomFeed(await fileOf("atom.xml"))
+  const archives = (await readdir(other.site)).filter(name => /^atom-archive-\d+\.xml$/.test(name))
+  const older = await Promise.all(archives.map(async name => parseAtomFeed(await fileOf(name))))
+  const entries = [atom, ...older].flatMap(feed => feed.entries ?? [])
   const rss = parseRssFeed(await fileOf("rss.xml"))
   const json = parseJsonFeed(await fileOf("feed.json"))
   const base = `${new URL(atom.id ?? "").origin}${PREFIX}`
   const addresses = posts.map(path => encodeURI(base + path)).toSorted()
-  const found = [
-    atom.entries?.map(({ links }) => links?.[0]?.href),
-    rss.items?.map(({ link }) => link),
-    json.items?.map(({ url }) => url),
-  ]
-  for (const some of found) expect(some?.toSorted()).toEqual(addresses)
-  const hostile = atom.entries?.find(({ links }) => links?.[0]?.href === base + HOSTILE.path)
+  expect(entries.map(({ links }) => links?.[0]?.href).toSorted()).toEqual(addresses)
+  const newest = atom.entries?.map(({ links }) => links?.[0]?.href)
+  expect(newest).toHaveLength(20)
+  expect(rss.items?.map(({ link }) => link)).toEqual(newest)
+  expect(json.items?.map(({ url }) => url)).toEqual(newest)
+  const hostile = entries.find(({ links }) => links?.[0]?.href === base + HOSTILE.path)
   expect(hostile?.title?.value).toBe(HOSTILE.text)
-  for (const { content, title } of atom.entries ?? []) {
+  for (const { content, title } of entries) {
     const { document } = new JSDOM(content?.value).window
     expect(document.querySelector("p, img"), title?.value).not.toBeNull()
     for (const element of document.querySelectorAll("[href], [src]")) {

@@ -9,7 +9,7 @@ export const build = {
   takenName: "attendu : un nom dont la construction ne se sert pas. Renommez le fichier.",
   noIcons: "attendu : le dessin des icônes du site.",
   noPage:
-    "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
+    "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
   noSharePicture: "son image de partage ne peut pas être dessinée.",
   longPolicy: (length: number, most: number, styles: number) =>
     `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,

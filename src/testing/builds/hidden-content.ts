@@ -28,7 +28,8 @@ export async function writeHidden(content: string): Promise<void> {
       series: { title: "Les mots rares", position: before + 1 },
       tags: ["mots", ...(before > 0 ? [word] : [])],
       aliases: [`/vieux-${word}`],
-      date: word === later ? "2999-01-01" : "2018-01-01",
+      // The published one is among the newest, which feeds have.
+      date: word === later ? "2999-01-01" : "2020-01-01",
       draft: word === draft,
     }
     const text = `## Du ${word}\n\n![Un ${word}](./${word}.jpg)\n\nUn mot rare, ${word}, et \`${word}()\`.\n`
