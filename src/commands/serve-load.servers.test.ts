@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { once } from "node:events"
 import { request } from "node:http"
-import { connect } from "node:net"
+import { connect, type Socket } from "node:net"
 import { METRICS_PATH } from "../metrics/contract"
 import { openSqliteFile } from "../server/sqlite-driver"
 import { CLIENTS, load, viewRequest } from "../server/test-site/load"
@@ -138,7 +138,10 @@ test("R-18: clients that send many requests at once and go cost no memory", asyn
   expect((await send(own.url, "/about-me")).status).toBe(200)
 })
 
-/** Opens idle connections from one address; resolves with how many the server keeps open once all are answered for. */
+/**
+ * Opens connections from one address, which are idle after a request each: the server soon closes those that never sent
+ * one. Resolves with how many it keeps.
+ */
 async function openIdle(url: string, count: number, localAddress: string) {
   const { hostname, port } = new URL(url)
   let closed = 0
@@ -146,6 +149,9 @@ async function openIdle(url: string, count: number, localAddress: string) {
     connect({ host: hostname, port: Number(port), localAddress })
       .resume()
       .on("error", () => {})
+      .once("connect", function (this: Socket) {
+        this.write("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      })
       .once("close", () => {
         closed += 1
       }),
