@@ -88,7 +88,7 @@ export const LINES_OF_TITLE = `(range => {
 export const PARTS = `document.fonts.ready.then(() => {
   document.documentElement.style.scrollbarWidth = "none"
   // The headless shell rounds the width of each letter otherwise.
-  document.body.style.textRendering = "geometricPrecision"
+  for (const part of document.querySelectorAll("body, button, input, select")) part.style.textRendering = "geometricPrecision"
   const parts = document.querySelectorAll("header, footer, main, main :is(section, article, aside, h1, h2, h3, p, ul, ol, li, figure, svg, pre, table, hr)")
   return [...parts].filter(part => part.checkVisibility()).map(part => {
     const { left, width } = part.getBoundingClientRect()
