@@ -25,5 +25,7 @@ export async function writeFiles(
 const folders: string[] = []
 
 afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  // What a rejected build has begun to write still comes.
+  for (const folder of folders.splice(0))
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
