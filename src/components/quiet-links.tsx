@@ -1,5 +1,4 @@
 import { Fragment } from "react"
-import type { Counted } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
@@ -15,10 +14,3 @@ export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
       ))}
     </p>
   )
-
-/** The same with the number of posts behind each link. */
-export const CountedLinks = ({ entries }: { entries: readonly Counted[] }) => (
-  <QuietLinks
-    pages={entries.map(({ path, title, count }) => ({ path, title: `${title}\u00a0(${count})` }))}
-  />
-)

@@ -26,7 +26,9 @@ test("issue 13.1: each feed of a build has its published posts and no other, wit
   const json = parseJsonFeed(await fileOf("feed.json"))
   const base = `${new URL(atom.id ?? "").origin}${PREFIX}`
   const addresses = posts.map(path => encodeURI(base + path)).toSorted()
-  expect(entries.map(({ links }) => links?.[0]?.href).toSorted()).toEqual(addresses)
+  // Pages of an archive are full, so that the newest posts stand in the feed too.
+  const listed = new Set(entries.map(({ links }) => links?.[0]?.href))
+  expect([...listed].toSorted()).toEqual(addresses)
   const newest = atom.entries?.map(({ links }) => links?.[0]?.href)
   expect(newest).toHaveLength(20)
   expect(rss.items?.map(({ link }) => link)).toEqual(newest)

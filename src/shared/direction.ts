@@ -1,8 +1,5 @@
-/**
- * Languages that are written from right to left, and the two scripts of most of them after another language. Short,
- * because every article carries it.
- */
-const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-(latn|deva|cyrl))|-(arab|hebr)\b/i
+/** Languages that are written from right to left, unless another script is named. Short: every article carries it. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-\w{4}\b)/i
 
 /** The `dir` of a text in a language; none from left to right. Browsers and Node differ in `Intl.Locale`'s `textInfo`. */
 export const directionOf = (lang: string | null | undefined): "rtl" | undefined =>

@@ -1,7 +1,7 @@
 import { Link } from "gatsby"
 import facts from "site-facts"
+import { CountedLinks } from "../components/counted-links"
 import { PageTitle } from "../components/page-title"
-import { CountedLinks } from "../components/quiet-links"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"

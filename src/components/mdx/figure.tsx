@@ -65,16 +65,14 @@ function Picture(props: PictureProps & { className?: string | undefined }) {
   if (!still) return picture(url)
   // It can be stopped without scripts (WCAG 2.2.2), and rests where motion is not welcome.
   return (
-    <>
+    <span className="moving">
       <PartStyles href={mediaStyles} />
-      <span className="moving">
-        <Quiet still={still}>{picture(url)}</Quiet>
-        <span className="moving-still">{picture(still)}</span>
-        <label lang={words.lang} className="screen-only" data-pagefind-ignore="all">
-          <input type="checkbox" /> {words.t("figure.still")}
-        </label>
-      </span>
-    </>
+      <Quiet still={still}>{picture(url)}</Quiet>
+      <span className="moving-still">{picture(still)}</span>
+      <label lang={words.lang} className="screen-only" data-pagefind-ignore="all">
+        <input type="checkbox" /> {words.t("figure.still")}
+      </label>
+    </span>
   )
 }
 
