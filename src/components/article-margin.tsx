@@ -1,6 +1,5 @@
 import { graphql, Link } from "gatsby"
 import { useWords } from "../i18n/words"
-import { directionOf } from "../shared/direction"
 import type { PostLinks } from "../shared/post-links"
 import type { Version } from "../shared/translations"
 import { ArticleContents } from "./article-contents"
@@ -46,7 +45,7 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
         {translations?.map(({ label, path, title, lang }) => (
           <p key={path} data-pagefind-ignore="all">
             {label}{" "}
-            <Link to={path} lang={lang} dir={directionOf(lang)} hrefLang={lang}>
+            <Link to={path} lang={lang} hrefLang={lang}>
               {title}
             </Link>
           </p>

@@ -77,15 +77,12 @@ function Picture(props: PictureProps & { className?: string | undefined }) {
 }
 
 /** A picture, or its first frame where motion is not welcome. */
-export const Quiet = ({ still, children }: { still: string | null; children: ReactNode }) =>
-  still ? (
-    <picture>
-      <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
-      {children}
-    </picture>
-  ) : (
-    children
-  )
+export const Quiet = ({ still, children }: { still: string; children: ReactNode }) => (
+  <picture>
+    <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
+    {children}
+  </picture>
+)
 
 const loadLightbox = () => loadPart(() => import(/* webpackChunkName: "lightbox" */ "./lightbox"))
 

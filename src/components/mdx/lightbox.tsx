@@ -27,6 +27,7 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
   const [isLarge, setLarge] = useState(false)
 
   const close = () => dialog.current?.close()
+  const whole = url && <img src={url} alt={alt} lang={lang} width={width} height={height} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture is an extra way; keyboards use Escape and the button.
     <dialog
@@ -52,11 +53,9 @@ export function Lightbox({ image, alt, lang, onClose }: Props) {
         data-large={isLarge || undefined}
         onKeyDown={({ key }) => key === "Enter" && setLarge(!isLarge)}
       >
-        {url ? (
-          <Quiet still={still}>
-            <img src={url} alt={alt} lang={lang} width={width} height={height} />
-          </Quiet>
-        ) : (
+        {still && <Quiet still={still}>{whole}</Quiet>}
+        {!still && whole}
+        {!url && (
           // The same files as in the article, chosen for the whole width of the screen.
           <ResponsivePicture
             first
