@@ -35,7 +35,7 @@ test("issue 13.1: each feed of a build has its published posts and no other, wit
   expect(json.items?.map(({ url }) => url)).toEqual(newest)
   const hostile = entries.find(({ links }) => links?.[0]?.href === base + HOSTILE.path)
   expect(hostile?.title?.value).toBe(HOSTILE.text)
-  for (const { content, title } of entries) {
+  for (const { content, title } of atom.entries ?? []) {
     const { document } = new JSDOM(content?.value).window
     expect(document.querySelector("p, img"), title?.value).not.toBeNull()
     for (const element of document.querySelectorAll("[href], [src]")) {
