@@ -9,8 +9,10 @@ test.each(["fr", "en"] as const)(
   "issue 30.1.1: the times of a build that speaks %s are read",
   language => {
     speak(language)
-    const written = messages().build.written("0123456789abcdef0123", 1012, "12.4")
+    const { written: writtenIn, current } = messages().build
+    const written = writtenIn("0123456789abcdef0123", 1012, "12.4")
     speak("en")
+    expect(timesIn(`${current}\n`, 1)).toMatchObject({ gatsby: 1, release: 0 })
     expect(timesIn(`success\n${written}\n${MEASURED}`, 60)).toEqual({
       gatsby: 47.6,
       release: 12.4,

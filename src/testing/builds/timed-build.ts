@@ -3,6 +3,8 @@ import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { listFiles } from "../../content/folder-files"
+import { build as english } from "../../messages/en/build"
+import { build as french } from "../../messages/fr/build"
 import { releaseLayout } from "../../release-format/release-files"
 import { corpusSlug } from "./corpus"
 import { MARKDOWN_LINE } from "./post-parts"
@@ -14,7 +16,7 @@ const TIME = "/usr/bin/time"
 /** Seconds on the clock and of processors, and the memory of the largest process in MB; the last two by GNU time. */
 export const timesSchema = z.object({
   gatsby: z.number().positive(),
-  release: z.number().positive(),
+  release: z.number().nonnegative(),
   cpu: z.number().positive().optional(),
   megabytes: z.number().positive().optional(),
 })
@@ -31,6 +33,9 @@ export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.Proces
   return { output, times: timesIn(output, seconds) }
 }
 
+/** What a build prints that has nothing to do, and so no release step. */
+const CURRENT = [french.current, english.current]
+
 /** The last line of a build gives the seconds of the release step, in French or in English. */
 export function timesIn(output: string, seconds: number): BuildTimes {
   const figure = (pattern: RegExp) => {
@@ -43,7 +48,8 @@ export function timesIn(output: string, seconds: number): BuildTimes {
     figure(/Maximum resident set size \(kbytes\): (\d+)/),
   ]
   const release =
-    figure(/^(?:Release|Version) \w+\s?:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ?? Number.NaN
+    figure(/^(?:Release|Version) \w+\s?:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
+    (CURRENT.some(words => output.includes(words)) ? 0 : Number.NaN)
   return timesSchema.parse({
     gatsby: seconds - release,
     release,
