@@ -59,7 +59,7 @@ npmScript(async () => {
   return problems.length + refused.length === 0
 })
 
-/** Of like problems in one file, the first, with the lines of the others. */
+/** Joins like problems of a file: the first one, with the lines of the others. */
 function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
   const groups = new Map<string, ContentProblem[]>()
   for (const problem of inOrder(problems)) {

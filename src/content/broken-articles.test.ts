@@ -16,7 +16,7 @@ const BESIDE = {
   "content/blog/x/c/index.js": "export default () => null",
 }
 
-/** What the author of the post `x` reads. */
+/** Messages about the post `x`. */
 const told = async (article: string) =>
   formatProblems(await problemsOf({ ...BESIDE, [X]: post(article) })).replaceAll(X, "x")
 

@@ -4,7 +4,7 @@ import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x.mdx"
 
-/** What the author of the post `x` reads. */
+/** Messages about the post `x`. */
 const told = async (article: string, more: Record<string, string> = {}) => {
   const autre = post(
     "## Titre",

@@ -110,7 +110,7 @@ export const pathExists = (
   // Markdown leaves signs such as # encoded.
   [path, decoded(path)].some(isStatic)
 
-/** Whether an address is a page or a file, or a file that the release makes of a page. */
+/** Returns whether an address is a page, a file, or a file that the release makes of a page. */
 function hasFile(path: string, targets: LinkTargets): boolean {
   const page = pageOfFile(path)
   const isMade = page !== undefined && (targets.entries.has(page) || targets.otherPaths.has(page))

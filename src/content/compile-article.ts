@@ -76,7 +76,7 @@ export const articleSummary = z.object({
   /** Its first words, which may be the description again. */
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
-  /** Of the rendered article; 0 for a module. */
+  /** Number of elements of the rendered article; 0 for a module. */
   elements: z.int(),
   /** See `check-styles`. */
   styles: z.array(z.string()),

@@ -6,12 +6,12 @@ import { runsCode } from "./references"
 
 const words = (list: string) => new Set(list.split(" "))
 
-/** What a drawing is made of that is a part of its page. */
+/** Elements that a drawing in a page may have. */
 const SHAPES = words(
   "svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath image linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence",
 )
 
-/** What a file may have besides, because a browser runs and loads nothing in a picture: styles, motion, labels in HTML. */
+/** Further elements that a picture's file may have, because browsers run and load nothing in one. */
 const MORE_IN_FILES = words(
   "style view a animate animateMotion animateTransform set mpath foreignObject div span p br hr b i em strong u s small sub sup code pre font center ul ol li table thead tbody tr th td h1 h2 h3 h4 h5 h6",
 )
