@@ -7,6 +7,7 @@ import { SITE, sampleProject } from "../testing/sample-content"
 import { sampleExport } from "../testing/sample-export"
 import { imported, importedFiles, importInto } from "../testing/sample-import"
 import { fileFinder } from "./export-files"
+import { readExport } from "./read-export"
 
 const markdown = (body: string, fields = "date: 2020-01-01") => `---\n${fields}\n---\n${body}\n`
 
@@ -36,6 +37,14 @@ describe("issue 30.1: linked pictures and files", () => {
     expect(read("a").split("---\n\n")[1]).toBe(`${text}\n`)
     expect(formatProblems(await errors())).toBe("")
   })
+})
+
+test.each([
+  [{ "public/a/index.md": markdown("Un texte.") }, ["public/a/index.md"]],
+  [{ "public/a/index.md": markdown("Un."), "posts/b.md": markdown("Deux.") }, ["posts/b.md"]],
+])("issue 30.2: `public` is read when no other folder has a post", async (files, expected) => {
+  const { posts } = await readExport(await sampleExport(files))
+  expect(posts.map(({ file }) => file)).toEqual(expected)
 })
 
 test("issue 30.1: a file of an export is found without a look at all others", () => {

@@ -9,9 +9,10 @@ import { readFiles } from "./read-files"
 import { readGhost } from "./read-ghost"
 import { readWordpress } from "./read-wordpress"
 
-/** What systems write or bring themselves. */
+/** What systems write or bring themselves. `public` holds the built site, or with Next.js what the owner wrote. */
 const NOT_OWN =
-  /(?:^|\/)(?:\.[^/]+|node_modules|_site|public|dist|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_includes|resources)(?:\/|$)/
+  /(?:^|\/)(?:\.[^/]+|node_modules|_site|dist|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_includes|resources)(?:\/|$)/
+const PUBLIC = /(?:^|\/)public\//
 
 /**
  * Reads what another system wrote: its folder, or the file of Ghost's or WordPress's export. One file that cannot be
@@ -39,9 +40,19 @@ export async function readExport(path: string): Promise<Export> {
   const databases = own.filter(file => /^[^/]*\.(?:json|xml)$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)
     await attempt(read, file, () => readDatabase(file, read))
-  if (!read.kind && !found.isFile()) await readFiles(own, read)
-  if (read.posts.length + read.pages.length + read.refused.length === 0)
-    throw new Error(words.noPosts(path))
+  const hasNothing = () => read.posts.length + read.pages.length === 0
+  if (!read.kind && !found.isFile()) {
+    await readFiles(
+      own.filter(file => !PUBLIC.test(file)),
+      read,
+    )
+    if (hasNothing())
+      await readFiles(
+        own.filter(file => PUBLIC.test(file)),
+        read,
+      )
+  }
+  if (hasNothing() && read.refused.length === 0) throw new Error(words.noPosts(path))
   return read
 }
 
