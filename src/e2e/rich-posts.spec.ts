@@ -74,4 +74,5 @@ test("issue 30.1.1: what bench:build does is done with the builds of the corpus:
   for (const figure of [...powers, ...sizes]) expect(figure).toEqual(expect.any(Number))
   expect(powers.every(Number.isFinite)).toBe(true)
   expect(Math.min(...sizes)).toBeGreaterThan(500)
+  expect((await timesOf("unchanged")).release).toBe(0)
 })

@@ -62,8 +62,8 @@ export const storedRelease = (name: StoredBuild): string => join(store, name)
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
-/** How long a stored build took. */
-export async function timesOf(name: StoredBuild): Promise<BuildTimes> {
+/** How long a stored build took, or the one that followed `before` with nothing changed. */
+export async function timesOf(name: StoredBuild | "unchanged"): Promise<BuildTimes> {
   return timesSchema.parse(JSON.parse(await readFile(join(store, `${name}.json`), "utf8")))
 }
 
@@ -93,12 +93,16 @@ export async function makeSeries(...wanted: readonly Series[]): Promise<void> {
     for (const plan of SERIES[series]) {
       await plan.write(site)
       await build(plan, site)
+      if (plan.name === "before") await writeTimes("unchanged", (await timedBuild(site)).times)
       await plan.undo?.(site)
     }
     await writeFile(madeFrom(series), digest)
   }
   await rm(site.root, { recursive: true, force: true })
 }
+
+const writeTimes = (name: StoredBuild | "unchanged", times: BuildTimes) =>
+  writeFile(join(store, `${name}.json`), JSON.stringify(times))
 
 /** This file holds the digest of the sources. */
 const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
@@ -113,7 +117,7 @@ async function build({ name, clockAheadMs }: Plan, site: Workspace): Promise<voi
   if ((await sources()) !== before)
     throw new Error(`The build “${name}” changed a file of src: it may not.`)
   await writeFile(join(store, `${name}.log`), output)
-  await writeFile(join(store, `${name}.json`), JSON.stringify(times))
+  await writeTimes(name, times)
   await rm(storedRelease(name), { recursive: true, force: true })
   await cp(await realpath(join(root, "release")), storedRelease(name), { recursive: true })
 }
