@@ -84,7 +84,7 @@ const config: Config = {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/src/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,tools}/**/*.test.ts"],
       testPathIgnorePatterns: [SERVERS],
     },
     {

@@ -19,7 +19,7 @@ const browser = (executablePath: string | undefined) => ({
 
 const shell = { launchOptions: browser(process.env.SHELL_PATH ?? process.env.BROWSER_PATH) }
 
-/** `src/commands/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
+/** `tools/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
 export default defineConfig({
   testDir: "src/e2e",
   // A folder of its own: Playwright empties it, and the unit tests have written theirs before.

@@ -1,13 +1,18 @@
 import { appendFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
-import { corpusSlug, writeCorpus } from "../testing/builds/corpus"
-import { startDevelop } from "../testing/builds/start-develop"
-import { type BuildTimes, growth, releaseSizes, timedBuild } from "../testing/builds/timed-build"
-import { makeWorkspace, type Workspace } from "../testing/builds/workspace"
-import { median } from "../testing/http-load"
-import { printHead, printRow } from "../testing/print-table"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { corpusSlug, writeCorpus } from "../src/testing/builds/corpus"
+import { startDevelop } from "../src/testing/builds/start-develop"
+import {
+  type BuildTimes,
+  growth,
+  releaseSizes,
+  timedBuild,
+} from "../src/testing/builds/timed-build"
+import { makeWorkspace, type Workspace } from "../src/testing/builds/workspace"
+import { median } from "../src/testing/http-load"
+import { printHead, printRow } from "./print-table"
 
 /** After what Gatsby does of itself when a page was loaded. */
 const QUIET_MS = 3000

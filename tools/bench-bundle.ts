@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping"
-import { componentFiles } from "../shared/page-scripts"
-import { makeWorkspace } from "../testing/builds/workspace"
-import { printHead, printRow } from "../testing/print-table"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { componentFiles } from "../src/shared/page-scripts"
+import { makeWorkspace } from "../src/testing/builds/workspace"
+import { printHead, printRow } from "./print-table"
 
 const PAGES = ["", "blog", "blog/ecrire-un-article", "about-me", "mentions-legales"]
 

@@ -1,10 +1,10 @@
-import { CLIENTS, viewRequest } from "../server/test-site/load"
-import { type ServedProcess, serveEmptyExpress } from "../server/test-site/served-process"
-import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
-import { loadRound, median, type Round } from "../testing/http-load"
-import { printHead, printRow } from "../testing/print-table"
-import { processMemory } from "../testing/process-memory"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { CLIENTS, viewRequest } from "../src/server/test-site/load"
+import { type ServedProcess, serveEmptyExpress } from "../src/server/test-site/served-process"
+import { loadRound, median, type Round } from "../src/testing/http-load"
+import { printHead, printRow } from "./print-table"
+import { processMemory } from "./process-memory"
+import { runTrial, type TrialSite, terminate } from "./trials/trial"
 
 const ROUNDS = 7
 const ROUND_MS = 2000

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { StartupError } from "../server/startup-error"
-import { type NginxFile, startNginx } from "../server/test-site/nginx"
-import { send } from "../server/test-site/request"
-import { writerOf } from "../server/test-site/served-process"
-import { runTrial, type TrialSite } from "../server/test-site/trials/trial"
-import { loadRound, median, type Round } from "../testing/http-load"
-import { printHead, printRow } from "../testing/print-table"
-import { cpuSeconds, processMemory } from "../testing/process-memory"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { StartupError } from "../src/server/startup-error"
+import { type NginxFile, startNginx } from "../src/server/test-site/nginx"
+import { send } from "../src/server/test-site/request"
+import { writerOf } from "../src/server/test-site/served-process"
+import { loadRound, median, type Round } from "../src/testing/http-load"
+import { printHead, printRow } from "./print-table"
+import { cpuSeconds, processMemory } from "./process-memory"
+import { runTrial, type TrialSite } from "./trials/trial"
 
 const ROUNDS = 5
 const ROUND_MS = 1500

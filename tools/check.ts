@@ -1,5 +1,5 @@
-import { runProgram } from "../testing/run-program"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { runProgram } from "../src/testing/run-program"
 
 /** Every check that needs no server, database, build or browser: under a minute on two cores. */
 const CHECKS = [

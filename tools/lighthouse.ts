@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { median } from "./http-load"
-import { runProgram } from "./run-program"
+import { median } from "../src/testing/http-load"
+import { runProgram } from "../src/testing/run-program"
 
 /** Fetched when it is asked for: with what it needs, it is 120 MB. */
 const LIGHTHOUSE = "lighthouse@12.8.2"

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { makeFonts } from "../fonts/make-fonts"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { makeFonts } from "./fonts/make-fonts"
 
 const FOLDER = "src/styles/fonts"
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test"
-import { median } from "./http-load"
+import { median } from "../src/testing/http-load"
 
 const TIMES = 20
 

@@ -1,12 +1,12 @@
-import { StartupError } from "../server/startup-error"
-import { r3, r4 } from "../server/test-site/trials/ended-under-load"
-import { r1 } from "../server/test-site/trials/r-1"
-import { r6 } from "../server/test-site/trials/r-6"
-import { r7 } from "../server/test-site/trials/r-7"
-import { r19 } from "../server/test-site/trials/r-19"
-import { runTrial, type Trial } from "../server/test-site/trials/trial"
-import { printHead, printRow } from "../testing/print-table"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { StartupError } from "../src/server/startup-error"
+import { printHead, printRow } from "./print-table"
+import { r3, r4 } from "./trials/ended-under-load"
+import { r1 } from "./trials/r-1"
+import { r6 } from "./trials/r-6"
+import { r7 } from "./trials/r-7"
+import { r19 } from "./trials/r-19"
+import { runTrial, type Trial } from "./trials/trial"
 
 const TRIALS = new Map<string, Trial>([
   ["R-1", r1],

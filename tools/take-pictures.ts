@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test"
-import { store } from "../testing/pictures/camera"
-import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "../testing/pictures/site-pictures"
-import { withBuiltSite } from "./built-site"
-import { npmScript } from "./npm-script"
+import { withBuiltSite } from "../src/commands/built-site"
+import { npmScript } from "../src/commands/npm-script"
+import { store } from "./pictures/camera"
+import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "./pictures/site-pictures"
 
 /**
  * `npm run pictures`: takes the share image again, from the last build. `npm run pictures:docs`: the pictures of the

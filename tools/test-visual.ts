@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
-import { browse } from "../testing/browse"
-import { makeSeries } from "../testing/builds/stored-builds"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { browse } from "../src/testing/browse"
+import { makeSeries } from "../src/testing/builds/stored-builds"
 
 /** `npm run test:visual`: compares every page with its picture; with `--update`, takes new pictures. */
 npmScript(async () => {

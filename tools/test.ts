@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { z } from "zod"
-import { readJson } from "../content/folder-files"
-import { type BrowserSuite, browse, browserResults } from "../testing/browse"
-import { makeSeries } from "../testing/builds/stored-builds"
-import { runProgram } from "../testing/run-program"
+import { readJson } from "../src/content/folder-files"
+import { type BrowserSuite, browse, browserResults } from "../src/testing/browse"
+import { makeSeries } from "../src/testing/builds/stored-builds"
+import { runProgram } from "../src/testing/run-program"
 
 const UNIT_RESULTS = "test-results/unit.json"
 const SERVER_RESULTS = "test-results/servers.json"

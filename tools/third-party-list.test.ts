@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { z } from "zod"
-import { shippedPackages, THIRD_PARTY, thirdPartyText } from "./third-party"
+import { shippedPackages, THIRD_PARTY, thirdPartyText } from "./third-party-list"
 
 /** Licences that ask for a notice at most; fonts may not be sold alone. */
 const PERMISSIVE =

@@ -1,7 +1,7 @@
-import { startCaddy } from "../server/test-site/caddy"
-import { PROXY_TRIALS, type ProxiedSite } from "../server/test-site/proxy-trials"
-import { runTrial, type TrialSite, terminate } from "../server/test-site/trials/trial"
-import { npmScript } from "./npm-script"
+import { npmScript } from "../src/commands/npm-script"
+import { startCaddy } from "../src/server/test-site/caddy"
+import { PROXY_TRIALS, type ProxiedSite } from "../src/server/test-site/proxy-trials"
+import { runTrial, type TrialSite, terminate } from "./trials/trial"
 
 const RATE_LIMIT = 5
 const ENV = {

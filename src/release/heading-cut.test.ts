@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { charactersOf, readFont } from "../fonts/font-measures"
+import { charactersOf, readFont } from "../../tools/fonts/font-measures"
 import { tempDir } from "../testing/temp-dir"
 import { headingCuts, headingLetters } from "./heading-cut"
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { cutFace } from "../fonts/cut-face"
 import { unescaped } from "./build-identity"
+import { cutFace } from "./cut-face"
 import { keptFiles } from "./kept-files"
 
 /** Where cuts are kept from one build to the next, below the project's root. */

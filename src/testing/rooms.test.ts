@@ -8,7 +8,6 @@ const NODE_ROOMS = [
   "commands",
   "content",
   "e2e",
-  "fonts",
   "gatsby",
   "import",
   "release",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import fr from "../i18n/fr.json"
+import fr from "../../src/i18n/fr.json"
 import { FACES, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, readFont } from "./font-measures"
 import { NARROW_SPACE } from "./narrow-space"

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { tempDir } from "../testing/temp-dir"
+import { tempDir } from "../../src/testing/temp-dir"
 import { FACES, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, readFont } from "./font-measures"
 import { codePoints, unicodeRange } from "./font-rules"

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
-import { cutFace } from "./cut-face"
+import { cutFace } from "../../src/release/cut-face"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, unicodeRange } from "./font-rules"
@@ -106,7 +106,7 @@ async function packageFile(root: string, name: string): Promise<Buffer> {
   } catch (cause) {
     throw new Error(
       `fonts: ${name} — expected a file of an installed package, received nothing at ${root}. ` +
-        "Run npm ci; if it stays, the package has renamed the file: see src/fonts.",
+        "Run npm ci; if it stays, the package has renamed the file: see tools/fonts.",
       { cause },
     )
   }

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { tempDir } from "../temp-dir"
+import { tempDir } from "../../src/testing/temp-dir"
 import { store } from "./camera"
 import { DOCS_PICTURES, SHARE_PICTURE } from "./site-pictures"
 

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import { DEMONSTRATION, isDemonstration } from "../../content/content-folder"
+import { DEMONSTRATION, isDemonstration } from "../../src/content/content-folder"
 import { openStill, photograph, type View } from "./camera"
 
 export interface Picture {

@@ -1,7 +1,7 @@
-import { httpLoad } from "../../../testing/http-load"
-import { openSqliteFile } from "../../sqlite-driver"
-import { CLIENTS, viewRequest } from "../load"
-import type { ServedProcess } from "../served-process"
+import { openSqliteFile } from "../../src/server/sqlite-driver"
+import { CLIENTS, viewRequest } from "../../src/server/test-site/load"
+import type { ServedProcess } from "../../src/server/test-site/served-process"
+import { httpLoad } from "../../src/testing/http-load"
 import { type Finding, type TrialSite, terminate } from "./trial"
 
 /** Ends the server in the middle of its load, later in each round, again and again on one file. */

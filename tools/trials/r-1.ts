@@ -1,6 +1,6 @@
-import { processMemory } from "../../../testing/process-memory"
-import { sendViews, viewRequest } from "../load"
-import { writerOf } from "../served-process"
+import { sendViews, viewRequest } from "../../src/server/test-site/load"
+import { writerOf } from "../../src/server/test-site/served-process"
+import { processMemory } from "../process-memory"
 import { type Finding, type TrialSite, terminate } from "./trial"
 
 const VIEWS = 50_000

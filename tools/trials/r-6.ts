@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { httpLoad } from "../../../testing/http-load"
-import { viewRequest } from "../load"
-import { sendView, VIEW } from "../request"
+import { viewRequest } from "../../src/server/test-site/load"
+import { sendView, VIEW } from "../../src/server/test-site/request"
+import { httpLoad } from "../../src/testing/http-load"
 import type { Finding, TrialSite } from "./trial"
 
 const LIMIT = 20
