@@ -30,6 +30,16 @@ const SERVERS = "\\.servers\\.test\\.ts$"
 /** What every test needs: the libraries that render pages take longer to load than most unit tests run. */
 const SETUP = "<rootDir>/src/testing/setup.ts"
 
+const SWC = {
+  // Beside the code: inside, each test would read it with every module.
+  sourceMaps: true,
+  jsc: {
+    parser: { syntax: "typescript", tsx: true },
+    target: "es2022",
+    transform: { react: { runtime: "automatic" } },
+  },
+}
+
 const common: Config = {
   setupFiles: ["<rootDir>/src/testing/gatsby-globals.ts"],
   setupFilesAfterEnv: [SETUP],
@@ -49,18 +59,8 @@ const common: Config = {
   },
   transform: {
     "\\.css$": "<rootDir>/src/testing/css-classes.cjs",
-    "\\.(?:[cm]?js|[cm]?ts|[jt]sx)$": [
-      "@swc/jest",
-      {
-        // Beside the code: inside, each test would read it with every module.
-        sourceMaps: true,
-        jsc: {
-          parser: { syntax: "typescript", tsx: true },
-          target: "es2022",
-          transform: { react: { runtime: "automatic" } },
-        },
-      },
-    ],
+    "/satteri/index\\.js$": ["<rootDir>/src/testing/native-loader.cjs", SWC],
+    "\\.(?:[cm]?js|[cm]?ts|[jt]sx)$": ["@swc/jest", SWC],
   },
   transformIgnorePatterns: [
     `/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`,

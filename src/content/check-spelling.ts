@@ -1,7 +1,6 @@
 import { isPair, isScalar, parseDocument, visit } from "yaml"
 import { messages } from "../messages/messages"
-import { readMarkdown } from "./article/markdown"
-import { readMdx } from "./article/read-mdx"
+import { readArticle } from "./article/read-article"
 import { type Prose, proseOf } from "./article/typeset-tree"
 import { formatOf } from "./article-store"
 import { readContent } from "./content-file"
@@ -68,7 +67,7 @@ function* passagesOf(file: string, source: string): Generator<Passage> {
   if (!("body" in parts) || !isFrench(parts.yaml)) return
   const { yaml, body } = parts
   yield { within: yaml, texts: fieldsOf(yaml) }
-  const { tree } = formatOf(file) === "md" ? readMarkdown(body) : readMdx(body)
+  const { tree } = formatOf(file) === "md" ? readArticle(body, "md") : readArticle(body, "mdx")
   if (tree) yield { within: body, texts: [...proseOf(tree, body)] }
 }
 

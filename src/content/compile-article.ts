@@ -1,4 +1,3 @@
-import { remarkMarkAndUnravel } from "@mdx-js/mdx/lib/plugin/remark-mark-and-unravel.js"
 import type { Nodes } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
@@ -12,20 +11,15 @@ import { checkNotes, checkSlips } from "./article/check-slips"
 import { remarkRehypeOptions } from "./article/elements"
 import { setEmoji } from "./article/emoji-names"
 import { removeHidden } from "./article/hidden-text"
-import {
-  markdownBridge as bridgeOfMarkdown,
-  checkElements,
-  deepTag,
-  readMarkdown,
-} from "./article/markdown"
+import { markdownBridge as bridgeOfMarkdown, checkElements } from "./article/markdown"
+import type { Format } from "./article/parse"
 import { NO_TEXT, plainArticle } from "./article/plain-article"
-import { readMdx, syntaxFault } from "./article/read-mdx"
+import { readArticle, syntaxFault } from "./article/read-article"
 import { articleHeading, articleReference, wordsOf } from "./article/references"
 import { toArticleTree } from "./article/to-article-tree"
 import { transform } from "./article/transform"
 import { stylesOf } from "./check-styles"
 import { hasErrors, limitProblems } from "./content-problem"
-import { deepLineOfMarkdown, deepPlace, deepProblem } from "./nesting"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
 
@@ -37,15 +31,8 @@ const MDX_NODES: Nodes["type"][] = [
   "mdxjsEsm",
 ]
 
-/** Its types are of an earlier unified. */
-const unravel: () => void = remarkMarkAndUnravel
-
-/**
- * Turns Markdown's tree into HTML's, JSX left in place. JSX that is alone on its lines leaves its paragraph first, as
- * on the other route: `<Figure />` between two empty lines is a block.
- */
+/** Turns Markdown's tree into HTML's, JSX left in place. */
 const bridge = unified()
-  .use(unravel)
   .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
   .freeze()
 
@@ -87,19 +74,7 @@ export const articleSummary = z.object({
 /** More words than a description has. */
 const LONGEST_OPENING = 100
 
-/** Of an article's file, by its ending. */
-export type Format = "md" | "mdx"
-
 type ArticleSummary = z.infer<typeof articleSummary>
-
-/** Reads an article, unless it is nested too deeply for the parser or for what walks its tree. */
-function readArticle(body: string, format: Format): ReturnType<typeof readMdx> {
-  const line = deepLineOfMarkdown(body, format === "mdx")
-  if (line) return { problems: [deepProblem({ line })] }
-  const read = format === "md" ? readMarkdown(body) : readMdx(body)
-  const deep = read.tree && (deepPlace(read.tree) ?? deepTag(read.tree))
-  return deep ? { problems: [deepProblem(deep)] } : read
-}
 
 /**
  * Compiles an article to data (D1). Takes the text with its front matter blanked

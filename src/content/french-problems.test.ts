@@ -8,15 +8,7 @@ afterEach(() => speak("en"))
 /** What the parsers of MDX, JavaScript and YAML, and zod, say in English of their own. */
 const ARTICLES = [
   ...["a {b", "<div>", "a <5", "<https://e.example>", "<!-- a -->", "a </b>", "<a></b>", "</a b>"],
-  ...[
-    "*a <b>c* d</b>",
-    "> {a\nb}",
-    "<a {b} />",
-    "<a {...b, ...c} />",
-    "{a b}",
-    "{'a}",
-    "<a b={} />",
-  ],
+  ...["> {a\nb}", "<a {b} />", "<a {...b, ...c} />", "{a b}", "{'a}", "<a b={} />"],
   ...[
     '<p style="color">a</p>',
     "export default",

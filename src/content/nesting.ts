@@ -13,7 +13,7 @@ const DEEPEST = 100
 export const deepProblem = <At extends Place>(at: At) => {
   const { expected, received, hint } = messages().report.nesting
   return problemAt(at, partName("nesting"), {
-    expected: expected(DEEPEST, MOST_SIGNS, MOST_ITEMS),
+    expected: expected(DEEPEST, MOST_BRACES, MOST_CODE),
     received,
     hint,
   })
@@ -36,56 +36,30 @@ export function deepLineOfYaml(text: string): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** Quotations and lists that one line begins with. */
-const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
-const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/
-/** Signs in a paragraph, and items in a list without empty lines, for which the parser's time, quadratic, is short. */
-const MOST_SIGNS = 5000
-const MOST_ITEMS = 10_000
-/** Lines that begin a block of their own. */
-const NEW_BLOCK = /^[ \t>]*(?:$|[#|]|(?:[-*+]|\d{1,9}[.)])[ \t])/
+/** Braces of code, one in the other: unclosed ones in tags cost the parser 2^n steps. */
+const MOST_BRACES = 12
+/** Signs of code between braces, whose depth the parser's stack must hold. */
+const MOST_CODE = 10_000
 
 /**
- * The first line of Markdown or MDX whose quotations, lists, brackets or emphases are nested too deeply, or too
- * many: a scan before the parser, whose time for them is quadratic.
+ * The first line of MDX whose code is nested too deeply, or too long: a scan before the parser, which ends the process
+ * where its stack ends.
  */
-export function deepLineOfMarkdown(text: string, isMdx: boolean): number | undefined {
-  let open = { brackets: 0, emphases: 0, closed: 0 }
-  let [number, count, items, tags] = [0, 0, 0, 0]
-  for (const { line, signs } of writtenLines(text)) {
+export function deepLineOfCode(text: string): number | undefined {
+  const open: { sign: string; offset: number }[] = []
+  let [number, braces] = [0, 0]
+  for (const { signs } of writtenLines(text)) {
     number += 1
-    const [levels = ""] = CONTAINERS.exec(line) ?? []
-    const isDeep = levels.search(/\S/) > 2 * DEEPEST || countOf(levels, /[^\s\d]/g) > DEEPEST
-    if (isDeep && !RULE.test(line)) return number
-    items = line.trim() === "" ? 0 : items + (/[^\s>]/.test(levels) ? 1 : 0)
-    if (items > MOST_ITEMS) return number
-    if (NEW_BLOCK.test(line)) {
-      open = { brackets: 0, emphases: 0, closed: 0 }
-      count = 0
-    }
-    for (const { sign, at } of signs) {
-      if (/[<>]/.test(sign)) {
-        // Only MDX's tags are all closed.
-        tags = Math.max(tags + (sign === "<" ? 1 : -1), 0)
-        if (isMdx && tags > DEEPEST) return number
-        continue
-      }
-      if ("([{".includes(sign)) open.brackets += 1
-      else if (")]}".includes(sign)) {
-        if (sign === "]" && open.brackets === 0) open.closed += 1
-        open.brackets = Math.max(open.brackets - 1, 0)
-      } else {
-        const opens = isSpace(line[at - 1]) && !isSpace(line[at + sign.length])
-        open.emphases = Math.max(open.emphases + (opens ? sign.length : -sign.length), 0)
-      }
-      count += sign.length
-      if (count > MOST_SIGNS || Math.max(...Object.values(open)) > DEEPEST) return number
+    for (const { sign, offset } of signs) {
+      if (open[0] && offset - open[0].offset > MOST_CODE) return number
+      if (sign === "{" || (open.length > 0 && /^[([]$/.test(sign))) open.push({ sign, offset })
+      else if (/^[)\]}]$/.test(sign) && open.pop()?.sign === "{") braces -= 1
+      if (sign === "{") braces += 1
+      if (open.length > DEEPEST || braces > MOST_BRACES) return number
     }
   }
   return undefined
 }
-
-const isSpace = (sign = " "): boolean => /\s/.test(sign)
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readMdx } from "./article/read-mdx"
+import { readArticle } from "./article/read-article"
 import { typesetTree } from "./article/typeset-tree"
 import { listFiles } from "./folder-files"
 import { splitFrontMatter } from "./read-yaml"
@@ -15,7 +15,7 @@ test("issue 15.1: a text of this site that was set once is not set again", async
   const articles = files.filter(file => file.endsWith(".mdx"))
   const again = articles.filter(file => {
     const parts = splitFrontMatter(readFileSync(file, "utf8"), file)
-    const tree = "body" in parts ? readMdx(parts.body).tree : undefined
+    const tree = "body" in parts ? readArticle(parts.body, "mdx").tree : undefined
     if (!tree) return true
     typesetTree(tree)
     return typesetTree(tree)

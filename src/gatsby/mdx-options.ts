@@ -1,19 +1,18 @@
 import type { Root } from "hast"
-import remarkGfm from "remark-gfm-3"
 import { visit } from "unist-util-visit"
 import { remarkAlerts } from "../content/article/alerts"
 import { remarkRehypeOptions } from "../content/article/elements"
 import { remarkEmoji } from "../content/article/emoji-names"
-import { remarkMath } from "../content/article/math-syntax"
+import { ownParser } from "../content/article/parse"
 import { rehypeArticle } from "../content/article/transform"
 import { pathPrefix } from "./path-prefix"
 
 /**
  * `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (D1): the compiler's own
- * transforms on @mdx-js/mdx 2, whose GitHub extensions are remark-gfm 3.
+ * parser and transforms on @mdx-js/mdx 2.
  */
 export const mdxOptions = {
-  remarkPlugins: [remarkGfm, remarkMath, remarkAlerts, remarkEmoji],
+  remarkPlugins: [ownParser, remarkAlerts, remarkEmoji],
   // Before the elements that an article writes as tags are links too: those have no prefix yet.
   rehypePlugins: [rehypePlainAddresses, rehypeArticle],
   remarkRehypeOptions,

@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit"
-import { readMarkdown } from "../content/article/markdown"
 import { shownText } from "../content/article/nodes"
+import { parseText } from "../content/article/parse"
 
 /** What shows nothing of a text: addresses, names of emoji, marks of alerts and notes, tags that were left. */
 const NO_WORDS =
@@ -15,7 +15,7 @@ const SENTENCE = /(?:\p{L}[^\s]*\s+){2}\p{L}|[\p{Lo}]{8}/u
  */
 export function firstWords(text: string): string | undefined {
   const paragraphs: string[] = []
-  visit(readMarkdown(text).tree, (node, _index, parent) => {
+  visit(parseText(text, "md"), (node, _index, parent) => {
     if (node.type !== "paragraph" || parent?.type !== "root") return
     const words = shownText(node).replaceAll(NO_WORDS, "").replaceAll(/\s+/g, " ").trim()
     if (/\p{L}/u.test(words)) paragraphs.push(words)

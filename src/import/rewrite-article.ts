@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit"
-import { readMarkdown } from "../content/article/markdown"
-import { readMdx } from "../content/article/read-mdx"
+import { parseText } from "../content/article/parse"
+import { readArticle } from "../content/article/read-article"
 import { HIDDEN_SIGN } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import type { ForeignPost, Notes } from "./foreign-post"
@@ -47,7 +47,7 @@ export function rewriteArticle(
 }
 
 const parse = (text: string, isMdx: boolean) =>
-  (isMdx && readMdx(text).tree) || readMarkdown(text).tree
+  (isMdx && readArticle(text, "mdx").tree) || parseText(text, "md")
 
 function translated(body: string, format: ForeignPost["format"], notes: Notes): string {
   if (format === "html")
@@ -107,7 +107,7 @@ function outsideCode(text: string, change: (text: string) => string): string {
   const code: string[] = []
   let end = 0
   let masked = ""
-  visit(readMarkdown(text).tree, node => {
+  visit(parseText(text, "md"), node => {
     if (node.type !== "code" && node.type !== "inlineCode") return
     const { start, end: stop } = node.position ?? {}
     // Indented code may as well be what stands between two tags.

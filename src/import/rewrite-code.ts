@@ -17,7 +17,7 @@ export function rewriteCode(
 ): string | undefined {
   const words = messages().imports
   if (node.type !== "code" && node.type !== "inlineCode") return undefined
-  // Formulas are code here, as `content/article/math-syntax` reads them.
+  // Formulas are code here, as `content/article/parse` reads them.
   const isBlock = node.type === "code"
   const classes = String(node.data?.hProperties?.className ?? "")
   if (isBlock ? node.lang === "math" : classes.includes("language-math")) {

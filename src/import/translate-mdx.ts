@@ -7,7 +7,7 @@ import {
   isRawTag,
   type JsxElement,
 } from "../content/article/nodes"
-import { readMdx } from "../content/article/read-mdx"
+import { readArticle } from "../content/article/read-article"
 import { MDX_COMPONENTS } from "../content-model/mdx-components"
 import { messages } from "../messages/messages"
 import type { Notes } from "./foreign-post"
@@ -53,7 +53,7 @@ export function simplifyMdx(written: string, notes: Notes): string {
  * any other by a remark that shows its source. Undefined for MDX that cannot be read.
  */
 export function replaceImports(text: string, notes: Notes): string | undefined {
-  const { tree } = readMdx(text)
+  const { tree } = readArticle(text, "mdx")
   if (!tree) return undefined
   const words = messages().imports
   const names = new Set<string>()

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
 import { type ArticleProblem, didYouMean, type Place, partProblem } from "../content-problem"
-import { isExpression, isJsx, literalOf, shownValue } from "./nodes"
+import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 
 /** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
@@ -68,13 +68,14 @@ function unknownNames(references: readonly Reference[], source: string): Referen
 }
 
 function undeclared(
-  { name, type, loc }: Reference["identifier"],
+  identifier: Reference["identifier"],
   declared: ReadonlySet<string>,
 ): ArticleProblem {
-  if (type === "JSXIdentifier") return unknownComponent(placeOfCode(loc), name, declared)
+  const { name, type } = identifier
+  if (type === "JSXIdentifier") return unknownComponent(placeOfCode(identifier), name, declared)
   const { brace, knownName } = messages().article
   const hint = didYouMean(name, [...declared]) ?? brace
-  return partProblem(placeOfCode(loc), "name", {
+  return partProblem(placeOfCode(identifier), "name", {
     expected: knownName,
     received: name,
     hint,
@@ -95,11 +96,9 @@ export function unknownComponent(
 function importsOf(node: Node): ArticleReference[] {
   const source = "source" in node ? node.source : undefined
   if (source?.type !== "Literal" || typeof source.value !== "string") return []
-  return [{ target: source.value, ...placeOfCode(source.loc) }]
+  return [{ target: source.value, ...placeOfCode(source) }]
 }
 
-/** JavaScript's parsers count columns from 0. */
-const placeOfCode = (loc: Node["loc"]): Place => ({
-  line: loc?.start.line ?? 1,
-  column: (loc?.start.column ?? 0) + 1,
-})
+/** `addPrograms` gives each node the place that it has in the article. */
+const placeOfCode = (node: object): Place =>
+  "position" in node ? placeOf({ position: Object(node.position) }) : { line: 1 }

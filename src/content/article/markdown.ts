@@ -1,36 +1,13 @@
 import type { Root as HtmlRoot } from "hast"
 import type { Nodes, Root } from "mdast"
 import rehypeRaw from "rehype-raw"
-import remarkGfm from "remark-gfm"
-import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { EXIT, visit } from "unist-util-visit"
-import { messages } from "../../messages/messages"
-import { type ArticleProblem, type Place, partProblem } from "../content-problem"
+import type { ArticleProblem, Place } from "../content-problem"
 import { rawTagProblems } from "./check-article"
 import { remarkRehypeOptions } from "./elements"
-import { remarkMath } from "./math-syntax"
 import { component, placeOf } from "./nodes"
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
-
-/** A part of the site, which only MDX knows: `<Callout`. */
-const PART = /^<([A-Z][\w.]*)/
-
-/** Reads a `.md` file: Markdown with GitHub's extensions. Braces and lone `<` are text, HTML is HTML. */
-export function readMarkdown(body: string): { tree: Root; problems: ArticleProblem[] } {
-  const tree = parser.parse(body)
-  const problems: ArticleProblem[] = []
-  visit(tree, "html", node => {
-    const [, name] = PART.exec(node.value) ?? []
-    if (!name) return
-    const { harmlessTag: expected } = messages().article
-    const fault = { expected, received: `<${name}>`, hint: messages().yaml.partsNeedMdx }
-    problems.push(partProblem(placeOf(node), "component", fault))
-  })
-  return { tree, problems }
-}
 
 /** A tag, without those that have no end tag or need none. */
 const NESTING_TAG =

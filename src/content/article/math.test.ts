@@ -55,7 +55,7 @@ describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
     ["```math\nx^2^3\n```", 2, 4, "x^2^3", "Double superscript"],
     ["$$x \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
     ["$$\nx", 2, 1, "", "between two lines"],
-    ["$$ x\n$$", 3, 1, "", "between two lines"],
+    ["$$ x\n$$", 2, 1, "x", "between two lines"],
     ["$\\color{red}x$", 1, 2, "\\color", "A colour suits one scheme only"],
     ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "A colour suits one scheme only"],
     ["$\\href{https://e.example}{x}$", 1, 2, "\\href", "Unsupported function name"],

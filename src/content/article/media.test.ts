@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ArticleNode } from "../../content-model/article-tree"
-import { compileArticle, type Format } from "../compile-article"
+import { compileArticle } from "../compile-article"
+import type { Format } from "./parse"
 
 /** Every element of the article with its properties, as short JSON. */
 async function partsOf(body: string, format?: Format): Promise<string[]> {

@@ -3,12 +3,12 @@ import { phrasing } from "mdast-util-phrasing"
 import { find, html } from "property-information"
 import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
-import { unified } from "unified"
+import { type Processor, unified } from "unified"
 import { z } from "zod"
 import type { Translate } from "../../i18n/translate"
 import { mediaKind } from "../../shared/media-kind"
 import { fenceAttribute } from "./diagrams"
-import { remarkMath } from "./math-syntax"
+import { formulaToMarkdown } from "./formula-to-markdown"
 import { attributeText, isRawTag, literalOf, shownValue } from "./nodes"
 import { plainCode } from "./plain-code"
 import { plainHtml } from "./plain-html"
@@ -17,9 +17,14 @@ import { typesetTree } from "./typeset-tree"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 
+function remarkFormula(this: Processor): void {
+  const data: Record<string, unknown> = Object(this.data())
+  data.toMarkdownExtensions = [data.toMarkdownExtensions ?? [], formulaToMarkdown].flat()
+}
+
 const writer = unified()
   .use(remarkGfm)
-  .use(remarkMath)
+  .use(remarkFormula)
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
   .freeze()
 

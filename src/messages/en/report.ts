@@ -28,8 +28,8 @@ export const report: typeof french = {
     received: count => `${count.toLocaleString("en")} more, of which the first is here`,
   },
   nesting: {
-    expected: (levels, signs, items) =>
-      `at most ${levels} levels, one in the other, ${signs} signs of Markdown in a paragraph and ${items} items in a list`,
+    expected: (levels, braces, signs) =>
+      `at most ${levels} levels, one in the other, ${braces} of them braces, and ${signs} signs between braces`,
     received: "more",
     hint: "Count the >, lists, brackets, stars and tags that are opened here or before.",
   },

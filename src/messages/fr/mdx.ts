@@ -7,6 +7,11 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/^Unexpected end of file in attribute value/, "Le guillemet de l’attribut n’est pas fermé"],
   [/^Unexpected end of file/, "La balise n’est pas terminée"],
   [/^Unexpected character `+ ?(.+?) ?`+ /, "Le signe « $1 » ne peut pas être ici"],
+  [/^Unexpected character after `<`/, "Le signe < n’ouvre ici aucune balise"],
+  [
+    /^Unexpected closing tag `(.+?)`, expected an open tag/,
+    "La balise $1 est fermée sans avoir été ouverte",
+  ],
   [/^Unexpected closing slash/, "Une balise est fermée sans avoir été ouverte"],
   [/^Unexpected attribute in closing/, "Une balise fermante ne prend pas d’attribut"],
   [/^Unexpected self-closing slash/, "Une balise fermante ne finit pas par une barre oblique"],
@@ -25,6 +30,7 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
 /** The same for JavaScript. What has no words here is left out: the place tells. */
 const DETAILS: readonly [detail: RegExp, french: string][] = [
   [/^Unexpected token/, "un signe est inattendu"],
+  [/^Expected .* but found/, "un signe est inattendu"],
   [/^Unexpected content after/, "un signe est inattendu"],
   [/^Unterminated string/, "un guillemet n’est pas fermé"],
   [/^Unterminated template/, "un accent grave n’est pas fermé"],
