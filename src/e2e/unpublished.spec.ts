@@ -52,7 +52,7 @@ const PUBLISHED = [
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
   // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's CV.
   /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
-  /^(?:(?:blog\/tag\/[^/]+\/)?atom|atom-(?:archive-\d+|[a-z]+)|rss)\.xml$/,
+  /^(?:(?:blog\/tag\/[^/]+\/)?atom|rss)\.xml$/,
   /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,

@@ -2,7 +2,7 @@ import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } fr
 import { momentInParis } from "../content-model/publication-date"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { SITE_FILES } from "../shared/site-files"
-import { addressOf, baseOf, plainFile } from "./plain-posts"
+import { addressOf, baseOf } from "./plain-posts"
 
 /** What a person sees who opens a feed. */
 export const STYLE = SITE_FILES.feedStyle
@@ -13,8 +13,6 @@ export interface Feed {
   page: string
   file: string
   posts: readonly PostFacts[]
-  /** Of all its posts. */
-  lang?: string
 }
 
 type Content = (post: PostFacts) => string
@@ -26,20 +24,12 @@ const changed = ({ date, updated }: PostFacts) => momentInParis(updated ?? date)
 const lastChange = (posts: readonly PostFacts[]) =>
   new Date(Math.max(0, ...posts.map(post => changed(post).getTime())))
 
-/**
- * @param content of a post; without it, a reader takes the text as Markdown from its own file
- * @param others names of other feeds, by their relations to this one
- */
 export function atom(
-  { title, page, file, posts, lang = "fr" }: Feed,
+  { title, page, file, posts }: Feed,
   site: SiteFacts,
-  content?: Content,
-  others: Record<string, string | undefined> = {},
+  content: Content,
 ): string {
   const base = baseOf(site)
-  const links = Object.entries({ self: file, ...others }).flatMap(([rel, name]) =>
-    name ? { rel, type: "application/atom+xml", href: `${base}/${name}` } : [],
-  )
   const entry = (post: PostFacts): AtomFeed.Entry<Date, true> => ({
     id: idOf(site, post),
     title: { value: post.title },
@@ -47,24 +37,22 @@ export function atom(
     published: momentInParis(post.date),
     updated: changed(post),
     summary: { value: post.description },
-    content: content
-      ? { type: "html", value: content(post), xml: { lang: post.lang } }
-      : site.plainTexts
-        ? { type: "text/markdown", src: `${base}/${encodeURI(plainFile(post))}` }
-        : undefined,
+    content: { type: "html", value: content(post), xml: { lang: post.lang } },
     categories: post.tags.map(term => ({ term })),
   })
   return generateAtomFeed<true>(
     {
       id: `${base}/${file}`,
       title: { value: title },
-      // In the site's language.
-      subtitle: lang === "fr" ? { value: site.description } : undefined,
+      subtitle: { value: site.description },
       updated: lastChange(posts),
       authors: [{ name: site.author, uri: `${base}/` }],
-      links: [{ rel: "alternate", type: "text/html", href: base + page }, ...links],
+      links: [
+        { rel: "alternate", type: "text/html", href: base + page },
+        { rel: "self", type: "application/atom+xml", href: `${base}/${file}` },
+      ],
       entries: posts.map(entry),
-      xml: { lang },
+      xml: { lang: "fr" },
     },
     { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
   )

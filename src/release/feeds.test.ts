@@ -73,54 +73,22 @@ test("issue 13.1: readers get elements and the language of code; no classes, no 
   expect(html.replace('class="language-ts"', "")).not.toMatch(/ class=| style=|data-align/)
 })
 
-test("issue 13.1: at 300 posts the feed has the last 20; the archive (RFC 5005) has all, each once, back to the first", async () => {
+test("issue 13.1: at 300 posts each feed has the last 20", async () => {
   const files = await filesOf(MANY)
-  const feed = atomIn(files)
-  expect(feed.entries).toHaveLength(20)
-  expect(feed.entries?.[0]?.id).toBe("https://a.example/blog/n-300")
-  const found = new Set(feed.entries?.map(({ id }) => id))
-  const relOf = ({ links }: typeof feed, rel: string) =>
-    links?.find(link => link.rel === rel)?.href?.replace("https://a.example/", "")
-  let count = 0
-  for (let file = relOf(feed, "prev-archive"); file; count += 1) {
-    const part = atomIn(files, file)
-    expect(
-      part.document.getElementsByTagNameNS("http://purl.org/syndication/history/1.0", "archive"),
-    ).toHaveLength(1)
-    expect(relOf(part, "current")).toBe("atom.xml")
-    expect(part.entries).toHaveLength(20)
-    expect(part.entries?.[0]?.content?.src).toMatch(/^https:\/\/a\.example\/blog\/n-\d+\.md$/)
-    for (const { id } of part.entries ?? []) found.add(id)
-    file = relOf(part, "prev-archive")
-  }
-  expect(count).toBe(15)
-  expect(found.size).toBe(300)
+  const { entries = [] } = atomIn(files)
+  expect(entries).toHaveLength(20)
+  expect(entries[0]?.id).toBe("https://a.example/blog/n-300")
+  expect(parseRssFeed(files.get("rss.xml") ?? "").items).toHaveLength(20)
+  expect(parseJsonFeed(files.get("feed.json") ?? "").items).toHaveLength(20)
 })
 
-test("issue 13.1: one more post changes no part of the archive but the last", async () => {
-  const before = await filesOf(MANY.slice(1))
-  const after = await filesOf(MANY)
-  const changed = [...after]
-    .filter(([file, text]) => before.get(file) !== text)
-    .map(([file]) => file)
-  expect(changed.filter(file => file.includes("archive"))).toEqual([
-    "atom-archive-14.xml",
-    "atom-archive-15.xml",
-  ])
-})
-
-test("issue 13.1: a feed for each tag, and for each language where there are several", async () => {
+test("issue 13.1: a feed for each tag, with posts of every language", async () => {
   const english = postOf({ path: "/blog/en", first: "/blog/en", lang: "en", tags: ["Web"] })
   const files = await filesOf([english, postOf({ tags: ["Vie privée", "Web"] })])
   const ids = (file: string) => atomIn(files, file).entries?.map(({ id }) => id)
   expect(ids("blog/tag/web/atom.xml")).toHaveLength(2)
   expect(ids("blog/tag/vie-privee/atom.xml")).toEqual(["https://a.example/blog/a"])
-  expect(ids("atom-en.xml")).toEqual(["https://a.example/blog/en"])
-  expect(ids("atom-fr.xml")).toEqual(["https://a.example/blog/a"])
   expect(atomIn(files).entries?.[0]?.content?.xml?.lang).toBe("en")
-  expect([...(await filesOf([postOf()])).keys()].filter(file => file.startsWith("atom-"))).toEqual(
-    [],
-  )
 })
 
 test("issue 13.1: a blog without posts has feeds that are valid and empty", async () => {

@@ -26,8 +26,8 @@ const ROOT_FILES = new Set<string>([
   ...[HEALTH_PATH, ICON, MANIFEST, TOUCH_ICON],
 ])
 
-/** Parts of the feeds and of the sitemap. */
-const PART = /^\/(?:atom|sitemap)-[\w-]+\.xml$/
+/** Parts of the sitemap of a large site. */
+const PART = /^\/sitemap-\d+\.xml$/
 
 /** Whether the release has a file at an address of this site, or the server an answer, besides pages. */
 export const isSiteFile = (path: string): boolean =>
