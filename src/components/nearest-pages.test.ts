@@ -25,6 +25,17 @@ test.each([
   expect(nearest(address)).toBe(path)
 })
 
+test("S-27: among a thousand pages an article is found behind one wrong letter, wherever it is", () => {
+  const right = "/blog/ecrire-un-article"
+  const others = Array.from({ length: 1000 }, (_, index) => `/blog/article-${index}-du-cahier`)
+  const all = [...others, ...pages.map(({ path }) => path)].map(path => ({ path, title: path }))
+  for (let at = "/blog/".length; at < right.length; at += 1) {
+    const [start, rest] = [right.slice(0, at), right.slice(at + 1)]
+    for (const wrong of [`${start}${rest}`, `${start}x${rest}`, `${start}xx${rest}`])
+      expect([wrong, nearestPages(all, wrong)[0]?.path]).toEqual([wrong, right])
+  }
+})
+
 test.each(["/wp-login.php", "/%E0%A4%A", "/zzz"])("VISUAL 15: no page is near to %s", address => {
   expect(nearestPages(pages, address)).toEqual([])
 })

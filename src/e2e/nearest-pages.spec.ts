@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { NEW_POST } from "../testing/builds/sample-sites"
 import { deployedSite } from "./deployed-site"
 import { holdAnswers } from "./held-answers"
@@ -19,7 +19,7 @@ const list = (page: Page, name: "Vous cherchiez peut-être" | "Vouliez-vous dire
 test("S-25, S-27: the 404 page shows its static proposals until the list of pages is there, then the nearest ones", async ({
   page,
 }) => {
-  const release = await holdAnswers(page, "**/builds/meta/*.json")
+  const release = await holdAnswers(page, "**/builds/pages.json")
   await page.goto(`${site.address}/articles/ecrire-un-artcle?x=1#y`)
   const before = list(page, "Vous cherchiez peut-être")
   await expect(before).toHaveAttribute("data-status", "pending")
@@ -52,37 +52,6 @@ test("S-27: a page of a later build is proposed by a tab that was open before", 
   await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(
     "Un article de plus",
   )
-})
-
-/** Opens a missing address; resolves with the sizes of what it loads of the list of pages. */
-async function listLoadedAt(page: Page, path: string, nearest: RegExp): Promise<number[]> {
-  const loaded = new Map<string, Promise<number>>()
-  const note = (response: Response) => {
-    const { pathname } = new URL(response.url())
-    if (pathname.startsWith("/builds/")) {
-      loaded.set(
-        pathname,
-        response.body().then(body => body.length),
-      )
-    }
-  }
-  // Of a page that was left, no answer can be read.
-  await page.goto("about:blank")
-  page.on("response", note)
-  await page.goto(site.address + path)
-  await expect(list(page, "Vouliez-vous dire…").getByRole("link").first()).toHaveText(nearest)
-  page.off("response", note)
-  return Promise.all(loaded.values())
-}
-
-test("S-27, issue 12: of the list of pages, as much is loaded at 10 posts as at 300", async ({
-  page,
-}) => {
-  const few = await listLoadedAt(page, "/blog/artcle-7", /^Article 7,/)
-  await site.deploy("restyled")
-  const many = await listLoadedAt(page, "/blog/artcle-137", /^Article 137,/)
-  expect(many).toHaveLength(few.length)
-  for (const bytes of [...few, ...many]) expect(bytes).toBeLessThan(10_000)
 })
 
 test("S-25: when the list of pages cannot be read, the static proposals stay, and another attempt can succeed", async ({

@@ -74,8 +74,8 @@ async function look(): Promise<string> {
 async function readOwnManifest(): Promise<void> {
   const { effectiveType, saveData } = navigator.connection ?? {}
   if (saveData || effectiveType === "slow-2g") return
-  const { pageList } = await buildFiles()
-  await pageList(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
+  const { loadManifest } = await buildFiles()
+  await loadManifest(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<void> {

@@ -7,13 +7,13 @@ import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { ErrorPage } from "../layout/notice-page"
 import type { ListedPage } from "../shared/listed-page"
-import { pagesLike } from "../updates/build-files"
+import { sitePages } from "../updates/build-files"
 
 const neverChanges = () => () => {}
 
 /** S-27: the pages that exist now, which may be more than when this page was built. */
-const pagesFor = (address: string, signal: AbortSignal): Promise<ListedPage[]> =>
-  pagesLike(address, { signal })
+const pagesFor = (_address: string, signal: AbortSignal): Promise<ListedPage[]> =>
+  sitePages({ signal })
 
 /**
  * The page for an address that no route matches (S-10). One static file serves every such address,

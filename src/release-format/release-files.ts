@@ -1,5 +1,4 @@
 import * as z from "zod"
-import type { ListedPage } from "../shared/listed-page"
 
 /** Where a release keeps its parts. Takes its folder. */
 export const releaseLayout = (base: string) => ({
@@ -74,6 +73,9 @@ export type ResponseHeaders = z.infer<typeof headersSchema>
 /** The file that an open page reads to find a new version (S-27). */
 export const LATEST = "builds/latest.json"
 
+/** The list of the site's pages, which only the 404 page loads: `ListedPage[]`. */
+export const PAGE_LIST = "builds/pages.json"
+
 /** Folder of the builds' manifests. */
 export const BUILD_MANIFESTS = "builds/meta/"
 
@@ -86,14 +88,6 @@ export const latestSchema = z.object({
   /** When that output was new, in milliseconds. */
   timestamp: z.number(),
 })
-
-/** A list of pages: itself, or the files of its parts with what each begins with (`release/page-lists`). */
-export type PageList =
-  | { pages: readonly ListedPage[] }
-  | { parts: readonly { from: string; file: string }[] }
-
-/** `builds/meta/{id}.json`. */
-export type BuildManifest = z.infer<typeof latestSchema> & PageList
 
 export const SITE_FACTS = ".cache/site-pages.json"
 

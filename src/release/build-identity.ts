@@ -1,31 +1,23 @@
 import { join } from "node:path"
 import { readJson } from "../content/folder-files"
-import {
-  type BuildManifest,
-  buildManifestOf,
-  LATEST,
-  latestSchema,
-  type PageList,
-} from "../release-format/release-files"
+import { buildManifestOf, LATEST, latestSchema, PAGE_LIST } from "../release-format/release-files"
 import type { ListedPage } from "../shared/listed-page"
 import type { NextSite } from "./next-site"
 
 /**
- * S-27: puts `builds/latest.json` and `builds/meta/{id}.json` into the site. A build that changed nothing
- * keeps its id and its time: `last` is the site of the release before.
+ * S-27: puts `builds/latest.json` and `builds/meta/{id}.json` into the site; the manifest names the file of
+ * the list of pages. A build that changed nothing keeps its id and its time: `last` is the site of the release before.
  */
 export async function putBuildIdentity(
   site: NextSite,
   last: string,
-  build: { id: string; list: PageList; now: Date },
+  { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const { id, list, now } = build
   // None: the first build, or one from before there was an identity.
   const before = await readJson(join(last, LATEST), latestSchema)
   const latest = { id, timestamp: before?.id === id ? before.timestamp : now.getTime() }
-  const manifest: BuildManifest = { ...latest, ...list }
   await site.put(LATEST, JSON.stringify(latest))
-  await site.put(buildManifestOf(id), JSON.stringify(manifest))
+  await site.put(buildManifestOf(id), JSON.stringify({ ...latest, pages: PAGE_LIST }))
 }
 
 const TITLE = /<meta\b[^>]*\bproperty="og:title"[^>]*\bcontent="([^"]*)"/

@@ -127,7 +127,8 @@ test("S-27: a release says its id, the time when its output was new, and its pag
   const latest = await readJson(root, "site/builds/latest.json")
   expect(latest).toEqual({ id, timestamp: expect.any(Number) })
   expect(latest.timestamp).toBeGreaterThanOrEqual(before)
-  const meta = { ...latest, pages: [{ path: "/", title: "/" }] }
+  const meta = { ...latest, pages: "builds/pages.json" }
+  expect(await readJson(root, "site/builds/pages.json")).toEqual([{ path: "/", title: "/" }])
   expect(await readJson(root, `site/builds/meta/${id}.json`)).toEqual(meta)
   expect(await release(root, "un ")).toBe(id)
   expect(await readJson(root, "site/builds/latest.json")).toEqual(latest)

@@ -37,6 +37,7 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
     "site/app-0123456789abcdef0123.js.gz",
     "site/builds/latest.json",
     expect.stringMatching(/^site\/builds\/meta\/[0-9a-f]{20}\.json$/),
+    "site/builds/pages.json",
     "site/index.html",
     "site/index.html.br",
     "site/index.html.gz",

@@ -7,6 +7,7 @@ import { messages } from "../messages/messages"
 import {
   LATEST,
   manifestSchema,
+  PAGE_LIST,
   type ReleaseManifest,
   releaseLayout,
   type SiteFacts,
@@ -23,7 +24,6 @@ import { inlineSources, joinSources } from "./inline-sources"
 import { keepLastFiles } from "./last-files"
 import { nextSite } from "./next-site"
 import { heavyPages } from "./page-budgets"
-import { pageLists } from "./page-lists"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import { searchIndex } from "./search-index"
@@ -76,12 +76,13 @@ export async function writeRelease(
     if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)
     return { path, ...page }
   })
-  const { list, files: lists } = pageLists(pages.map(page => listedPage(page, facts.languages)))
+  const list = pages.map(page => listedPage(page, facts.languages))
   const found = pages.flatMap(page => page.found ?? [])
   const given = await staticFiles(root)
   const [worker] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
     search.putInto(site),
+    site.put(PAGE_LIST, JSON.stringify(list)),
     iconFiles(root, facts).then(icons =>
       // The owner's own ones come with what is in `static/`.
       mapConcurrently(
@@ -91,7 +92,7 @@ export async function writeRelease(
     ),
     sharePictures(root, facts, site),
     textFiles(root, facts).then(own =>
-      mapConcurrently([...lists, ...sitemapFiles(found, facts), ...own], ([file, text]) =>
+      mapConcurrently([...sitemapFiles(found, facts), ...own], ([file, text]) =>
         site.put(file, text),
       ),
     ),
@@ -110,7 +111,7 @@ export async function writeRelease(
   const files = site.files()
   const id = site.digest()
   const kept = await keepLastFiles(last, next, id, files)
-  await putBuildIdentity(site, last.site, { id, list, now })
+  await putBuildIdentity(site, last.site, { id, now })
   const headers = responseHeaders(joinSources(sources), facts, id)
   await site.put("_headers", headersFile(headers, [...files, ...kept], facts.pathPrefix))
   if (redirects) await site.put("_redirects", redirects)

@@ -1,6 +1,6 @@
 import { decoded } from "./decoded"
 
-/** A page in a list of pages: the build's manifest, proposals, what can be read offline. */
+/** A page in a list of pages: the list of a release, proposals, what can be read offline. */
 export interface ListedPage {
   /** From the site's root: `/blog/x`. */
   path: string
@@ -18,9 +18,3 @@ export const segmentsOf = (address: string): string[] =>
     .replaceAll(/\p{Mn}/gu, "")
     .split("/")
     .filter(Boolean)
-
-/** What a page is found by in a sorted list: the last part of its address; and backwards, behind all those. */
-export function listKeys(address: string): string[] {
-  const last = segmentsOf(address).at(-1) ?? ""
-  return [last, `~${[...last].reverse().join("")}`]
-}

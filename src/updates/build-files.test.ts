@@ -1,5 +1,5 @@
 import { http } from "../http/http"
-import { latestBuild, pageList } from "./build-files"
+import { latestBuild, loadManifest, sitePages } from "./build-files"
 
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 
@@ -19,19 +19,22 @@ test.each([null, "<!doctype html>", {}, { id: 5 }, { id: "" }])(
   },
 )
 
-test("S-27: of the pages and parts, those are taken that this version understands", async () => {
+test("S-27: a manifest is that of the build which was asked for", async () => {
+  answer({ id: "b2", timestamp: 1, pages: "builds/pages.json" })
+  await loadManifest("b2")
+  expect(http).toHaveBeenLastCalledWith("/builds/meta/b2.json", {})
+  answer("<!doctype html>")
+  await expect(loadManifest("b2")).rejects.toThrow("/builds/meta/b2.json is not the manifest")
+})
+
+test("S-27: of the site's pages, those are taken that this version understands", async () => {
   const pages = [
     { path: "/", title: "Accueil" },
     { path: "/b", title: "Static pages", lang: "en" },
   ]
-  answer({
-    id: "b2",
-    pages: [...pages, "/c", null, { path: "/d" }, { path: "/e", title: "E", lang: 1 }],
-  })
-  expect(await pageList("b2")).toEqual({ pages, parts: [] })
-  const parts = [{ from: "a", file: "part-1" }]
-  answer({ id: "b2", parts: [...parts, "part-2", { from: "b" }, { from: 1, file: "part-3" }] })
-  expect(await pageList("b2")).toEqual({ pages: [], parts })
-  answer({ id: "b2" })
-  await expect(pageList("b2")).rejects.toThrow("/builds/meta/b2.json has no list of pages")
+  answer([...pages, "/c", null, { path: "/d" }, { path: "/e", title: "E", lang: 1 }])
+  expect(await sitePages()).toEqual(pages)
+  expect(http).toHaveBeenLastCalledWith("/builds/pages.json", { cache: "no-cache" })
+  answer({ pages })
+  await expect(sitePages()).rejects.toThrow("builds/pages.json has no list of pages")
 })
