@@ -9,8 +9,6 @@ export const releaseLayout = (base: string) => ({
   manifest: `${base}/release.json`,
   pages: `${base}/pages.json`,
   headers: `${base}/headers.json`,
-  /** Settings for web servers that serve the site in the place of ours. */
-  hosts: `${base}/hosts`,
 })
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>

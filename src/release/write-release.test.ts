@@ -25,8 +25,6 @@ test("R-14: a release holds the site, with the digests of its scripts, its compr
   expect(files.filter(file => !/^(?:site\/pagefind|node_modules)\//.test(file))).toEqual([
     "functions/metrics-page-view-counter.js",
     "headers.json",
-    "hosts/Caddyfile",
-    "hosts/nginx.conf",
     "pages.json",
     "release.json",
     "server.cjs",

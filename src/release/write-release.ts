@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { staticFiles } from "../content/content-folder"
 import { formatProblems } from "../content/content-problem"
@@ -30,7 +30,6 @@ import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
 import { sharePictures } from "./share-pictures"
 import { robotsText, sitemapFiles } from "./sitemap"
-import { webServerFiles } from "./web-servers"
 import { removeDrivers, writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
@@ -124,9 +123,6 @@ export async function writeRelease(
   const folders = [...given.keys()].flatMap(file =>
     INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [],
   )
-  await mkdir(next.hosts)
-  for (const [name, text] of webServerFiles({ ...facts, headers, folders, files }))
-    await writeFile(join(next.hosts, name), text)
   const builtAt = now.toISOString()
   // Leaves out the facts that the server does not need.
   // One that was started without a counter has to be started again for one.

@@ -1,5 +1,4 @@
-export const HASHED_FILE =
-  /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
+const HASHED_FILE = /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
 
 /**
  * Whether Gatsby puts a digest of the content into a file's name, so that it never changes under that name

@@ -3,9 +3,9 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { freePort } from "../../testing/free-port"
-import { until } from "../../testing/until"
-import { StartupError } from "../startup-error"
+import { StartupError } from "../src/server/startup-error"
+import { freePort } from "../src/testing/free-port"
+import { until } from "../src/testing/until"
 
 const NGINX = "/usr/sbin/nginx"
 
