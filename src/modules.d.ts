@@ -14,12 +14,6 @@ declare module "site-head" {
   export default facts
 }
 
-/** The owner's address for messages, for parts that load later: no page carries it for them. */
-declare module "site-contact" {
-  const contact: { email: string }
-  export default contact
-}
-
 /** How dates are picked (S-33), likewise. */
 declare module "site-date-picker" {
   const datePicker: import("./site/site-schema").SiteFacts["datePicker"]

@@ -19,9 +19,9 @@ export function EndButtons({ title, copies, children }: Props) {
     try {
       // Without HTTPS there is no clipboard.
       await navigator.clipboard.writeText(ownAddress())
-      setOutcome(t("command.copied"))
+      setOutcome(t("end.copied"))
     } catch {
-      setOutcome(t("command.failed"))
+      setOutcome(t("end.failed"))
     }
   }
 
@@ -34,7 +34,7 @@ export function EndButtons({ title, copies, children }: Props) {
       {hasShare ? <Button label={t("end.share")} onClick={share} /> : children}
       {copies && (
         <>
-          <Button label={t("command.copy")} onClick={copy} />
+          <Button label={t("end.copy")} onClick={copy} />
           <span role="status">{outcome}</span>
         </>
       )}

@@ -92,3 +92,20 @@ test("issue 13.5: the sections that hold the words are below their page, and the
   await expect(section).toBeInViewport()
   await expectSameDocument(page)
 })
+
+test("a tag, the CV and the feed are found by their names, and lead there", async ({ page }) => {
+  await page.goto(post)
+  const tag = await page.locator('meta[property="article:tag"]').first().getAttribute("content")
+  const lead = async (words: string, name: string) => {
+    await openSearch(page)
+    await field(page).fill(words)
+    await dialog(page).getByRole("link", { name, exact: true }).click()
+  }
+  await lead(tag ?? "", tag ?? "")
+  await expect(page).toHaveURL(/\/blog\/tag\//)
+  await expect(heading(page)).toContainText(tag ?? "")
+  await lead("cv", "CV")
+  await expect(page).toHaveURL("/about-me#cv")
+  await lead("rss", "Flux RSS")
+  await page.waitForURL("**/rss.xml")
+})

@@ -18,14 +18,13 @@ const cached = (file: string): string => join(projectRoot(), ".cache", file)
 export const factsFiles = () => ({
   "site-facts": cached("site-facts.json"),
   "site-head": cached("site-head.json"),
-  "site-contact": cached("site-contact.json"),
   "site-date-picker": cached("site-date-picker.json"),
   "site-measures": cached("site-measures.json"),
 })
 
 /**
  * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
- * heads of pages, how to reach the owner, how dates are picked, what was measured. Call again when the content has changed,
+ * heads of pages, how dates are picked, what was measured. Call again when the content has changed,
  * so that development shows it.
  */
 export async function writeSiteFacts({
@@ -42,7 +41,6 @@ export async function writeSiteFacts({
   }
   await writeNew(files["site-facts"], publicFacts(site, made, new Date()))
   await writeNew(files["site-head"], headFacts(site))
-  await writeNew(files["site-contact"], { email: site.identity.email })
   await writeNew(files["site-date-picker"], site.datePicker)
   const measures = await readJson(join(folder, MEASURES), measuresSchema)
   const { budgets } = site

@@ -103,9 +103,9 @@ function pictured(
   }
 }
 
-/** Those of feeds, and of texts for programs. */
+/** Those of feeds, of texts for programs, and of records in the search index. */
 const plainTexts = (texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms)\./.test(key)))
+  Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms|record)\./.test(key)))
 
 /** Without the fields that are undefined. */
 const asJson = (value: object): SiteFacts["resume"] => JSON.parse(JSON.stringify(value))

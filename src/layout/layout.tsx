@@ -57,7 +57,7 @@ function Header() {
           <Brand logo={facts.logo} />
         </Link>
         <Navigation>
-          <SearchButton entries={facts.menu} />
+          <SearchButton />
         </Navigation>
       </div>
     </header>

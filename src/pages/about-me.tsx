@@ -36,6 +36,7 @@ export default function AboutMePage({ data, children }: Props) {
         first
         grid
         marginLast
+        id="cv"
         data-cv=""
         head={
           <div className="screen-only">

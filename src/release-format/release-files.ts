@@ -127,7 +127,7 @@ export const siteFactsSchema = z.object({
   /** The newest first. */
   posts: z.array(postFacts),
   projects: z.array(z.object(listed)),
-  /** Interface texts of feeds and of texts for programs, by language. */
+  /** Interface texts of feeds, of texts for programs and of the search index, by language. */
   texts: z.object({ fr: textTable, en: textTable }),
   /** Whether there are feeds, and texts for programs. */
   feeds: z.boolean(),

@@ -76,6 +76,25 @@ test("issue 13.5: a search can be narrowed by what a page is, and by its tags", 
   ])
 })
 
+test("a tag, the CV and the feed are found by their own names, each only where the site has it", async () => {
+  const site = await tempDir(SITE)
+  const files = await writeSearchIndex(site, ["/"], {
+    texts: FACTS.texts,
+    posts: [{ tags: ["Accès", "C#"] }, { tags: ["Accès"] }],
+    resume: {},
+    feeds: true,
+  })
+  const found = await fragments(site, files)
+  expect(found.map(({ url, meta, filters }) => [url, meta.title, filters.kind?.[0]])).toEqual([
+    ["/", "Accueil", "page"],
+    ["/about-me#cv", "CV", "page"],
+    ["/blog/tag/acces", "Accès", "tag"],
+    [expect.stringMatching(/^\/blog\/tag\/c/), "C#", "tag"],
+    ["/rss.xml", "Flux RSS", "page"],
+  ])
+  expect(found[1]?.content).toContain("curriculum vitæ")
+})
+
 test("issue 13.5: a heading is found by its id, or by that of its section", async () => {
   const main =
     '<section class="a" id="un"><div><div class="b"><h2 class="c">Un</h2></div></div></section><section id="deux"><h2 id="ii">Deux</h2></section><section><h2>Trois</h2></section>'

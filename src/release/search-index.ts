@@ -6,6 +6,7 @@ import { POST_WORD, pageKind } from "../shared/page-kind"
 import { mathInLine } from "./math-in-line"
 import type { NextSite } from "./next-site"
 import { publishedIndex } from "./published-index"
+import { type IndexedFacts, searchRecords } from "./search-records"
 
 /** Where the search finds its files, below the site's root. */
 const FOLDER = "pagefind"
@@ -45,8 +46,12 @@ export async function searchIndex() {
       const added = await index.addHTMLFile({ url: path, content })
       if (added.errors.length > 0) throw new Error(`pagefind: ${added.errors.join("; ")}`)
     },
-    /** Ends the index and puts it into the site. */
-    async putInto(site: NextSite): Promise<void> {
+    /** Adds what is no page of its own, ends the index and puts it into the site. */
+    async putInto(site: NextSite, facts: IndexedFacts): Promise<void> {
+      for (const record of searchRecords(facts)) {
+        const added = await index.addCustomRecord(record)
+        if (added.errors.length > 0) throw new Error(`pagefind: ${added.errors.join("; ")}`)
+      }
       const { files } = await index.getFiles()
       await close()
       const loaded = publishedIndex(files.filter(({ path }) => LOADED.test(path)))

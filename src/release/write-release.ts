@@ -80,7 +80,7 @@ export async function writeRelease(
   const given = await staticFiles(root)
   const [worker] = await Promise.all([
     serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker),
-    search.putInto(site),
+    search.putInto(site, facts),
     site.put(PAGE_LIST, JSON.stringify(list)),
     iconFiles(root, facts).then(icons =>
       // The owner's own ones come with what is in `static/`.

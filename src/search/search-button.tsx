@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import type { MenuEntry } from "../site/menu"
 import { loadPart } from "../updates/documents"
 import * as styles from "./search-button.module.css"
 import { opensSearch, useSlashKey } from "./search-key"
@@ -16,7 +15,7 @@ const loadDialog = () =>
   loadPart(() => import(/* webpackChunkName: "search-dialog" */ "./search-dialog"))
 
 /** Opens the search. The code of the dialog is loaded on the first opening, in the browser only (S-3). */
-export function SearchButton({ entries }: { entries: readonly MenuEntry[] }) {
+export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
   /** Each opening asks again: an earlier attempt may not have loaded. 0 while it is closed. */
@@ -73,11 +72,7 @@ export function SearchButton({ entries }: { entries: readonly MenuEntry[] }) {
         </p>
       )}
       {openings > 0 && state.status === "success" && (
-        <state.data.SearchDialog
-          key={openings}
-          entries={entries}
-          onClose={() => onClose(openings)}
-        />
+        <state.data.SearchDialog key={openings} onClose={() => onClose(openings)} />
       )}
     </div>
   )

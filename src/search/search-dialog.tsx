@@ -2,7 +2,6 @@ import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import { useModal } from "../components/use-modal"
 import "../styles/dialog.css"
-import type { MenuEntry } from "../site/menu"
 import { prepare } from "./open-index"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
@@ -12,12 +11,11 @@ import { find } from "./site-index"
 const findHere = process.env.NODE_ENV === "production" ? find : null
 
 interface Props {
-  entries: readonly MenuEntry[]
   onClose: () => void
 }
 
 /** The search as a modal dialog. It also closes on route change and on a click beside it. */
-export function SearchDialog({ entries, onClose }: Props) {
+export function SearchDialog({ onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const whenClosed = useModal(dialog, onClose)
   const titleId = useId()
@@ -47,7 +45,7 @@ export function SearchDialog({ entries, onClose }: Props) {
         if (event.target === event.currentTarget) close()
       }}
     >
-      <SearchPanel find={findHere} entries={entries} titleId={titleId} onClose={close} />
+      <SearchPanel find={findHere} titleId={titleId} onClose={close} />
     </dialog>
   )
 }

@@ -18,6 +18,7 @@ const NAMES: Record<PageKind, TextKey> = {
   article: "search.filter.article",
   project: "search.filter.project",
   page: "search.filter.page",
+  tag: "search.filter.tags",
 }
 
 /** Narrows a search to a kind of page, and to a tag. */

@@ -11,26 +11,22 @@ interface Props {
   words: string
   /** Whether only some pages are searched. */
   isNarrow: boolean
-  /** How many commands have the words. */
-  commands: number
-  /** Of the last command; replaces the rest. */
-  outcome: string
   onWiden: () => void
   onRetry: () => void
 }
 
-/** What is said of the search and the commands, and the way on when nothing is found. */
-export function SearchMessage({ state, outcome, onWiden, onRetry, ...asked }: Props) {
+/** The state of the search, and the way on when nothing is found. */
+export function SearchMessage({ state, words, isNarrow, onWiden, onRetry }: Props) {
   const isNone = state?.status === "success" && state.data.total === 0
   return (
     <div className={`hint ${styles.message}`} data-status={state?.status}>
-      <p role="status">{outcome || textOf(state, asked)}</p>
-      {isNone && asked.isNarrow && (
+      <p role="status">{state ? searchText(state, words, isNarrow) : t("search.development")}</p>
+      {isNone && isNarrow && (
         <button type="button" className="text-button" onClick={onWiden}>
           {t("search.filter.remove")}
         </button>
       )}
-      {isNone && !asked.isNarrow && (
+      {isNone && !isNarrow && (
         <p className={styles.way}>
           {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
         </p>
@@ -44,17 +40,7 @@ export function SearchMessage({ state, outcome, onWiden, onRetry, ...asked }: Pr
   )
 }
 
-type Asked = Pick<Props, "words" | "isNarrow" | "commands">
-
-function textOf(state: Props["state"], { words, isNarrow, commands }: Asked): string {
-  const text = state ? searchText(state, words, isNarrow) : t("search.development")
-  if (words === "" || commands === 0) return text
-  const count =
-    commands === 1 ? t("command.count.one") : t("command.count.many", { count: commands })
-  return `${count} ${text}`
-}
-
-/** What is said of a search in each of its states (S-25). */
+/** The message of each state of a search (S-25). */
 function searchText(state: Loaded<Answer>, words: string, isNarrow: boolean): string {
   switch (state.status) {
     case "idle":

@@ -34,15 +34,10 @@ const hit = (path: string): Hit => ({
 const answerOf = (...hits: Hit[]): Answer => ({ hits, total: hits.length })
 const found = (...paths: string[]): Answer => answerOf(...paths.map(hit))
 
-const ENTRIES = [
-  { label: "Home", lang: "en", to: "/" },
-  { label: "Blog", to: "/blog" },
-]
-
 function open() {
   const index = answeredByHand()
   const onClose = jest.fn()
-  render(<SearchPanel find={index.find} entries={ENTRIES} titleId="title" onClose={onClose} />)
+  render(<SearchPanel find={index.find} titleId="title" onClose={onClose} />)
   return { ...index, onClose }
 }
 
@@ -144,7 +139,7 @@ test("a result opened in a new tab leaves the search open; a chosen one closes i
 })
 
 test("gatsby develop has no index, which is no error", () => {
-  render(<SearchPanel find={null} entries={ENTRIES} titleId="title" onClose={() => {}} />)
+  render(<SearchPanel find={null} titleId="title" onClose={() => {}} />)
   type("mot")
   expect(status()).toHaveTextContent("Pas d’index en développement")
   expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull()
@@ -187,4 +182,16 @@ test("issue 13.5: a search is narrowed to a kind and to a tag; when nothing is l
   expect(questions.at(-1)).toEqual({ words: "mot" })
   expect(screen.getByRole("searchbox")).toHaveFocus()
   expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
+})
+
+test("Enter in the field leads to the first result, an arrow to the next, a letter back", async () => {
+  const { asked } = open()
+  type("mot")
+  await act(async () => asked.get("mot")?.answer(found("/blog/a", "/blog/b")))
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+  fireEvent.submit(screen.getByRole("search"))
+  press("ArrowDown")
+  expect(screen.getByRole("link", { name: "Titre de /blog/b" })).toHaveFocus()
+  press("m")
+  expect(screen.getByRole("searchbox")).toHaveFocus()
 })

@@ -10,9 +10,6 @@ import {
 } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import type { MenuEntry } from "../site/menu"
-import { CommandList } from "./command-list"
-import { matching, useCommands } from "./commands"
 import { type Filters, SearchFilters } from "./search-filters"
 import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
@@ -26,23 +23,18 @@ const PAUSE_MS = 150
 interface Props {
   /** Null where there is no index. */
   find: Find | null
-  /** Those of the main navigation, which are commands too. */
-  entries: readonly MenuEntry[]
   /** Id of the heading, which names the dialog and the field. */
   titleId: string
   onClose: () => void
 }
 
-/** One sheet: the field, what is said of the search, the commands, and what was found. */
-export function SearchPanel({ find, entries, titleId, onClose }: Props) {
+/** One sheet: the field, the state of the search, its filters, and its results. */
+export function SearchPanel({ find, titleId, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const fieldId = useId()
   const [text, setText] = useState("")
   const [filters, setFilters] = useState<Filters>({})
-  /** The outcome of the last command, until the next letter. */
-  const [outcome, setOutcome] = useState("")
   const words = text.trim()
-  const commands = matching(useCommands(entries, outcome, setOutcome), words)
   const question = useMemo(
     () => (find && words !== "" ? { words, ...filters } : null),
     [find, words, filters],
@@ -69,7 +61,7 @@ export function SearchPanel({ find, entries, titleId, onClose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    sheet.current?.querySelector<HTMLElement>(WAYS)?.focus()
+    sheet.current?.querySelector<HTMLElement>(LINKS)?.focus()
   }
   /** A link that opens in another tab leaves the search open. */
   const leave = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
@@ -79,10 +71,6 @@ export function SearchPanel({ find, entries, titleId, onClose }: Props) {
     setFilters({})
     // The button goes.
     sheet.current?.querySelector<HTMLElement>(FIELD)?.focus()
-  }
-  const type = (value: string) => {
-    setText(value)
-    setOutcome("")
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links inside.
@@ -100,7 +88,7 @@ export function SearchPanel({ find, entries, titleId, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={event => type(event.target.value)}
+          onChange={event => setText(event.target.value)}
         />
         <button type="button" className={styles.close} onClick={onClose}>
           {t("search.close")}
@@ -110,14 +98,9 @@ export function SearchPanel({ find, entries, titleId, onClose }: Props) {
         state={find ? state : null}
         words={words}
         isNarrow={filters.kind !== undefined || filters.tag !== undefined}
-        commands={commands.reduce((sum, group) => sum + group.commands.length, 0)}
-        outcome={outcome}
         onWiden={widen}
         onRetry={reload}
       />
-      {commands.map(group => (
-        <CommandList key={group.name} group={group} onLeave={leave} />
-      ))}
       {question && (
         <SearchFilters filters={filters} hits={answer?.hits ?? []} onChange={setFilters} />
       )}
@@ -143,15 +126,14 @@ function SlashKeyChoice() {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 const FIELD = "input[type=search]"
-const WAYS = "li :is(a, button)"
+const LINKS = "li a"
 
 /**
- * Arrow keys lead from the field through the commands and results and back (Tab does so too); a letter goes on in the
- * field.
+ * Arrow keys lead from the field through the results and back (Tab does so too); a letter goes on in the field.
  */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${FIELD}, ${WAYS}`)]
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(`${FIELD}, ${LINKS}`)]
   const current = stops.findIndex(stop => stop.matches(":focus"))
   if (current < 0) return
   const step = STEPS[key]

@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { Link, withPrefix } from "gatsby"
 import { Fragment, type MouseEvent } from "react"
 import { type TextKey, t } from "../i18n/translate"
 import type { PageKind } from "../shared/page-kind"
@@ -15,6 +15,7 @@ const KINDS: Record<PageKind, TextKey> = {
   article: "search.kind.article",
   project: "search.kind.project",
   page: "search.kind.page",
+  tag: "search.kind.tag",
 }
 
 /** The pages found: their kind in the margin; title, excerpt and the sections that hold the words in the work. */
@@ -56,11 +57,20 @@ interface FoundProps {
   onClick: (event: MouseEvent) => void
 }
 
+/** A file, such as the feed: the browser opens it, not the router. */
+const FILE = /\.\w+$/
+
 const FoundPlace = ({ place: { path, title, excerpt }, ...link }: FoundProps) => (
   <>
-    <Link to={path} {...link}>
-      {title}
-    </Link>
+    {FILE.test(path) ? (
+      <a href={withPrefix(path)} {...link}>
+        {title}
+      </a>
+    ) : (
+      <Link to={path} {...link}>
+        {title}
+      </Link>
+    )}
     {excerpt && (
       <p className={styles.excerpt}>
         {excerptParts(excerpt).map(({ text, marked }, index) => {

@@ -177,3 +177,10 @@ test("issue 13.5: pagefind is asked for what a search is narrowed to, also with 
     ["cœur", { filters }],
   ])
 })
+
+test("a page of which the index has only the title, such as a tag, has no excerpt", async () => {
+  const meta = { title: "Accès" }
+  index(async () => ({ results: [pageOf("Accès", [0], { url: "/blog/tag/acces", meta })] }))
+  const { hits } = await (await load())({ words: "acces" })
+  expect(hits).toMatchObject([{ kind: "tag", title: "Accès", excerpt: "" }])
+})

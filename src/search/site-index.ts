@@ -18,7 +18,7 @@ export interface Place {
   excerpt: string
 }
 
-/** A page that holds the words: without an excerpt when all of them are in the sections. */
+/** A page that holds the words: without an excerpt when all of them are in the sections or when it has only a title. */
 export interface Hit extends Place {
   kind: PageKind
   tags: readonly string[]
@@ -47,16 +47,17 @@ export async function find({ words, kind, tag }: Question): Promise<Answer> {
   return { hits: pages.map(toHit), total }
 }
 
-function toHit({ url: path, excerpt, filters, meta, sub_results }: PageData): Hit {
+function toHit({ url: path, content, excerpt, filters, meta, sub_results }: PageData): Hit {
   const sections = sub_results
     .filter(({ anchor }) => anchor)
     .sort((a, b) => b.locations.length - a.locations.length)
     .slice(0, SECTIONS)
   const own = sub_results.find(({ anchor }) => !anchor)
+  const isTitle = content === meta.title
   return {
     path,
     title: meta.title ?? path,
-    excerpt: own?.excerpt ?? (sections.length > 0 ? "" : excerpt),
+    excerpt: isTitle ? "" : (own?.excerpt ?? (sections.length > 0 ? "" : excerpt)),
     kind: pageKind(path),
     tags: filters.tag ?? [],
     sections: sections.map(({ url, title, excerpt }) => ({ path: url, title, excerpt })),

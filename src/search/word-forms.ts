@@ -43,14 +43,6 @@ export function holdWords(pages: readonly FoundWords[], words: string): boolean 
 /** Where a word of code such as `pageViews` or `HTTPServer` has its parts, which pagefind finds too. */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
-/** Whether a text has, for each word that was typed, one that begins with it. Signs alone are in no text. */
-export function beginsWords(text: string, words: string): boolean {
-  const all = termsOf(text).flat()
-  const typed = termsOf(words).flat()
-  const isBegun = (term: string) => all.some(word => word.startsWith(term))
-  return typed.length > 0 ? typed.every(isBegun) : words.trim() === ""
-}
-
 /** The parts of each word, without capitals and accents, as pagefind compares them. */
 const termsOf = (text: string): string[][] =>
   text

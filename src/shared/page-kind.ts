@@ -1,11 +1,13 @@
+import { TAGS_PATH } from "./blog-list"
 import { SITE_PATHS } from "./site-paths"
 
 /** What a page is, as a search can be narrowed by it. */
-export const PAGE_KINDS = ["article", "project", "page"] as const
+export const PAGE_KINDS = ["article", "project", "page", "tag"] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** S-1 says where each kind of page lives. */
 export function pageKind(path: string): PageKind {
+  if (path.startsWith(`${TAGS_PATH}/`)) return "tag"
   if (path.startsWith(`${SITE_PATHS.blog}/`)) return "article"
   return path.startsWith(`${SITE_PATHS.projects}/`) ? "project" : "page"
 }

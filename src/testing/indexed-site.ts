@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { nextSite } from "../release/next-site"
 import { searchIndex } from "../release/search-index"
+import type { IndexedFacts } from "../release/search-records"
 import { tempDir } from "./temp-dir"
 
 /** A page as the site's layout writes it. */
@@ -12,11 +13,12 @@ export const page = (title: string, main: string, head = "") =>
 export async function writeSearchIndex(
   folder: string,
   paths: readonly string[],
+  facts: IndexedFacts = { posts: [], resume: null, feeds: false, texts: { fr: {}, en: {} } },
 ): Promise<string[]> {
   const site = nextSite(folder, await tempDir())
   const index = await searchIndex()
   for (const path of paths)
     await index.add(path, await readFile(join(folder, path, "index.html"), "utf8"))
-  await index.putInto(site)
+  await index.putInto(site, facts)
   return site.files()
 }

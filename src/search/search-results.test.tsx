@@ -1,4 +1,5 @@
-import { excerptParts } from "./search-results"
+import { render, screen } from "@testing-library/react"
+import { excerptParts, SearchResults } from "./search-results"
 
 const plain = (text: string) => ({ text, marked: false })
 const marked = (text: string) => ({ text, marked: true })
@@ -25,4 +26,11 @@ test.each([
       .map(part => part.text)
       .join(""),
   ).toBe(text)
+})
+
+test("a tag is a kind of its own", () => {
+  const tag = { path: "/blog/tag/acces", title: "Accès", kind: "tag" } as const
+  const hits = [{ ...tag, excerpt: "", tags: [], sections: [] }]
+  render(<SearchResults answer={{ hits, total: 1 }} onLeave={() => {}} />)
+  expect(screen.getByRole("listitem")).toHaveTextContent("SujetAccès")
 })

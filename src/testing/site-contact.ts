@@ -1,1 +1,0 @@
-export default { email: "ada@essai.example" }
