@@ -3,11 +3,21 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { unitOf } from "../bars"
+import { barsOf, unitOf } from "../bars"
 import { lengthOf } from "../days"
-import { listsOf, type Stats } from "../stats"
-import { change, grouped, periodTitle, printable, title, withTenths } from "../words"
-import { RankingFigure, ViewsFigure } from "./figures"
+import { type List, listsOf, type Stats } from "../stats"
+import {
+  change,
+  grouped,
+  othersLabel,
+  periodTitle,
+  printable,
+  share,
+  title,
+  withTenths,
+} from "../words"
+import { rankingChart, viewsChart } from "./charts"
+import { Table } from "./table"
 
 /**
  * The report, made at `now`, as one HTML page that loads nothing: its policy allows its own style and fonts alone.
@@ -65,75 +75,108 @@ const MADE = new Intl.DateTimeFormat("en-GB", {
 function Report({ stats, now }: { stats: Stats; now: Date }) {
   const { views, path } = stats
   return (
-    <>
-      <header>
-        <p className="margin">Report</p>
-        <div>
-          <h1>Page views{path !== null && <span className="of"> of {printable(path)}</span>}</h1>
-          <p className="period">{periodTitle(stats)}</p>
-        </div>
-      </header>
-      <main>
+    <main>
+      <Part>
+        <h1>Page views{path !== null && <small> of {printable(path)}</small>}</h1>
+        <p>{periodTitle(stats)}</p>
+      </Part>
+      <Part name="In total">
         <Totals stats={stats} />
-        {views === 0 ? (
-          <Part name="Nothing">
-            <p>No view was counted in these days.</p>
+      </Part>
+      {views === 0 ? (
+        <Part name="Nothing">No view was counted in these days.</Part>
+      ) : (
+        <>
+          <Part name={`Per ${unitOf(stats)}`}>
+            <Views stats={stats} />
           </Part>
-        ) : (
-          <>
-            <Part name={`Per ${unitOf(stats)}`}>
-              <ViewsFigure stats={stats} />
+          {listsOf(stats).map(list => (
+            <Part key={list.name} name={list.name}>
+              <Ranking list={list} views={views} />
             </Part>
-            {listsOf(stats).map(list => (
-              <Part key={list.name} name={list.name}>
-                <RankingFigure list={list} views={views} />
-              </Part>
-            ))}
-          </>
-        )}
-      </main>
-      <footer>
-        <p className="margin">Made</p>
-        <p>
-          {MADE.format(now)}, with <code>npm run stats</code>. Days are those of Paris. The counts
-          hold no address and nothing that tells one visitor from another.
-        </p>
-      </footer>
+          ))}
+        </>
+      )}
+      <Part>
+        Made {MADE.format(now)}, with <code>npm run stats</code>. Days are those of Paris. The
+        counts hold no address and nothing that tells one visitor from another.
+      </Part>
+    </main>
+  )
+}
+
+const Part = ({ name, children }: { name?: string; children: ReactNode }) => (
+  <section>
+    {name && <h2>{name}</h2>}
+    <div>{children}</div>
+  </section>
+)
+
+function Totals({ stats: { views, bots, before, ...period } }: { stats: Stats }) {
+  const totals = [
+    ["Views", grouped(views), change(views, before.views, period)],
+    ["Views per day", withTenths(views / lengthOf(period))],
+    ...(bots === null
+      ? []
+      : [["Bots, counted apart", grouped(bots), change(bots, before.bots ?? 0, period)]]),
+  ]
+  return (
+    <dl>
+      {totals.map(([name, number, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{number}</b>
+            {words}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Views({ stats }: { stats: Stats }) {
+  const unit = unitOf(stats)
+  const bars = barsOf(stats, stats.days)
+  const headings = { day: "Day", week: "Week of", month: "Month" }
+  const rows = bars.map(({ label, views, bots }) => [
+    label,
+    grouped(views),
+    ...(bots === null ? [] : [grouped(bots)]),
+  ])
+  return (
+    <>
+      <Chart svg={viewsChart(stats, bars)} />
+      <details>
+        <summary>The numbers of each {unit}</summary>
+        <Table
+          caption={`Views of each ${unit}`}
+          columns={[headings[unit], "Views", ...(stats.bots === null ? [] : ["Bots"])]}
+          rows={rows}
+        />
+      </details>
     </>
   )
 }
 
-function Totals({ stats }: { stats: Stats }) {
-  const { views, bots, before } = stats
-  const totals = [
-    ["Views", grouped(views), change(views, before.views, stats)],
-    ["Views per day", withTenths(views / lengthOf(stats))],
-  ]
-  if (bots !== null) {
-    totals.push(["Bots, counted apart", grouped(bots), change(bots, before.bots ?? 0, stats)])
-  }
+function Ranking({ list, views }: { list: List; views: number }) {
+  const { rows, others } = list.ranking
+  const numbers = (name: string, own: number) => [name, grouped(own), share(own, views)]
   return (
-    <Part name="In total">
-      <dl className="totals">
-        {totals.map(([name, number, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="number">{number}</span>
-              {words && <span className="words">{words}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
+    <div className="pair">
+      <Chart svg={rankingChart(list)} />
+      <Table
+        caption={`${list.name}, most views first`}
+        columns={[list.one, "Views", "Share"]}
+        rows={[
+          ...rows.map(({ name, views }) => numbers(printable(name), views)),
+          ...(others.names > 0 ? [numbers(othersLabel(others.names), others.views)] : []),
+          numbers("All", views),
+        ]}
+      />
+    </div>
   )
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="margin">{name}</h2>
-      <div>{children}</div>
-    </section>
-  )
-}
+// biome-ignore lint/security/noDangerouslySetInnerHtml: xmldom has written it, with every text escaped.
+const Chart = ({ svg }: { svg: string }) => <div dangerouslySetInnerHTML={{ __html: svg }} />
