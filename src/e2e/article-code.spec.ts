@@ -115,9 +115,7 @@ test.describe("VISUAL 9: code", () => {
     await visit(kitchenSink)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
-      const words = await page.evaluate(() =>
-        window.look.textContrasts("pre .line, pre span:not(.code-panel)"),
-      )
+      const words = await page.evaluate(() => window.look.textContrasts("pre .line, pre span"))
       expect(words.length).toBeGreaterThan(50)
       expect(
         words.filter(({ ratio }) => ratio < 4.5),
@@ -157,31 +155,12 @@ test.describe("VISUAL 9: code", () => {
       await expect(page.getByRole("button", { name: "Copier" })).toHaveCount(0)
     })
 
-    test("issue 15.2: opens folded lines, and shows a type at the foot, by pointer and by keyboard", async ({
-      page,
-    }) => {
+    test("issue 15.2: opens folded lines", async ({ page }) => {
       await page.goto(kitchenSink)
       const folded = frame(page, "des-lignes-repliees.ts")
       await expect(folded.getByText("import", { exact: false }).first()).toBeHidden()
       await folded.getByText("Lignes 10 à 12").click()
       await expect(folded.getByText("import", { exact: false }).first()).toBeVisible()
-
-      const typed = frame(page, "des-types.ts")
-      const word = typed.locator("[tabindex='0']", { hasText: /^visits/ })
-      const type = word.locator(".code-panel")
-      await expect(type).toBeHidden()
-      await word.hover({ position: { x: 3, y: 3 } })
-      await expect(type).toBeVisible()
-      await expect(type).toHaveText("const visits: Visit[]")
-      const last = await typed.locator(".line").last().boundingBox()
-      const foot = await type.boundingBox()
-      expect(foot?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
-      await page.mouse.move(0, 0)
-      await expect(type).toBeHidden()
-      await word.focus()
-      await expect(type).toBeVisible()
-      await page.keyboard.press("Tab")
-      await expect(type).toBeHidden()
     })
   })
 })

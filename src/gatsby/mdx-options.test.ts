@@ -164,7 +164,7 @@ Un «*mot* » ! <abbr title="L'an 1 000">L'an</abbr> : <i lang="en">don't</i> ?
 
 <h3 id="mien">Écrit à la main</h3>
 
-\`\`\`ts twoslash showLineNumbers collapse={1} /a/
+\`\`\`ts showLineNumbers collapse={1} /a/
 const a = 1
 //    ^?
 \`\`\`

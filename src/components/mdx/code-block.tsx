@@ -14,8 +14,6 @@ interface Props {
   wrap?: boolean
   /** Classes of what few blocks have (`styles/parts/code.css`). */
   look?: string
-  /** The longest of the types that the frame shows at its foot. */
-  longest?: string
   /** Number of the first line, left of the margin line; 0 for none there. */
   firstLine?: number
   children?: ReactNode
@@ -23,8 +21,8 @@ interface Props {
 
 /** Code that was highlighted at build time: file name or language, copy button, lines. */
 export function CodeBlock(props: Props) {
-  const { lang: words, t } = useWords()
-  const { lang, title, wrap = false, look = "", longest, firstLine = 1, children } = props
+  const { t } = useWords()
+  const { lang, title, wrap = false, look = "", firstLine = 1, children } = props
   const frame = useRef<HTMLDivElement & HTMLPreElement>(null)
   const language = lang === "text" ? undefined : lang
   const kind = look.includes("terminal") ? t("code.terminal") : language
@@ -57,16 +55,6 @@ export function CodeBlock(props: Props) {
           <pre {...attributes}>
             <code lang="zxx">{children}</code>
           </pre>
-        )}
-        {longest !== undefined && (
-          <div
-            className="code-hint screen-only"
-            lang={words}
-            data-longest={longest}
-            data-pagefind-ignore="all"
-          >
-            <span>{t("code.types")}</span>
-          </div>
         )}
       </figure>
     </>
@@ -142,13 +130,13 @@ function CopyButton({ source, name }: CopyProps) {
   )
 }
 
-/** What is typed: without removed lines of a diff, and what a terminal or a compiler says. */
+/** What is typed: without removed lines of a diff, and what a terminal says. */
 const codeOf = (code: HTMLElement | null): string =>
   [...(code?.querySelectorAll(".line:not(.deleted, .output)") ?? [])].map(typedIn).join("")
 
 function typedIn(line: Element): string {
   const copy = document.createElement("pre")
   copy.append(...[...line.childNodes].map(node => node.cloneNode(true)))
-  for (const part of copy.querySelectorAll(".prompt, .code-panel")) part.remove()
+  for (const part of copy.querySelectorAll(".prompt")) part.remove()
   return copy.textContent ?? ""
 }

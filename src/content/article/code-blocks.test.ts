@@ -117,7 +117,6 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
     ["ts {9}", "9", undefined],
     ["ts collapse={8-9}", "8", undefined],
     ["ts /b/", "/b/", undefined],
-    ["js twoslash", '"js"', undefined],
   ])("%s", async (meta, received, hint) => {
     const { problems } = await compiled(meta, "let a")
     expect(problems).toEqual([
@@ -130,6 +129,18 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
         hint,
         expected: expect.any(String),
       },
+    ])
+  })
+
+  test("types on hover are an error at the fence", async () => {
+    const { problems } = await compileArticle("a\n\n```ts twoslash\nlet a\n//  ^?\n```")
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: "error",
+        line: 3,
+        received: "twoslash",
+        hint: expect.stringMatching(/^Remove this word\./),
+      }),
     ])
   })
 

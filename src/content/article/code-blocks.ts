@@ -15,7 +15,6 @@ import { FENCE_NAMES, type Fence, readFence } from "./fence"
 import { highlight, isBundled } from "./highlight"
 import { component, element, isElement, type JsxElement, placeOf, textOf } from "./nodes"
 import { readTerminal } from "./terminal"
-import { type LineRemark, type TypedCode, typedCode } from "./typed-code"
 
 /**
  * Replaces fenced code by `CodeBlock` with one element per line, highlighted, and Mermaid's source by its drawing.
@@ -48,62 +47,37 @@ export async function setCodeBlocks(
 
 async function codeBlock(pre: Element, fence: Fence, text: string) {
   const { lang, title, wrap, startLine, showLineNumbers } = fence
-  const source = text.replace(/\n$/, "")
-  const isTyped = fence.twoslash && TYPED.has(lang)
-  const untyped: TypedCode = { code: source, words: [], remarks: [], problems: [] }
-  const typed = isTyped ? await typedCode(source, lang, placeOf(pre)) : untyped
-  const { code, words, remarks } = typed
+  const code = text.replace(/\n$/, "")
   const terminal = readTerminal(code, lang)
-  const lines = await highlight(code, fence, { terminal, words })
+  const lines = await highlight(code, fence, terminal)
   for (const [index, { properties }] of lines.entries())
     if (showLineNumbers) properties.dataN = startLine + index
   const folds = fence.folds.filter(([from = 0]) => from <= lines.length)
-  const children = lines.map((line, index) => [line, ...remarksOf(remarks, index)])
   // Styles that only such blocks load: `styles/parts/code.css`.
   const look = Object.entries({
     terminal,
     numbers: showLineNumbers,
     focus: lines.some(({ properties }) => `${properties.className}`.includes("focused")),
-    types: isTyped,
     folds: folds.length > 0,
   }).flatMap(([name, isSo]) => (isSo ? `code-${name}` : []))
-  const hasMargin =
-    showLineNumbers === undefined && !terminal && folds.length + remarks.length === 0
+  const hasMargin = showLineNumbers === undefined && !terminal && folds.length === 0
   const properties = {
     lang: lang || "text",
     title,
     wrap,
     look: look.join(" ") || undefined,
-    // The style sheet keeps the room that the longest type takes.
-    longest: isTyped ? longestOf(words) : undefined,
     firstLine: hasMargin ? (startLine === 1 ? undefined : startLine) : 0,
   }
   const node = component("CodeBlock", "block", properties, {
-    children: folds.length > 0 ? foldedLines(children, folds, startLine) : children.flat(),
+    children: folds.length > 0 ? foldedLines(lines, folds, startLine) : lines,
     position: pre.position,
   })
-  return { node, problems: [...checkFence(fence, code, placeOf(pre)), ...typed.problems] }
+  return { node, problems: checkFence(fence, code, placeOf(pre)) }
 }
-
-/** What is said below a line: it is no line of the code. */
-const remarksOf = (remarks: readonly LineRemark[], index: number): Element[] =>
-  remarks
-    .filter(({ line }) => line === index)
-    .map(({ kind, text }) => {
-      const lang = kind === "note" ? undefined : "en"
-      return element("span", { className: [`code-${kind}`], lang }, [`${text}\n`])
-    })
-
-const longestOf = (words: TypedCode["words"]): string =>
-  words.map(({ type }) => type).toSorted((a, b) => roomOf(b) - roomOf(a))[0] ?? ""
-
-/** About the lines that a type takes on a phone. */
-const roomOf = (type: string): number =>
-  type.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 40), 0)
 
 /** Blocks of lines one after the other, those that are folded in a part that opens. */
 function foldedLines(
-  lines: readonly Element[][],
+  lines: readonly Element[],
   folds: readonly number[][],
   startLine: number,
 ): (Element | JsxElement)[] {
@@ -121,19 +95,23 @@ function foldedLines(
   return next <= lines.length ? [...blocks, preOf(lines.slice(next - 1))] : blocks
 }
 
-const preOf = (lines: readonly Element[][]): Element =>
-  element("pre", {}, [element("code", { lang: "zxx" }, lines.flat())])
+const preOf = (lines: readonly Element[]): Element =>
+  element("pre", {}, [element("code", { lang: "zxx" }, [...lines])])
 
 /** Languages that are left without colours on purpose. */
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 
-const TYPED = new Set(["ts", "typescript", "tsx"])
-
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
   const words = messages().article
   const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
-  const { lang, unknown, marks, folds, twoslash } = fence
+  const { lang, unknown, marks, folds } = fence
   const problems = unknown.map(received => {
+    if (/^twoslash\b/.test(received))
+      return partProblem(place, "code", {
+        expected: words.noTypes,
+        received,
+        hint: words.noTypesHint,
+      })
     const [name = ""] = /^[\w-]*/.exec(received) ?? []
     const hint = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
     return warning({ expected: messages().report.oneOf(FENCE_NAMES), received, hint })
@@ -142,8 +120,6 @@ function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] 
     const { language: expected, noColours: hint } = words
     problems.push(warning({ expected, received: shortJson(lang), hint }))
   }
-  if (twoslash && !TYPED.has(lang))
-    problems.push(warning({ expected: words.typedLanguage, received: shortJson(lang) }))
   const count = code.split("\n").length
   const beyond = [...marks.flatMap(({ lines }) => lines), ...folds.flat()].find(
     line => line > count,

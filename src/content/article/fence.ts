@@ -13,7 +13,6 @@ export const FENCE_NAMES: readonly string[] = [
   ...Object.keys(LINE_MARKS),
   "collapse",
   "wrap",
-  "twoslash",
   "{2,4-6}",
   "/…/",
 ]
@@ -25,8 +24,6 @@ export interface Fence {
   title?: string
   /** Long lines go on below instead of scrolling. */
   wrap: boolean
-  /** TypeScript says the type of each word. */
-  twoslash: boolean
   /** Asked for: in the frame, on every screen. Refused: nowhere. */
   showLineNumbers?: boolean
   startLine: number
@@ -56,7 +53,6 @@ function readMeta(lang: string, meta: string): Fence {
   const fence: Fence = {
     lang,
     wrap: false,
-    twoslash: false,
     startLine: 1,
     marks: [],
     words: [],
@@ -91,8 +87,7 @@ function take(fence: Fence, name: string, value: string | undefined): boolean {
       if (number > 0) fence.startLine = number
       return number > 0
     case "wrap":
-    case "twoslash":
-      fence[name] = isOn
+      fence.wrap = isOn
       return isSwitch
     case "collapse":
       fence.folds.push(...rangesOf(numbers))

@@ -15,7 +15,6 @@ import {
 import type { Fence } from "./fence"
 import { element, isElement, textOf } from "./nodes"
 import { commandLanguage, type TerminalLine } from "./terminal"
-import type { TypedWord } from "./typed-code"
 
 /** Classes that a line of code may carry besides `line`. */
 const LINE_MARKS = ["marked", "inserted", "deleted", "focused"]
@@ -35,13 +34,13 @@ const RANGE = "range"
 
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
- * line break included. Takes the code, what its fence says, and how it is read. `[!code ++]`, `[!code --]`,
+ * line break included. Takes the code, what its fence says, and the lines of a terminal. `[!code ++]`, `[!code --]`,
  * `[!code highlight]` and `[!code focus]` comments mark their lines too and are removed.
  */
 export async function highlight(
   code: string,
   fence: Fence,
-  { terminal, words }: { terminal: TerminalLine[] | undefined; words: TypedWord[] },
+  terminal?: TerminalLine[],
 ): Promise<Element[]> {
   const lang = terminal ? commandLanguage(fence.lang) : fence.lang
   // What a terminal answers is no code: a lone quotation mark in it would colour what follows.
@@ -53,20 +52,18 @@ export async function highlight(
     lang: isBundled(lang) ? lang : "text",
     theme,
     transformers: [marksOf(fence), ...notations],
-    decorations: rangesOf(commands ?? code, fence, words).map(({ start, end, type }) => ({
-      start,
-      end,
-      properties: { class: RANGE, type },
+    decorations: rangesOf(commands ?? code, fence).map(range => ({
+      ...range,
+      properties: { class: RANGE },
       alwaysWrap: true,
     })),
   })
   const pre = tree.children[0]
   const body = pre && isElement(pre, "pre") ? pre.children[0] : undefined
   const lines = body && isElement(body, "code") ? body.children : []
-  const seen = new Set<string>()
   return lines
     .filter(node => isElement(node, "span"))
-    .map((line, index) => compactLine(line, terminal?.[index], seen))
+    .map((line, index) => compactLine(line, terminal?.[index]))
 }
 
 const marksOf = ({ marks }: Fence): ShikiTransformer => ({
@@ -76,28 +73,30 @@ const marksOf = ({ marks }: Fence): ShikiTransformer => ({
   },
 })
 
-/** Words that are marked or have a type. Of two that cross, the second is left out: elements cannot. */
-function rangesOf(code: string, fence: Fence, typed: readonly TypedWord[]) {
-  const marked = fence.words.flatMap(word =>
+/** Words that are marked. Of two that cross, the second is left out: elements cannot. */
+function rangesOf(code: string, fence: Fence): Range[] {
+  const ranges = fence.words.flatMap(word =>
     findAllSubstringIndexes(code, word).map(start => ({ start, end: start + word.length })),
   )
-  const ranges: (Omit<TypedWord, "type"> & Partial<TypedWord>)[] = [...marked, ...typed]
   return ranges.filter(
     (one, index) =>
       !ranges.slice(0, index).some(other => crosses(one, other) || crosses(other, one)),
   )
 }
 
-type Range = Pick<TypedWord, "start" | "end">
+interface Range {
+  start: number
+  end: number
+}
 
 const crosses = (a: Range, b: Range): boolean =>
   a.start < b.start && b.start < a.end && a.end < b.end
 
-function compactLine(line: Element, typed: TerminalLine | undefined, seen: Set<string>): Element {
+function compactLine(line: Element, typed: TerminalLine | undefined): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)
   const marks = LINE_MARKS.filter(mark => classes.includes(mark))
   if (typed?.isOutput) return span(["line", ...marks, "output"], [`${typed.text}\n`])
-  const children = line.children.flatMap(node => compact(node, seen))
+  const children = line.children.flatMap(compact)
   // The space before a `[!code …]` comment stays when the comment is removed.
   const last = children.at(-1)
   if (marks.length > 0 && last?.type === "text") last.value = last.value.trimEnd()
@@ -105,25 +104,17 @@ function compactLine(line: Element, typed: TerminalLine | undefined, seen: Set<s
   return span(["line", ...marks], [...prompt, ...children, "\n"])
 }
 
-/** Takes what shiki made of a word, and the types that have been shown: the first word of each can be reached. */
-function compact(node: ElementContent, seen: Set<string>): ElementContent[] {
+/** Elements of what shiki made of a word. */
+function compact(node: ElementContent): ElementContent[] {
   const value = textOf(node)
   const text = { type: "text" as const, value }
   if (!isElement(node, "span")) return [text]
-  const { class: name, style, type } = node.properties
+  const { class: name, style } = node.properties
   if (`${name}` !== RANGE) {
     const token = value.trim() && tokenOf(`${style}`)
     return [token ? span([`tok-${token}`], [text]) : text]
   }
-  const children = node.children.flatMap(child => compact(child, seen))
-  if (typeof type !== "string") return [element("mark", {}, children)]
-  const word = `${value} ${type}`
-  const panel = span(["code-panel"], [type])
-  panel.properties.dataPagefindIgnore = "all"
-  const reached = span(["code-type"], [...children, panel])
-  reached.properties.tabIndex = seen.has(word) ? -1 : 0
-  seen.add(word)
-  return [reached]
+  return [element("mark", {}, node.children.flatMap(compact))]
 }
 
 const span = (className: string[], children: Parameters<typeof element>[2]): Element =>

@@ -1,5 +1,4 @@
 import type { Code } from "mdast"
-import { removeTwoslashNotations } from "twoslash/fallback"
 
 /** What marks a line of code, as `code-blocks` reads it. */
 const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
@@ -10,12 +9,10 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
   math: /(?<!\\)%.*$/gm,
 }
 
-/** The code after the change, without marks and questions for types: what the copy button gives. */
-export function plainCode({ value, meta, lang }: Code): string {
-  const isTyped = /\btwoslash\b/.test(meta ?? "")
-  const source = value.replaceAll(COMMENTS[lang ?? ""] ?? /$^/g, "")
-  const code = isTyped ? removeTwoslashNotations(source, []).trimEnd() : source
-  return code
+/** The code after the change, without marks: what the copy button gives. */
+export function plainCode({ value, lang }: Code): string {
+  return value
+    .replaceAll(COMMENTS[lang ?? ""] ?? /$^/g, "")
     .split("\n")
     .filter(line => MARK.exec(line)?.[1] !== "--")
     .map(line => line.replace(MARK, ""))

@@ -94,7 +94,7 @@ export function unseenTexts(): string[] {
     .filter(
       ({ element }) =>
         !element.closest(
-          "button, label, dialog, [hidden], [role=status], .embed-notice > .script-only, .code-panel",
+          "button, label, dialog, [hidden], [role=status], .embed-notice > .script-only",
         ),
     )
     .filter(({ element }) => !isVisible(element) && !isForScreenReaders(element))

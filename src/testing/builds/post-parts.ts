@@ -42,13 +42,6 @@ const CODE: PostPart[] = [
     text: fence("ts collapse={1-2}", 'import a from "a"\nimport b from "b"\n\na(b)'),
   },
   {
-    name: "types",
-    text: fence(
-      "ts twoslash",
-      'const vues = [{ path: "/", count: 3 }]\nconst noms = vues.map(({ path }) => path)\n//    ^?',
-    ),
-  },
-  {
     name: "numéros",
     text: fence("css showLineNumbers wrap {2}", `a {\n  color: ${"red ".repeat(40)};\n}`),
   },
