@@ -46,7 +46,6 @@ const common: Config = {
   moduleNameMapper: {
     // These packages offer themselves to `import` alone, and tests run as CommonJS.
     "^(estree-walker|is-reference|periscopic)$": "<rootDir>/node_modules/$1/src/index.js",
-    "^cspell-trie-lib$": "<rootDir>/node_modules/cspell-trie-lib/dist/index.js",
     "^pagefind$": "<rootDir>/node_modules/pagefind/lib/index.js",
     "^beautiful-mermaid$": "<rootDir>/node_modules/beautiful-mermaid/dist/index.js",
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",

@@ -11,7 +11,7 @@ const OWN = "content"
 export const MEASURES = "measured.json"
 
 /** What a fresh checkout may have in `content` without being the owner's. */
-const NOBODYS = /^(?:demonstration$|\.)/
+const NOBODYS = /^(?:demonstration$|words\.txt$|\.)/
 
 /**
  * The folder of the content, from the project's root: `content`, or the demonstration as long as `content` has nothing

@@ -101,12 +101,12 @@ describe("issue 15.12: npm run eject-demo", () => {
 const describeTemplate = isDemonstration(".") ? describe : describe.skip
 
 describeTemplate("issue 30.2: npm run eject-demo -- --identity", () => {
-  const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml", "words.txt"]
+  const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml"]
 
   async function ejected() {
     const root = await tempDir()
     await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
-    expect(await ejectDemonstration(root, true)).toBe(6)
+    expect(await ejectDemonstration(root, true)).toBe(5)
     return root
   }
 

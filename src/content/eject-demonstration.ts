@@ -8,8 +8,8 @@ import { listFiles } from "./folder-files"
 /** What is below `static/` goes there, and the rest into `content/`. */
 const STATIC = /^static\//
 
-/** Who the owner is, with the words of these files that are in no dictionary. */
-const IDENTITY = /^(?:site\.yml|cv\.yml|words\.txt|(?:pages|static)\/.+)$/
+/** Who the owner is. */
+const IDENTITY = /^(?:site\.yml|cv\.yml|(?:pages|static)\/.+)$/
 
 /** Where the site file and the CV name their schemas. */
 const SCHEMAS = /(\$schema=)\.\.\/(?=\.\.\/schemas\/)/

@@ -1,7 +1,5 @@
 import { messages } from "../messages/messages"
 import { checkRenames } from "./check-renames"
-import { checkSpelling } from "./check-spelling"
-import { contentFolder } from "./content-folder"
 import { type ContentProblem, hasErrors, partName, problemAt } from "./content-problem"
 import type { Content } from "./load-content"
 import { checkWeight } from "./page-weight"
@@ -10,7 +8,7 @@ import { unusedFiles } from "./unused-files"
 
 /**
  * What could be better in content that has no errors: weights, lengths, files that nothing names, addresses that
- * git knows, spelling. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
+ * git knows. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
  */
 export async function hintsOf(
   root: string,
@@ -19,14 +17,11 @@ export async function hintsOf(
   const entries = [...posts, ...projects, ...pages]
   // A link to a renamed article is an error: where it is now is what its author needs.
   if (hasErrors(problems)) return checkRenames(root, entries)
-  const yaml = ["site.yml", "cv.yml"].map(name => `${contentFolder(root)}/${name}`)
-  const files = [...yaml, ...entries.map(({ file }) => file)]
   return [
     ...entries.flatMap(entry => checkWeight(entry, site?.budgets)),
     ...entries.flatMap(checkLengths),
     ...(await unusedFiles(entries)).map(unnamed),
     ...(await checkRenames(root, entries)),
-    ...(await checkSpelling(root, files)),
   ]
 }
 

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
-import { checkSpelling } from "./check-spelling"
 import { formatProblems } from "./content-problem"
 
 const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
@@ -133,14 +132,6 @@ test("issue 30.3: an exception while an article is read names it, and the others
     expect.stringMatching(/^content\/blog\/x\.mdx .*\.article-cache/),
     expect.stringMatching(/^content\/blog\/y\.mdx .*\.article-cache/),
   ])
-})
-
-test("issue 30.3: a list of words that is not in UTF-8 is refused", async () => {
-  const root = await sampleProject()
-  await writeFile(join(root, "content/words.txt"), latin1("mot\nété"))
-  expect(formatProblems(await checkSpelling(root, []))).toBe(
-    `error content/words.txt:2:1  ${UTF8} "�t�". ${SAVE}`,
-  )
 })
 
 test("issue 30.3: of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {

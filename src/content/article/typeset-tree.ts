@@ -117,14 +117,6 @@ const readAttributes = ({ name, attributes }: JsxElement) =>
       )
     : []
 
-/** Texts of a node of Markdown's tree that a reader reads beside those of its children. */
-function readTexts(node: Node): string[] {
-  const values = isJsx(node)
-    ? readAttributes(node).map(literalOf)
-    : READ.map((name): unknown => Reflect.get(node, name))
-  return values.filter(value => typeof value === "string")
-}
-
 const nameOf = (node: Node): string => {
   if (isElement(node)) return node.tagName
   return isJsx(node) ? (node.name ?? "") : ""
@@ -139,32 +131,6 @@ function* childrenOf(node: Node): Generator<{ child: Node; isForeign: boolean }>
     foreign ??= foreignTag(child)
     yield { child, isForeign: foreign !== undefined }
     if (child.type === "html" && child.value === `</${foreign}>`) foreign = undefined
-  }
-}
-
-/** A text that readers read, as it is written, and where it begins in the file. */
-export interface Prose {
-  text: string
-  offset: number
-}
-
-/** The French texts of an article, as far as they are words: not code, `<sup>er</sup>`, nothing with another `lang`. */
-export function* proseOf(node: Node, body: string, outer = true): Generator<Prose> {
-  if (/^su[bp]$/.test(nameOf(node))) return
-  const french = isFrenchIn(node, outer)
-  const { start, end } = node.position ?? {}
-  const offset = start?.offset ?? 0
-  const written = body.slice(offset, end?.offset)
-  if (french && node.type === "text") yield { text: written, offset }
-  for (const text of french ? readTexts(node) : []) {
-    const at = written.indexOf(text)
-    if (at >= 0) yield { text, offset: offset + at }
-  }
-  let last: Node | undefined
-  for (const { child, isForeign } of childrenOf(node)) {
-    const isSmall = last?.type === "html" && /^<su[bp]\b/.test(last.value)
-    if (!isForeign && !isSmall) yield* proseOf(child, body, french)
-    last = child
   }
 }
 

@@ -2,8 +2,6 @@ import { type hints as french, onOneLine } from "../fr/hints"
 
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints: typeof french = {
-  knownWord: "a word of the dictionary",
-  ownWord: file => `If it is right, add it to ${file}.`,
   answered: addresses => `a page that still answers at ${addresses}, published before (git)`,
   addLine: line => `Write into the front matter: ${line}`,
   noFile: "no file",

@@ -10,8 +10,6 @@ export const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n
 
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints = {
-  knownWord: "un mot du dictionnaire",
-  ownWord: (file: string) => `S’il est juste, ajoutez-le à ${file}.`,
   answered: (addresses: string) => `une page qui réponde encore à ${addresses}, déjà publiée (git)`,
   addLine: (line: string) => `Écrivez dans l’en-tête : ${line}`,
   noFile: "aucun fichier",
