@@ -17,6 +17,7 @@ const DEMO = {
   "content/demonstration/static/share.svg": SVG,
   "content/demonstration/static/favicon.svg": SVG,
   "static/.gitkeep": "",
+  "content/words.txt": "# Vos mots\n",
 }
 const OWN = { "content/blog/mien.mdx": post() }
 

@@ -1,5 +1,5 @@
 import { messages } from "../messages/messages"
-import { checkRenames } from "./check-renames"
+import { checkLostAddresses } from "./check-lost-addresses"
 import { type ContentProblem, hasErrors, partName, problemAt } from "./content-problem"
 import type { Content } from "./load-content"
 import { checkWeight } from "./page-weight"
@@ -8,7 +8,7 @@ import { unusedFiles } from "./unused-files"
 
 /**
  * What could be better in content that has no errors: weights, lengths, files that nothing names, addresses that
- * git knows. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
+ * nothing answers any more. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
  */
 export async function hintsOf(
   root: string,
@@ -16,12 +16,12 @@ export async function hintsOf(
 ): Promise<ContentProblem[]> {
   const entries = [...posts, ...projects, ...pages]
   // A link to a renamed article is an error: where it is now is what its author needs.
-  if (hasErrors(problems)) return checkRenames(root, entries)
+  if (hasErrors(problems)) return checkLostAddresses(root, entries)
   return [
     ...entries.flatMap(entry => checkWeight(entry, site?.budgets)),
     ...entries.flatMap(checkLengths),
     ...(await unusedFiles(entries)).map(unnamed),
-    ...(await checkRenames(root, entries)),
+    ...(await checkLostAddresses(root, entries)),
   ]
 }
 

@@ -2,11 +2,10 @@ import { type hints as french, onOneLine } from "../fr/hints"
 
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints: typeof french = {
-  answered: addresses => `a page that still answers at ${addresses}, published before (git)`,
-  addLine: line => `Write into the front matter: ${line}`,
-  noFile: "no file",
-  ifReplaced: address =>
-    `If another article replaces it, write into its front matter: aliases: [${address}]`,
+  lastAnswered: address => `a page that still answers at ${address}, as in the last release`,
+  ifReplaces: line => `If this article replaces it, write into its front matter: ${line}`,
+  noPage: "no page",
+  ifReplaced: line => `If an article replaces it, write into its front matter: ${line}`,
   title: most => `a title of at most ${most} characters, because search engines cut the rest`,
   description: (least, most) =>
     `a description of ${least} to ${most} characters, which is what search engines show`,

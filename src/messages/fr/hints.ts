@@ -10,11 +10,11 @@ export const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n
 
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints = {
-  answered: (addresses: string) => `une page qui réponde encore à ${addresses}, déjà publiée (git)`,
-  addLine: (line: string) => `Écrivez dans l’en-tête : ${line}`,
-  noFile: "aucun fichier",
-  ifReplaced: (address: string) =>
-    `Si un autre article le remplace, écrivez dans son en-tête : aliases: [${address}]`,
+  lastAnswered: (address: string) =>
+    `une page qui réponde encore à ${address}, comme dans la dernière version construite`,
+  ifReplaces: (line: string) => `Si cet article la remplace, écrivez dans son en-tête : ${line}`,
+  noPage: "aucune page",
+  ifReplaced: (line: string) => `Si un article la remplace, écrivez dans son en-tête : ${line}`,
   title: (most: number) =>
     `un titre de ${most} signes au plus, car les moteurs de recherche coupent la suite`,
   description: (least: number, most: number) =>

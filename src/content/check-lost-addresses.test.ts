@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
+import { checkLostAddresses } from "./check-lost-addresses"
+import { hintsOf } from "./hints"
+
+const LIST = ["/", "/blog", "/blog/page/2", "/blog/tag/a", "/project", "/about-me"]
+
+/** A project whose last release has these addresses. */
+const released = (pages: string[], files: Record<string, string>, aliases = {}) =>
+  sampleProject({
+    "release/pages.json": JSON.stringify([...LIST, ...pages]),
+    "release/release.json": JSON.stringify({ aliases }),
+    ...files,
+  })
+
+/** What is told: file, line and what to write. */
+async function told(root: string) {
+  const { posts, projects, pages } = await loadSample(root)
+  const hints = await checkLostAddresses(root, [...posts, ...projects, ...pages])
+  return hints.map(({ severity, file, line, hint }) => `${severity} ${file}:${line} ${hint}`)
+}
+
+const OLD = ["/blog/vieux"]
+const ADD =
+  "hint content/blog/neuf.mdx:2 If this article replaces it, write into its front matter: aliases: [/blog/vieux]"
+const GONE =
+  "hint release/pages.json:1 If an article replaces it, write into its front matter: aliases: [/blog/vieux]"
+
+describe("issue 15.10: an address of the last release that nothing answers now", () => {
+  test.each([
+    ["of the only new post", OLD, { "content/blog/neuf.mdx": post() }, [ADD]],
+    ["of none", OLD, { "content/projects/neuf.mdx": post("", "stack: [a]") }, [GONE]],
+    [
+      "of the nearest of several new posts",
+      ["/blog/un-titre-long"],
+      { "content/blog/un-titre-court.mdx": post(), "content/blog/autre.mdx": post() },
+      [
+        "hint content/blog/un-titre-court.mdx:2 If this article replaces it, write into its front matter: aliases: [/blog/un-titre-long]",
+      ],
+    ],
+    [
+      "of another slug, beside an alias that is there",
+      OLD,
+      { "content/blog/vieux.mdx": post("", "date: 2024-01-01\nslug: neuf\naliases: [/a]") },
+      [
+        "hint content/blog/vieux.mdx:6 If this article replaces it, write into its front matter: aliases: [/a, /blog/vieux]",
+      ],
+    ],
+    [
+      "not when an alias answers",
+      OLD,
+      { "content/blog/neuf.mdx": post("", "date: 2024-01-01\naliases: [/blog/vieux]") },
+      [],
+    ],
+    [
+      "not of a draft",
+      OLD,
+      { "content/blog/vieux.mdx": post("", "date: 2024-01-01\ndraft: true") },
+      [],
+    ],
+    [
+      "not of an article with errors",
+      OLD,
+      { "content/blog/vieux.mdx": post("", "date: hier") },
+      [],
+    ],
+    ["not of the demonstration", OLD, { "content/demonstration/blog/vieux/index.mdx": post() }, []],
+  ])("%s", async (_what, pages, files, hints) => {
+    expect(await told(await released(pages, files))).toEqual(hints)
+  })
+
+  test("of an alias that was removed, in the article that had it", async () => {
+    const files = { "content/blog/neuf.mdx": post(), "content/blog/b.mdx": post() }
+    const root = await released(["/blog/neuf"], files, { "/blog/vieux": "/blog/neuf" })
+    expect(await told(root)).toEqual([ADD])
+  })
+
+  test("not without a release", async () => {
+    expect(await told(await sampleProject({ "content/blog/neuf.mdx": post() }))).toEqual([])
+  })
+
+  test("issue 30.3: beside a link to it, which is an error", async () => {
+    const root = await released(OLD, {
+      "content/blog/neuf.mdx": post("[lui](/blog/vieux)"),
+      "content/site.yml": SITE,
+    })
+    const content = await loadSample(root)
+    expect(content.problems.map(({ field }) => field)).toEqual(["link"])
+    expect((await hintsOf(root, content)).map(({ file }) => file)).toEqual([
+      "content/blog/neuf.mdx",
+    ])
+  })
+})
