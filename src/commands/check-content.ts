@@ -1,6 +1,5 @@
 import { tagsOfOnePost } from "../content/check-tags"
 import { type ContentProblem, formatProblems, hasErrors } from "../content/content-problem"
-import { fixProblems } from "../content/fix-problems"
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
@@ -9,17 +8,11 @@ import { npmScript } from "./npm-script"
 const ROOT = process.cwd()
 
 /**
- * Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. With `--fix`,
- * mends what has one answer first, and prints what it changed. With `--all`, lists each value of the demonstration.
+ * Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. With
+ * `--all`, lists each value of the demonstration.
  */
 npmScript(async () => {
-  let content = await loadWithHints()
-  // Hints show once there are no errors.
-  for (const _round of process.argv.includes("--fix") ? ["errors", "hints"] : []) {
-    const changes = fixProblems(ROOT, [...content.problems, ...content.hints])
-    for (const change of changes) process.stdout.write(`${messages().hints.fixed(change)}\n`)
-    if (changes.length > 0) content = await loadWithHints()
-  }
+  const content = await loadWithHints()
   const { problems, hints, posts } = content
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
   if (hints.length > 0) process.stdout.write(`${formatProblems(hints)}\n\n`)

@@ -37,9 +37,7 @@ export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[
     const own = ownPath(target, targets.url)
     const fault = linkFault(own ?? target, source, targets)
     if (!fault) return []
-    const { instead, ...told } = fault
-    const fix = instead && !own ? { ...place, from: `](${target}`, to: `](${instead}` } : undefined
-    return partProblem({ file: source.file, ...place }, "link", { ...told, fix })
+    return partProblem({ file: source.file, ...place }, "link", fault)
   })
 
 /** The part of an address of this site below its own address: `/blog/x` of `https://site.example/blog/x`. */
@@ -62,10 +60,7 @@ const SCHEMES = new Set(
 const LOCAL =
   /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
 
-/** A fault, and the address that belongs there when it is known. */
-type LinkFault = Fault & { instead?: string }
-
-function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFault | undefined {
+function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
   const { article, references } = messages()
   const received = shortJson(target)
   if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
@@ -89,14 +84,13 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): LinkFau
   return (
     publicationFault(target, source, found, targets.now) ??
     anchorFault(target, anchor, found) ??
-    (entry ? undefined : movedFault(target, path, found))
+    (entry ? undefined : movedFault(target, found))
   )
 }
 
-const movedFault = (target: string, old: string, { path }: Entry): LinkFault => ({
+const movedFault = (target: string, { path }: Entry): Fault => ({
   severity: "warning",
   expected: messages().references.link.current(path),
-  instead: path + target.slice(old.length),
   received: messages().references.link.old(shortJson(target)),
 })
 
@@ -123,7 +117,7 @@ export function partsOf(target: string): { path: string; anchor: string } {
   return { path: address.split("?")[0] ?? "", anchor }
 }
 
-function pageFault(target: string, path: string, targets: LinkTargets): LinkFault {
+function pageFault(target: string, path: string, targets: LinkTargets): Fault {
   const words = messages().references.link
   const { entries, otherPaths, aliases, files } = targets
   const known = [...entries.keys(), ...otherPaths]
@@ -134,7 +128,7 @@ function pageFault(target: string, path: string, targets: LinkTargets): LinkFaul
     const now = aliases.get(near)?.path ?? near
     return { ...fault, hint: now ? messages().report.didYouMean(now) : undefined }
   }
-  return { ...fault, hint: words.noSlash, instead: page + target.slice(path.length) }
+  return { ...fault, hint: words.noSlash }
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {

@@ -27,18 +27,10 @@ export type ArticleProblem = z.infer<typeof articleProblem>
 export interface ContentProblem extends ArticleProblem {
   /** Path from the project root, with forward slashes. */
   file: string
-  /** What mends it, where that is certain. */
-  fix?: Edit
-}
-
-/** Of the first `from` at or after a place, in the same paragraph. */
-export interface Edit extends Place {
-  from: string
-  to: string
 }
 
 /** What is wrong in a field: an error, unless it says otherwise. */
-export type Fault = Pick<ContentProblem, "expected" | "received" | "hint" | "fix"> &
+export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
 
 type Part = keyof ReturnType<typeof messages>["report"]["parts"]
@@ -96,7 +88,7 @@ export function firstProblems<Item, Problem extends ArticleProblem>(
   if (next === undefined) return shown
   const { expected, received } = messages().report.more
   const fault = { expected, received: received(items.length - most), hint: undefined }
-  return [...shown, { ...problemOf(next), field: partName("more"), ...fault, fix: undefined }]
+  return [...shown, { ...problemOf(next), field: partName("more"), ...fault }]
 }
 
 /**
@@ -147,14 +139,14 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return best === undefined ? undefined : messages().report.didYouMean(best)
 }
 
-/** The known names that are nearest to a misspelt one, and near enough to be meant: `most` changed letters. */
-export function nearest(name: string, known: readonly string[], most = name.length): string[] {
+/** The known names that are nearest to a misspelt one, and near enough to be meant. */
+export function nearest(name: string, known: readonly string[]): string[] {
   const distanceOf = (other: string) => {
     const steps = distance(name.toLowerCase(), other.toLowerCase())
     // Letters that changed places are one slip.
     return lettersOf(name) === lettersOf(other) ? Math.min(steps, 1) : steps
   }
-  const limit = Math.min(most, Math.max(1, Math.floor(name.length / 3)))
+  const limit = Math.max(1, Math.floor(name.length / 3))
   // Others are further away than that.
   const near = known.filter(other => Math.abs(other.length - name.length) <= limit)
   const distances = near.map(distanceOf)

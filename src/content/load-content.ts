@@ -139,9 +139,7 @@ async function checkEntry(
       ...(site ? checkEmbeds(entry, site.embedHosts) : []),
       ...(await checkFiles(entry, root)),
     ]
-    // `--fix` needs all that it can fix.
-    const isFixed = ({ fix }: ContentProblem) => fix !== undefined
-    return [...problems.filter(isFixed), ...limitProblems(problems.filter(one => !isFixed(one)))]
+    return limitProblems(problems)
   } catch (error) {
     return [crashProblem(entry.file, error)]
   }

@@ -29,14 +29,6 @@ describe("front matter is YAML and nothing else (R-16)", () => {
   )
 })
 
-test.each([
-  ["titel", "title"],
-  ["blog.titles", undefined],
-])("issue 15.10: --fix writes for %s what is two letters from it: %s", (key, to) => {
-  const schema = z.strictObject({ title: z.string().optional(), "blog.all": z.string().optional() })
-  expect(readYaml(`${key}: a`, "x.yml", schema).problems[0]?.fix?.to).toBe(to)
-})
-
 const series = z.strictObject({ title: z.string(), position: z.number() })
 const fields = z
   .strictObject({ text: z.string(), tags: z.array(z.string()), series, month })

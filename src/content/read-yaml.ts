@@ -6,7 +6,6 @@ import {
   didYouMean,
   type Fault,
   firstProblems,
-  nearest,
   partName,
   partProblem,
   problemAt,
@@ -121,15 +120,11 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
   const [part] = key.split(".")
   const some =
     fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
-  const { line, column, ...told } = problem([...path, key], {
+  return problem([...path, key], {
     expected: knownField(some.join(", ") || "…"),
     received: unknownField(key),
     hint: replaced.get(key) ?? didYouMean(key, fields),
   })
-  // Further apart than two letters, what was meant is a guess.
-  const [to, other] = nearest(key, fields, 2)
-  const isFree = to && !other && valueAt(input, [...path, to]) === undefined
-  return { ...told, line, column, ...(isFree && { fix: { line, column, from: key, to } }) }
 }
 
 /** What YAML made of words that were meant otherwise: `2019`, `a: b` and, for a list, one entry. */

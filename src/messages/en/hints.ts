@@ -1,4 +1,4 @@
-import { type hints as french, onOneLine } from "../fr/hints"
+import type { hints as french } from "../fr/hints"
 
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints: typeof french = {
@@ -19,6 +19,4 @@ export const hints: typeof french = {
     lighten: field =>
       `Shorten or divide what is there, or raise budgets.${field} in content/site.yml.`,
   },
-  fixed: ({ file, line, from, to }) =>
-    `fixed ${file}:${line}  ${onOneLine(from)} → ${onOneLine(to)}`,
 }

@@ -1,13 +1,3 @@
-/** What was written in a file, and what is there now. */
-export interface Change {
-  file: string
-  line: number
-  from: string
-  to: string
-}
-
-export const onOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, " ⏎ ")
-
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints = {
   lastAnswered: (address: string) =>
@@ -29,6 +19,4 @@ export const hints = {
     lighten: (field: string) =>
       `Abrégez ou divisez ce qui s’y trouve, ou relevez budgets.${field} dans content/site.yml.`,
   },
-  fixed: ({ file, line, from, to }: Change) =>
-    `corrigé ${file}:${line}  ${onOneLine(from)} → ${onOneLine(to)}`,
 }
