@@ -4805,8 +4805,6 @@ type SiteSettings = Node & {
   readonly logo: Maybe<Scalars['String']>;
   /** Les entrées du menu, dans l’ordre (S-5) : home, about-me, techstacks, blog, ou le nom d’une page de content/pages. { page: outils, label: Mes outils } lui donne un autre nom. Sans ce champ : ces quatre-là. */
   readonly menu: Maybe<ReadonlyArray<Scalars['JSON']>>;
-  /** La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs. */
-  readonly messages: Maybe<Scalars['String']>;
   /** La lettre d’information, au bas des textes et des pages. */
   readonly newsletter: Maybe<SiteNewsletter>;
   /** Le compteur de visites du site (S-21). false : rien n’est compté ni envoyé. */
@@ -4900,7 +4898,6 @@ type SiteSettingsFieldSelector = {
   readonly legal: InputMaybe<SiteLegalFieldSelector>;
   readonly logo: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
-  readonly messages: InputMaybe<FieldSelectorEnum>;
   readonly newsletter: InputMaybe<SiteNewsletterFieldSelector>;
   readonly pageViews: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -4938,7 +4935,6 @@ type SiteSettingsFilterInput = {
   readonly legal: InputMaybe<SiteLegalFilterInput>;
   readonly logo: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<JSONQueryOperatorInput>;
-  readonly messages: InputMaybe<StringQueryOperatorInput>;
   readonly newsletter: InputMaybe<SiteNewsletterFilterInput>;
   readonly pageViews: InputMaybe<JSONQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5017,7 +5013,6 @@ type SiteSettingsSortInput = {
   readonly legal: InputMaybe<SiteLegalSortInput>;
   readonly logo: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<SortOrderEnum>;
-  readonly messages: InputMaybe<SortOrderEnum>;
   readonly newsletter: InputMaybe<SiteNewsletterSortInput>;
   readonly pageViews: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;

@@ -70,8 +70,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 /** How long `npm run develop` takes until it has a post, and until it has a saved change of it. */
 async function developTimes(workspace: Workspace): Promise<string> {
   const post = `blog/${corpusSlug(3)}`
-  // As for the builds: articles are kept with problems in one language.
-  const develop = await startDevelop(workspace, { LC_ALL: "C" })
+  const develop = await startDevelop(workspace)
   const timeUntil = async (words: string) => {
     const start = performance.now()
     const isThere = async () => {

@@ -17,7 +17,7 @@ npmScript(async () => {
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
   if (hints.length > 0) process.stdout.write(`${formatProblems(hints)}\n\n`)
   const alone = tagsOfOnePost(posts)
-  if (alone.length > 0) process.stdout.write(`${messages().report.loneTags(alone)}\n`)
+  if (alone.length > 0) process.stdout.write(`${messages.report.loneTags(alone)}\n`)
   process.stdout.write(`${summary(content)}\n`)
   return !hasErrors(problems)
 })
@@ -36,7 +36,7 @@ async function loadWithHints() {
 
 function summary({ posts, projects, pages, problems, hints, ...content }: Loaded) {
   const errors = problems.filter(({ severity }) => severity === "error").length
-  const words = messages().report.summary
+  const words = messages.report.summary
   return [
     words.content(posts.length, projects.length, pages.length),
     words.problems(errors, problems.length - errors, hints.length),

@@ -1,6 +1,5 @@
-import { authorLanguage } from "../content/author-language"
 import { ejectDemonstration } from "../content/eject-demonstration"
-import { messages, speak } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
@@ -10,9 +9,8 @@ import { npmScript } from "./npm-script"
  */
 npmScript(async () => {
   const root = process.cwd()
-  speak(authorLanguage(root))
   const options = process.argv.slice(2)
-  const { ejected, ejectUsage } = messages().scaffold
+  const { ejected, ejectUsage } = messages.scaffold
   if (options.some(option => option !== "--identity")) throw new StartupError(ejectUsage)
   const copied = await ejectDemonstration(root, options.length > 0).catch((error: Error) => {
     throw new StartupError(error.message)

@@ -6,8 +6,7 @@ import { sampleProject } from "../testing/sample-content"
 import { filesOf, sampleExport } from "../testing/sample-export"
 
 /** Runs the command as an author does, in another project's folder. */
-const run = (cwd: string, ...words: string[]) =>
-  outcome(runCommand("import", words, { LC_ALL: "C" }, [], cwd))
+const run = (cwd: string, ...words: string[]) => outcome(runCommand("import", words, {}, [], cwd))
 
 async function outcome({ ended }: ReturnType<typeof runCommand>) {
   const { code, stdout, stderr } = await ended
@@ -21,7 +20,7 @@ describe("issue 15.8: npm run import", () => {
     const trial = await run(root, "--dry-run", folder)
     expect(trial.told).toMatch(/rien n’a été écrit[\s\S]*→ content\/blog\/le-second\/index\.md/)
     expect(existsSync(join(root, "content/blog"))).toBe(false)
-    const { code, told } = await outcome(runFromSource("import", [folder], { LC_ALL: "C" }, root))
+    const { code, told } = await outcome(runFromSource("import", [folder], {}, root))
     expect(told).toMatchSnapshot()
     expect(code).toBe(0)
   })

@@ -1,6 +1,5 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
-import { authorLanguage } from "../content/author-language"
 import { isDemonstration } from "../content/content-folder"
 import { type ContentProblem, formatProblems, inOrder } from "../content/content-problem"
 import { loadContent } from "../content/load-content"
@@ -8,20 +7,19 @@ import type { ImportedPost } from "../import/import-post"
 import { importPosts } from "../import/import-posts"
 import { readExport } from "../import/read-export"
 import { writePost } from "../import/write-post"
-import { messages, speak } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { reasonOf, StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */
 npmScript(async () => {
   const root = process.cwd()
-  speak(authorLanguage(root))
-  const words = messages().imports
+  const words = messages.imports
   const { positionals, values } = readOptions()
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new StartupError(words.usage)
   const isTrial = values["dry-run"]
-  if (!isTrial && isDemonstration(root)) throw new StartupError(messages().scaffold.nothingOwn)
+  if (!isTrial && isDemonstration(root)) throw new StartupError(messages.scaffold.nothingOwn)
   const found = await readExport(folder).catch((error: unknown) => {
     throw new StartupError(reasonOf(error))
   })
@@ -71,7 +69,7 @@ function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...groups.values()].flatMap(([first, ...others]) => {
     const lines = [...new Set(others.map(({ line }) => line))]
     if (!first || lines.length === 0) return first ?? []
-    const hint = [first.hint, messages().imports.alike(lines)].filter(Boolean).join(" ")
+    const hint = [first.hint, messages.imports.alike(lines)].filter(Boolean).join(" ")
     return { ...first, hint }
   })
 }
@@ -83,7 +81,7 @@ function readOptions() {
       allowPositionals: true,
     })
   } catch {
-    throw new StartupError(messages().imports.usage)
+    throw new StartupError(messages.imports.usage)
   }
 }
 
@@ -91,7 +89,7 @@ const print = (text: string) => void process.stdout.write(`${text}\n\n`)
 
 function report(post: ImportedPost): string {
   const { from, file, notes, files } = post
-  const words = messages().imports
+  const words = messages.imports
   const changed = [...(files.size > 0 ? [words.copied(files.size)] : []), ...notes.changed]
   return [
     `${from} → ${file}`,

@@ -6,7 +6,7 @@ import { loadSample, sampleProject } from "../testing/sample-content"
 
 /** Runs the command as an author does, in another project's folder; `typed` is what they answer. */
 function create(cwd: string, words: readonly string[], typed = "") {
-  const { child, ended } = runCommand("new-entry", words, { LC_ALL: "C" }, [], cwd)
+  const { child, ended } = runCommand("new-entry", words, {}, [], cwd)
   child.stdin?.end(typed)
   return ended
 }
@@ -46,7 +46,7 @@ describe("issue 15.9: npm run new", () => {
   it("makes a page of the owner's own", async () => {
     const root = await sampleProject()
     const words = ["page", "Mes outils"]
-    const { code } = await runFromSource("new-entry", words, { LC_ALL: "C" }, root).ended
+    const { code } = await runFromSource("new-entry", words, {}, root).ended
     expect(code).toBe(0)
     const { pages, problems } = await loadSample(root, { now: new Date() })
     expect(formatProblems(problems)).toBe("")

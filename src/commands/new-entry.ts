@@ -1,15 +1,13 @@
 import { createInterface } from "node:readline/promises"
-import { authorLanguage } from "../content/author-language"
 import { createEntry, isNewKind } from "../content/new-entry"
-import { messages, speak } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { StartupError } from "../server/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run new post "Title"`: makes the file of a post, project or page, and asks for what was not said. */
 npmScript(async () => {
   const root = process.cwd()
-  speak(authorLanguage(root))
-  const { usage, kind: askKind, title: askTitle, written } = messages().scaffold
+  const { usage, kind: askKind, title: askTitle, written } = messages.scaffold
   const ask = questions()
   const [, , kind = await ask(askKind), ...words] = process.argv
   const isKnown = isNewKind(kind)

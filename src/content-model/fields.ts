@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { messages } from "../messages/messages"
 
-/** What belongs in a field, said when a file is checked: not before its language is known. */
-export const says = (what: keyof ReturnType<typeof messages>["schema"]) => ({
-  error: () => messages().schema[what],
+/** What belongs in a field, in words. */
+export const says = (what: keyof typeof messages.schema) => ({
+  error: messages.schema[what],
 })
 
 /**

@@ -59,7 +59,7 @@ describe("dates of the content, in Paris time (content model)", () => {
     undefined,
   ])("%j is refused", value => {
     expect(publicationDate.safeParse(value).error?.issues[0]?.message).toMatch(
-      /^a date that exists/,
+      /^une date qui existe/,
     )
   })
 })

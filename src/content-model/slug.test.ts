@@ -28,7 +28,7 @@ describe("slugs (S-2)", () => {
   ])("S-2: %j is not a slug, and the error says what one is", slug => {
     const result = slugSchema.safeParse(slug)
     expect(result.error?.issues[0]?.message).toBe(
-      "one path segment of lower-case letters a-z, digits and single hyphens",
+      "une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples",
     )
   })
 

@@ -45,7 +45,7 @@ export const lightAccent = (accent: Accent): string => bothSchemes(accent).light
 
 /** A problem for each scheme in which the accent cannot be read: the ratio, and the nearest colour that can. */
 export function checkAccent(accent: Accent, problem: ProblemOf): ContentProblem[] {
-  const words = messages().site.accent
+  const words = messages.site.accent
   const given = bothSchemes(accent)
   return (["light", "dark"] as const).flatMap(scheme => {
     const { ground, ratio } = worstGround(given[scheme], scheme)

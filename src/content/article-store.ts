@@ -7,7 +7,6 @@ import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
 import type { Texts } from "../i18n/translate"
-import { type Language, speak, spokenLanguage } from "../messages/messages"
 import type { Format } from "./article/parse"
 import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
 import { articleSummary, compileArticle } from "./compile-article"
@@ -24,8 +23,8 @@ const storedTree = z.custom<ArticleTree>(isArticleTree)
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
  * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
- * article's name in the store: it changes with the text, with the compiler, with its typography, with what the compiler
- * writes into it and with the language of its problems.
+ * article's name in the store: it changes with the text, with the compiler, with its typography and with what the
+ * compiler writes into it.
  */
 export async function storeArticle(
   root: string,
@@ -35,7 +34,7 @@ export async function storeArticle(
   const digest = await nameOf(root, source, text)
   const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
-  const article = await compile({ root, digest, ...text, language: spokenLanguage() })
+  const article = await compile({ root, digest, ...text })
   return { ...article, digest, compiled: true }
 }
 
@@ -49,13 +48,10 @@ interface Text {
 interface Compilation extends Text {
   root: string
   digest: string
-  language: Language
 }
 
 /** Compiles an article into the store. Returns its summary and its problems. */
-export async function compileIntoStore({ root, digest, language, ...text }: Compilation) {
-  // A thread has not read the site file.
-  speak(language)
+export async function compileIntoStore({ root, digest, ...text }: Compilation) {
   const { body, typography, format, texts } = text
   const { tree, plain, ...article } = await compileArticle(body, typography, format, texts)
   // The texts first: a summary on disk means that the article is complete.
@@ -147,7 +143,7 @@ async function nameOf(root: string, source: string, text: Text): Promise<string>
   const { typography, format, texts } = text
   const version = await compilerVersion(root)
   return createHash("sha256")
-    .update(`${version} ${spokenLanguage()} ${typography} ${format} ${JSON.stringify(texts)}\0`)
+    .update(`${version} ${typography} ${format} ${JSON.stringify(texts)}\0`)
     .update(source)
     .digest("hex")
 }

@@ -34,69 +34,69 @@ test.each([
 /** Articles, which begin on line 6. */
 const ARTICLES = {
   "Voir [lui](/ancien#titre).":
-    'warning x:6:6  link — expected the page\'s own address, /blog/autre, received "/ancien#titre", an old address of it.',
+    'avertissement x:6:6  lien — attendu : l’adresse actuelle de la page, /blog/autre ; reçu : "/ancien#titre", une ancienne adresse.',
   "Voir [lui](/futur).":
-    'error x:6:6  link — expected a page that is published when this one is, received "/futur", not yet published.',
+    'erreur x:6:6  lien — attendu : une page déjà publiée quand celle-ci paraît ; reçu : "/futur", pas encore publiée.',
   "\nVoir [lui](/blog/autr).":
-    'error x:7:6  link — expected a page or a file of this site, received "/blog/autr". Did you mean “/blog/autre”?',
+    'erreur x:7:6  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/autr". Vouliez-vous dire « /blog/autre » ?',
   "Voir [lui](#debut)\n\n## Début":
-    'error x:6:6  link — expected a heading of /blog/x, received "#debut". Did you mean “début”?',
+    'erreur x:6:6  lien — attendu : un titre de /blog/x ; reçu : "#debut". Vouliez-vous dire « début » ?',
   // A file beside the article has no address.
   "Voir [lui](./plan.pdf)":
-    'error x:6:6  link — expected a whole address: https://… for another site, /blog/its-slug for a page, /its-name.pdf for a file in static/, received "./plan.pdf". Files for download go into static/.',
+    'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./plan.pdf". Les fichiers à télécharger vont dans static/.',
   "Du texte.\n\nUne note[^a], une autre[^b] et \\[^c] `[^d]`.\n\n[^b]: Là.":
-    "error x:8:1  note — expected a definition of the note, [^a]: and its text, received [^a].",
+    "erreur x:8:1  note — attendu : une définition de la note, [^a]: suivi de son texte ; reçu : [^a].",
   "[Cliquez *ici*](/blog/autre), [là-bas](/blog/autre).":
-    'warning x:6:1  link — expected words that say where the link leads, received "Cliquez ici".',
+    'avertissement x:6:1  lien — attendu : des mots qui disent où mène le lien ; reçu : "Cliquez ici".',
   "Voir [](/blog/autre).":
-    'warning x:6:6  link — expected words that say where the link leads, received "".',
+    'avertissement x:6:6  lien — attendu : des mots qui disent où mène le lien ; reçu : "".',
   "Voir [là-bas]().":
-    'error x:6:6  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "".',
+    'erreur x:6:6  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "".',
   "[Écrire à Ada](mailto:)":
-    'error x:6:1  link — expected an address, such as https://…, /blog/its-slug or mailto:name@example.org, received "mailto:".',
+    'erreur x:6:1  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "mailto:".',
   "Une note[^note à accents].\n\n[^note à accents]: Du texte.":
-    "warning x:6:1  note — expected a name of a note without spaces, such as [^note-à-accents], received [^note à accents].\nwarning x:8:1  note — expected a name of a note without spaces, such as [^note-à-accents], received [^note à accents].",
+    "avertissement x:6:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].\navertissement x:8:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].",
   "Voir ![Un plan](./mon image.png).":
-    "warning x:6:6  image — expected an address without spaces, or between angle brackets, received ![Un plan](./mon image.png). Write (<./mon image.png>), or rename the file without spaces.",
+    "avertissement x:6:6  image — attendu : une adresse sans espace, ou entre chevrons ; reçu : ![Un plan](./mon image.png). Écrivez (<./mon image.png>), ou renommez le fichier sans espace.",
   "Voir [lui](/mon fichier.pdf).":
-    "warning x:6:6  link — expected an address without spaces, or between angle brackets, received [lui](/mon fichier.pdf). Write (<./mon image.png>), or rename the file without spaces.".replace(
+    "avertissement x:6:6  lien — attendu : une adresse sans espace, ou entre chevrons ; reçu : [lui](/mon fichier.pdf). Écrivez (<./mon image.png>), ou renommez le fichier sans espace.".replace(
       "./mon image.png",
       "/mon fichier.pdf",
     ),
   "Du texte,\n**« Gras »**suivi.":
-    'warning x:7:1  text — expected an emphasis that Markdown sees, received "**« Gras »**". Between punctuation and a letter, these signs show as they are. Write «\u00a0**word**\u00a0»more, or <strong>«\u00a0word\u00a0»</strong>more.',
+    'avertissement x:7:1  texte — attendu : une mise en valeur que Markdown reconnaît ; reçu : "**« Gras »**". Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez «\u00a0**mot**\u00a0»suite, ou <strong>«\u00a0mot\u00a0»</strong>suite.',
   "export des données n’est pas simple.":
-    'error x:6:8  article — expected MDX that can be read, received "export des données n’est pas simple.". The import or export cannot be read: unexpected token. A line that begins with import or export is code. For a sentence, write {"export"} the data, or put another word first.',
+    'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". L’import ou l’export ne peut pas être lu : un signe est inattendu. Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
   "Du texte.\n\nimport de données à faire.":
-    'error x:8:11  article — expected MDX that can be read, received "import de données à faire.". The import or export cannot be read: unexpected token. A line that begins with import or export is code. For a sentence, write {"export"} the data, or put another word first.',
+    'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". L’import ou l’export ne peut pas être lu : un signe est inattendu. Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
   "export const a = 1 +":
-    'error x:6:1  article — expected MDX that can be read, received "export const a = 1 +". The import or export cannot be read: unexpected token. Write import and export as in JavaScript, with an empty line after them.',
+    'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". L’import ou l’export ne peut pas être lu : un signe est inattendu. Écrivez import et export comme en JavaScript, suivis d’une ligne vide.',
   "Du texte.\n\n```js\na\n\n## Une partie\n":
-    "error x:8:1  code — expected a line ``` that closes this block of code, received ```js.",
+    "erreur x:8:1  code — attendu : une ligne ``` qui ferme ce bloc de code ; reçu : ```js.",
   "## Une partie\n\n### \n\nDu texte.":
-    "error x:8:1  heading — expected words after the #, received ###.",
+    "erreur x:8:1  titre — attendu : des mots après les # ; reçu : ###.",
   "Un mot,\nune :licorn: ou (:rockett:).":
-    "hint x:7:5  emoji — expected the name of an emoji, such as :tada:, received :licorn:. Did you mean “lion”?\nhint x:7:18  emoji — expected the name of an emoji, such as :tada:, received :rockett:. Did you mean “rocket”?",
+    "conseil x:7:5  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :licorn:. Vouliez-vous dire « lion » ?\nconseil x:7:18  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :rockett:. Vouliez-vous dire « rocket » ?",
   "Une :chosequinestpas: ici.":
-    "hint x:6:5  emoji — expected the name of an emoji, such as :tada:, received :chosequinestpas:.",
+    "conseil x:6:5  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :chosequinestpas:.",
   "![Un plan](./plan.png)":
-    'error x:6:1  image — expected a picture that exists beside this file, received "./plan.png", which is missing.',
+    'erreur x:6:1  image — attendu : une image qui existe à côté de ce fichier ; reçu : "./plan.png", qui n’existe pas.',
   '<Figure src="./a.png" alt="" />':
-    'error x:6:1  image — expected a picture that can be read and shown here (png, jpg, jpeg, webp, avif, svg, gif), received "./a.png", which is not one.',
+    'erreur x:6:1  image — attendu : une image qui peut être lue et montrée ici (png, jpg, jpeg, webp, avif, svg, gif) ; reçu : "./a.png", qui n’en est pas une.',
   '<Callout kind="info">\n\nTexte.\n\n</Callout>':
-    'error x:6:1  Callout.kind — expected one of note, tip, warning, received "info".',
+    'erreur x:6:1  Callout.kind — attendu : note, tip ou warning ; reçu : "info".',
   "Du texte.\n\n<Callou>Du texte.</Callou>":
-    "error x:8:1  component — expected one of Callout, Figure, Sidenote, Correction, Video, Embed, Kbd, PageViewPreview, received <Callou>. Did you mean “Callout”?",
+    "erreur x:8:1  composant — attendu : Callout, Figure, Sidenote, Correction, Video, Embed, Kbd ou PageViewPreview ; reçu : <Callou>. Vouliez-vous dire « Callout » ?",
   "\nUn {texte\n":
-    'error x:7:4  article — expected MDX that can be read, received "Un {texte". Unexpected end of file in expression, expected a corresponding closing brace for `{`. Write \\{ for a brace in the text, or put code between backticks.',
+    'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". L’accolade { n’est pas fermée. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.',
   "\nBonjour {nom}.":
-    "error x:7:10  name — expected a name that this article imports or declares, received nom. Write \\{ for a brace in the text, or put code between backticks.",
+    "erreur x:7:10  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
   'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
-    'error x:6:19  import — expected a module that exists beside this file, received "./a", which is missing.',
+    'erreur x:6:19  import — attendu : un module qui existe à côté de ce fichier ; reçu : "./a", qui n’existe pas.',
   'import { useId } from "react"\nimport d from "@nulle/part/d.js"\n\n{d(useId)}':
-    'error x:7:15  import — expected a package that is installed, received "@nulle/part/d.js", which is missing.',
+    'erreur x:7:15  import — attendu : un paquet installé ; reçu : "@nulle/part/d.js", qui n’existe pas.',
   'import { useId } from "react/nope"\n\n{useId}':
-    'error x:6:23  import — expected a package that is installed, received "react/nope", which is missing.',
+    'erreur x:6:23  import — attendu : un paquet installé ; reçu : "react/nope", qui n’existe pas.',
 }
 
 test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, expected) => {
@@ -118,14 +118,14 @@ test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
 test.each([
   ["![a](https://e.example/a.png)", "image"],
   ["![a](../a.png)", "image"],
-  ['<a href="javascript:a()">a</a>', "link"],
-  ["[a](javascript:a)", "link"],
-  ["[a](data:text/html,a)", "link"],
-  ['<a href=" java\tscript:a">a</a>', "link"],
-  ["[a](//e.example/a)", "link"],
-  ["[a](/\\\\e.example/a)", "link"],
-  ['<meta http-equiv="refresh" content="0; url=https://e.example" />', "HTML tag"],
-  ["<noscript><meta httpEquiv='refresh' /></noscript>", "HTML tag"],
+  ['<a href="javascript:a()">a</a>', "lien"],
+  ["[a](javascript:a)", "lien"],
+  ["[a](data:text/html,a)", "lien"],
+  ['<a href=" java\tscript:a">a</a>', "lien"],
+  ["[a](//e.example/a)", "lien"],
+  ["[a](/\\\\e.example/a)", "lien"],
+  ['<meta http-equiv="refresh" content="0; url=https://e.example" />', "balise HTML"],
+  ["<noscript><meta httpEquiv='refresh' /></noscript>", "balise HTML"],
   ["a\0b", "article"],
   ["`a \u202Eb`", "article"],
 ])("R-16: %j is a problem of %s", async (article, field) => {

@@ -32,7 +32,7 @@ test.each([
 ])("issue 30.3: %s, which the release makes or the server answers, is no alias", async address => {
   const text = post("", `date: 2024-01-01\ntags: [a]\naliases: [${address}]`)
   const [problem, ...rest] = await problemsOf({ "content/blog/x.mdx": text })
-  const expected = "an address that no page and no file of this site has"
+  const expected = "une adresse que n’a aucune page ni aucun fichier de ce site"
   expect([problem, ...rest]).toMatchObject([{ field: "aliases.0", line: 6, expected }])
 })
 
@@ -77,16 +77,28 @@ describe("issue 15.11: pages of the owner's own", () => {
   })
 
   test.each<Refused>([
-    ...RESERVED.map((name): Refused => [`${name}.mdx`, page(), "slug", "another slug", name]),
-    ["share.md", page(), "slug", "another slug", "share"],
-    ["x.mdx", page("slug: Mes Outils\n"), "slug", "one path segment", "Mes Outils"],
-    ["x.mdx", page("slug: y\n"), "slug", "a slug that no other file has", "y"],
-    ["x.mdx", page("aliases: [/blog/z]\n"), "aliases.0", "an address that no page has", "/blog/z"],
-    ["old.mdx", page(), "aliases.0", "an address that no page has", "/old"],
-    ["x.mdx", page("portrait: { src: ./a.png, alt: Moi }\n"), "portrait", "nothing", "./a.png"],
-    ["about-me.mdx", page("", "export const x = 1"), "text", "a text without import", "one that"],
-    ["x.mdx", page("date: 2024-01-01\n"), "date", "one of the fields", "date"],
-    ["x.mdx", page("", "[Les outils](#nulle-part)"), "link", "a heading of /x", "#nulle-part"],
+    ...RESERVED.map((name): Refused => [`${name}.mdx`, page(), "slug", "un autre slug", name]),
+    ["share.md", page(), "slug", "un autre slug", "share"],
+    ["x.mdx", page("slug: Mes Outils\n"), "slug", "une partie d’adresse", "Mes Outils"],
+    ["x.mdx", page("slug: y\n"), "slug", "un slug qu’aucun autre fichier n’a", "y"],
+    [
+      "x.mdx",
+      page("aliases: [/blog/z]\n"),
+      "aliases.0",
+      "une adresse qu’aucune page n’a",
+      "/blog/z",
+    ],
+    ["old.mdx", page(), "aliases.0", "une adresse qu’aucune page n’a", "/old"],
+    ["x.mdx", page("portrait: { src: ./a.png, alt: Moi }\n"), "portrait", "rien", "./a.png"],
+    [
+      "about-me.mdx",
+      page("", "export const x = 1"),
+      "texte",
+      "un texte sans import",
+      "un texte qui",
+    ],
+    ["x.mdx", page("date: 2024-01-01\n"), "date", "un des champs", "date"],
+    ["x.mdx", page("", "[Les outils](#nulle-part)"), "lien", "un titre de /x", "#nulle-part"],
   ])(
     "%s is refused where its address is taken or it holds what the page cannot show",
     async (name, text, field, expected, received) => {

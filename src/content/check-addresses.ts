@@ -17,7 +17,7 @@ export function checkPage(
   { file, path, slug, kind, frontMatter, problem }: Entry,
   { isStatic }: Pick<LinkTargets, "isStatic">,
 ): ContentProblem[] {
-  const words = messages().references.address
+  const words = messages.references.address
   const isAbout = path === SITE_PATHS.about
   const isTaken = RESERVED.includes(slug) || isSiteFile(path) || isStatic(path)
   return [
@@ -57,7 +57,7 @@ export function checkAddresses(
   targets: Pick<LinkTargets, "otherPaths" | "isStatic">,
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
-  const words = messages().references.address
+  const words = messages.references.address
   const pages = new Map<string, string>()
   for (const { file, path, slug, problem } of entries) {
     const other = pages.get(path)

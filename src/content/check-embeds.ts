@@ -11,7 +11,7 @@ export function checkEmbeds(
   { file, embeds }: Pick<Entry, "file" | "embeds">,
   allowed: readonly string[],
 ): ContentProblem[] {
-  const words = messages().references.embed
+  const words = messages.references.embed
   return embeds.flatMap(({ target, ...place }): ContentProblem[] => {
     const at = { file, ...place }
     const received = shortJson(target)

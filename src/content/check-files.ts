@@ -46,12 +46,12 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
   for (const { target, ...place } of uncaptioned) {
     const facts = await mediaFacts(shownPath(root, absolutePath, target))
     if (!facts?.hasSound) continue
-    const { spoken: expected, captionsHint: hint } = messages().references.file
+    const { spoken: expected, captionsHint: hint } = messages.references.file
     const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
     problems.push(partProblem({ file, ...place }, "file", fault))
   }
   for (const { target, ...place } of imports) {
-    const words = messages().references.file
+    const words = messages.references.file
     const path = modulePath(absolutePath, target)
     const outside = path && target.startsWith(".") && outsideFault(root, path)
     if (outside) problems.push(partProblem({ file, ...place }, "import", outside))

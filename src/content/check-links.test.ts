@@ -14,7 +14,8 @@ const told = async (article: string, more: Record<string, string> = {}) => {
   return formatProblems(await problemsOf({ ...files, [X]: post(article) })).replaceAll(X, "x")
 }
 
-const SCHEME = "an address with one of the schemes http, https, mailto, tel, "
+const SCHEME =
+  "une adresse qui commence par l’un de ces mots et un deux-points : http, https, mailto, tel, "
 
 test.each([
   "file:///etc/passwd",
@@ -25,7 +26,7 @@ test.each([
   "filesystem:x",
 ])("issue 30.3: a link to %s is refused, and the schemes that may be are named", async address => {
   expect(await told(`<a href={${JSON.stringify(address)}}>lui</a>`)).toContain(
-    `error x:6:1  link — expected ${SCHEME}`,
+    `erreur x:6:1  lien — attendu : ${SCHEME}`,
   )
 })
 
@@ -38,7 +39,7 @@ test.each([
   "http://LOCALHOST",
 ])("issue 30.3: of %s, which no reader reaches, there is a hint", async address => {
   expect(await told(`[lui](${address})`)).toBe(
-    `hint x:6:1  link — expected the address of a site that readers can reach, received "${address}".`,
+    `conseil x:6:1  lien — attendu : l’adresse d’un site que les lecteurs atteignent ; reçu : "${address}".`,
   )
 })
 
@@ -74,16 +75,17 @@ test.each([
   expect(await told(`[lui](${address})`)).toBe("")
 })
 
-const PAGE = "error x:6:1  link — expected a page or a file of this site, received"
-const MOVED = "warning x:6:1  link — expected the page's own address, /blog/autre, received"
+const PAGE = "erreur x:6:1  lien — attendu : une page ou un fichier de ce site ; reçu :"
+const MOVED =
+  "avertissement x:6:1  lien — attendu : l’adresse actuelle de la page, /blog/autre ; reçu :"
 
 test.each([
   ["https://essai.example/blog/nulle-part", `${PAGE} "/blog/nulle-part".`],
-  ["https://essai.example/blog/autr", `${PAGE} "/blog/autr". Did you mean “/blog/autre”?`],
-  ["http://essai.example/ancien?a#titre", `${MOVED} "/ancien?a#titre", an old address of it.`],
-  ["/ancien/", `${MOVED} "/ancien/", an old address of it.`],
-  ["/2019/vieux-titres", `${PAGE} "/2019/vieux-titres". Did you mean “/blog/autre”?`],
-  ["/plan.pdf", `${PAGE} "/plan.pdf". Did you mean “/Plan.pdf”?`],
+  ["https://essai.example/blog/autr", `${PAGE} "/blog/autr". Vouliez-vous dire « /blog/autre » ?`],
+  ["http://essai.example/ancien?a#titre", `${MOVED} "/ancien?a#titre", une ancienne adresse.`],
+  ["/ancien/", `${MOVED} "/ancien/", une ancienne adresse.`],
+  ["/2019/vieux-titres", `${PAGE} "/2019/vieux-titres". Vouliez-vous dire « /blog/autre » ?`],
+  ["/plan.pdf", `${PAGE} "/plan.pdf". Vouliez-vous dire « /Plan.pdf » ?`],
 ])("issue 30.3: of a link to %s, the address that is meant is told", async (address, expected) => {
   expect(await told(`[lui](${address})`)).toBe(expected)
 })
@@ -102,6 +104,6 @@ test("issue 30.3: of 800 broken links, ten are named and the others counted", as
   const lines = (await told(links.join("\n"))).split("\n")
   expect(lines).toHaveLength(11)
   expect(lines.at(-1)).toBe(
-    "error x:16:1  further problems — expected none, received 790 more, of which the first is here.",
+    "erreur x:16:1  autres fautes — attendu : aucune ; reçu : 790 de plus, dont la première est ici.",
   )
 })

@@ -61,7 +61,7 @@ const LOCAL =
   /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
 
 function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
-  const { article, references } = messages()
+  const { article, references } = messages
   const received = shortJson(target)
   if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
     return { expected: references.link.somewhere, received }
@@ -90,8 +90,8 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
 
 const movedFault = (target: string, { path }: Entry): Fault => ({
   severity: "warning",
-  expected: messages().references.link.current(path),
-  received: messages().references.link.old(shortJson(target)),
+  expected: messages.references.link.current(path),
+  received: messages.references.link.old(shortJson(target)),
 })
 
 /** Says whether an address is a page or a file of this site, besides the entries. */
@@ -118,7 +118,7 @@ export function partsOf(target: string): { path: string; anchor: string } {
 }
 
 function pageFault(target: string, path: string, targets: LinkTargets): Fault {
-  const words = messages().references.link
+  const words = messages.references.link
   const { entries, otherPaths, aliases, files } = targets
   const known = [...entries.keys(), ...otherPaths]
   const fault = { expected: words.page, received: shortJson(target) }
@@ -126,7 +126,7 @@ function pageFault(target: string, path: string, targets: LinkTargets): Fault {
   if (!known.includes(page)) {
     const [near = ""] = nearest(path, [...known, ...aliases.keys(), ...files])
     const now = aliases.get(near)?.path ?? near
-    return { ...fault, hint: now ? messages().report.didYouMean(now) : undefined }
+    return { ...fault, hint: now ? messages.report.didYouMean(now) : undefined }
   }
   return { ...fault, hint: words.noSlash }
 }
@@ -135,7 +135,7 @@ function anchorFault(target: string, anchor: string, { anchors, path }: Entry): 
   // The page about the owner has anchors of its own.
   if (!anchor || path === SITE_PATHS.about || !anchors || anchors.includes(anchor)) return undefined
   return {
-    expected: messages().references.link.heading(path),
+    expected: messages.references.link.heading(path),
     received: shortJson(target),
     hint: didYouMean(anchor, anchors),
   }
@@ -150,12 +150,12 @@ function publicationFault(
 ): Fault | undefined {
   const isDraft = source.opens === Number.POSITIVE_INFINITY
   if (isDraft || opens <= Math.max(source.opens, now.getTime())) return undefined
-  return { expected: messages().references.link.published, received: stateOf(target, opens) }
+  return { expected: messages.references.link.published, received: stateOf(target, opens) }
 }
 
 /** Says of a page that is not published that it is a draft, or not yet due. */
 function stateOf(target: string, opens: number): string {
-  const { later, draft } = messages().references.link
+  const { later, draft } = messages.references.link
   return (Number.isFinite(opens) ? later : draft)(shortJson(target))
 }
 

@@ -22,9 +22,9 @@ async function told(root: string) {
 
 const OLD = ["/blog/vieux"]
 const ADD =
-  "hint content/blog/neuf.mdx:2 If this article replaces it, write into its front matter: aliases: [/blog/vieux]"
+  "hint content/blog/neuf.mdx:2 Si cet article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
 const GONE =
-  "hint release/pages.json:1 If an article replaces it, write into its front matter: aliases: [/blog/vieux]"
+  "hint release/pages.json:1 Si un article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
 
 describe("issue 15.10: an address of the last release that nothing answers now", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("issue 15.10: an address of the last release that nothing answers now",
       ["/blog/un-titre-long"],
       { "content/blog/un-titre-court.mdx": post(), "content/blog/autre.mdx": post() },
       [
-        "hint content/blog/un-titre-court.mdx:2 If this article replaces it, write into its front matter: aliases: [/blog/un-titre-long]",
+        "hint content/blog/un-titre-court.mdx:2 Si cet article la remplace, écrivez dans son en-tête : aliases: [/blog/un-titre-long]",
       ],
     ],
     [
@@ -43,7 +43,7 @@ describe("issue 15.10: an address of the last release that nothing answers now",
       OLD,
       { "content/blog/vieux.mdx": post("", "date: 2024-01-01\nslug: neuf\naliases: [/a]") },
       [
-        "hint content/blog/vieux.mdx:6 If this article replaces it, write into its front matter: aliases: [/a, /blog/vieux]",
+        "hint content/blog/vieux.mdx:6 Si cet article la remplace, écrivez dans son en-tête : aliases: [/a, /blog/vieux]",
       ],
     ],
     [

@@ -19,7 +19,7 @@ export async function checkLostAddresses(root: string, entries: readonly Entry[]
   const known = new Set([...answered, ...(await otherArticles(root, entries))])
   const lost = [...old].filter(([address]) => !known.has(address) && !isListPage(address))
   return lost.map(([address, page]): ContentProblem => {
-    const { lastAnswered, ifReplaces, noPage, ifReplaced } = messages().hints
+    const { lastAnswered, ifReplaces, noPage, ifReplaced } = messages.hints
     const heir = heirOf(page, old, entries)
     const aliases = `aliases: [${[...(heir?.frontMatter.aliases ?? []), address].join(", ")}]`
     const fault = { severity: "hint", expected: lastAnswered(address) } as const

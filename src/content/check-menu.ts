@@ -12,7 +12,7 @@ export function* checkMenu(
   problem: ProblemOf,
   targets: LinkTargets,
 ): Generator<ContentProblem> {
-  const words = messages().site.menu
+  const words = messages.site.menu
   const entries = namesOf(site)
   const published = new Map([...targets.entries].filter(([, entry]) => entry.published))
   const paths = [...published.keys(), ...targets.otherPaths]

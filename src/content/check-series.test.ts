@@ -22,7 +22,7 @@ const FAULTS: [name: string, parts: [title: string, position: number][], expecte
       ["Suite", 1],
       ["Suite", 1],
     ],
-    "error content/blog/p-1.mdx:7:3  series.position — expected a place that no other part has: content/blog/p-0.mdx has this one, received 1.",
+    "erreur content/blog/p-1.mdx:7:3  series.position — attendu : une place qu’aucune autre partie n’a (content/blog/p-0.mdx a celle-ci) ; reçu : 1.",
   ],
   [
     "a gap",
@@ -30,7 +30,7 @@ const FAULTS: [name: string, parts: [title: string, position: number][], expecte
       ["Suite", 1],
       ["Suite", 3],
     ],
-    "error content/blog/p-1.mdx:7:3  series.position — expected the place after another part: 1, 2, 3…, received 3.",
+    "erreur content/blog/p-1.mdx:7:3  series.position — attendu : la place qui suit celle d’une autre partie (1, 2, 3…) ; reçu : 3.",
   ],
   [
     "a name that is spelt in two ways",
@@ -38,7 +38,7 @@ const FAULTS: [name: string, parts: [title: string, position: number][], expecte
       ["Une série", 1],
       ["Une Serie", 2],
     ],
-    'error content/blog/p-1.mdx:6:3  series.title — expected "Une série", as in content/blog/p-0.mdx, received "Une Serie".',
+    'erreur content/blog/p-1.mdx:6:3  series.title — attendu : "Une série", comme dans content/blog/p-0.mdx ; reçu : "Une Serie".',
   ],
 ]
 

@@ -15,7 +15,7 @@ export const checkSeries = (posts: readonly Entry[]): ContentProblem[] =>
 /** @param parts in their order */
 function checkParts(parts: readonly Entry[]): ContentProblem[] {
   const problems: ContentProblem[] = []
-  const words = messages().references.series
+  const words = messages.references.series
   const places = new Map<number, string>()
   const positionOf = ({ frontMatter }: Entry) => frontMatter.series?.position ?? 0
   const [first] = parts

@@ -14,7 +14,7 @@ export function checkShareTitle(
 ): ContentProblem[] {
   const signs = undrawnSigns(title ?? "")
   if (signs.length === 0) return []
-  const words = messages().site.shareTitle
+  const words = messages.site.shareTitle
   const received = [...signs.slice(0, MOST), ...(signs.length > MOST ? ["…"] : [])].join(" ")
   const { expected, hint } = words
   return [problem(field, { severity: "warning", expected, received, hint })]

@@ -14,7 +14,7 @@ const HOST = /host: .*/.exec(SITE)?.[0] ?? ""
 
 test("issue 30.1: a drawing of the icons that cannot be drawn is an error of the check", async () => {
   expect(formatProblems(await problemsOf({ "static/favicon.svg": "<svg" }))).toBe(
-    'error static/favicon.svg:1  file — expected a picture that can be read and shown here (svg), received "/favicon.svg", which is not one.',
+    'erreur static/favicon.svg:1  fichier — attendu : une image qui peut être lue et montrée ici (svg) ; reçu : "/favicon.svg", qui n’en est pas une.',
   )
 })
 
@@ -31,9 +31,9 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     expect(problems[0]).toMatchObject({
       severity: "error",
       file: "content/site.yml",
-      expected: "last name and first names",
-      received: "nothing",
-      hint: "A professional publisher must give it (LCEN, art. 1-1).",
+      expected: "le nom et les prénoms",
+      received: "rien",
+      hint: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",
     })
   })
 
@@ -86,14 +86,14 @@ test("issue 13.11, R-16: the drawing of the icons is asked for before anything i
   const root = await sampleProject()
   await rm(join(root, "static/favicon.svg"))
   expect(formatProblems((await loadSample(root)).problems)).toBe(
-    "error static/favicon.svg:1  file — expected the drawing of the site's icons, a square SVG, received no file.",
+    "erreur static/favicon.svg:1  fichier — attendu : le dessin des icônes du site, un SVG carré ; reçu : aucun fichier.",
   )
 })
 
 test.each([
-  ["format", "dd/mm/yyyy", "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between"],
-  ["format", "mm/dd-yy", "mm/dd/yy, dd/mm/yy or yy/mm/dd, with /, - or . between"],
-  ["locale", "de", "one of en, fr"],
+  ["format", "dd/mm/yyyy", "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties"],
+  ["format", "mm/dd-yy", "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties"],
+  ["locale", "de", "en ou fr"],
 ])("S-33: a date picker whose %s is %s", async (field, value, expected) => {
   const found = await problemsWith("", "", `datePicker: { ${field}: ${value} }\n`)
   expect(found).toMatchObject([
@@ -110,8 +110,8 @@ describe("issue 15.11: menu and sections are the owner's", () => {
   }
   const told = async (fields: string) =>
     formatProblems(await problemsOf({ ...pages, "content/site.yml": SITE + fields }))
-  const at = (column: number, rest: string) => `error content/site.yml:19:${column}  ${rest}`
-  const PAGE = "expected home, about-me, techstacks, blog, or the name of a published page"
+  const at = (column: number, rest: string) => `erreur content/site.yml:19:${column}  ${rest}`
+  const PAGE = "attendu : home, about-me, techstacks, blog, ou le nom d’une page publiée"
 
   it("takes pages in any order, with their titles or other words", async () => {
     expect(await told("menu: [blog, outils, home, { page: plan, label: Plan }]\nhome: []\n")).toBe(
@@ -120,54 +120,60 @@ describe("issue 15.11: menu and sections are the owner's", () => {
   })
 
   it.each([
-    ["menu: [outil]", at(8, `menu.0 — ${PAGE}, received "outil". Did you mean “outils”?`)],
-    ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE}, received "brouillon", draft.`)],
-    ["menu: [home, home]", at(14, 'menu.1 — expected each page once, received "home".')],
+    ["menu: [outil]", at(8, `menu.0 — ${PAGE} ; reçu : "outil". Vouliez-vous dire « outils » ?`)],
+    ["menu: [home, brouillon]", at(14, `menu.1 — ${PAGE} ; reçu : "brouillon", un brouillon.`)],
+    [
+      "menu: [home, home]",
+      at(14, 'menu.1 — attendu : chaque page une seule fois ; reçu : "home".'),
+    ],
     [
       "menu: [home, longue, { page: plan, label: Et le plan de tout le site }]",
       at(
         1,
-        "menu — expected 50 signs at most for all entries, which are in a row, received 67 signs. Give them shorter words: { page: …, label: … }.",
+        "menu — attendu : 50 signes au plus pour toutes les entrées, qui sont sur une ligne ; reçu : 67 signes. Donnez des mots plus courts : { page: …, label: … }.",
       ),
     ],
-    ["menu: [/plan]", at(8, `menu.0 — ${PAGE}, received "/plan". Did you mean “plan”?`)],
-    ["menu: [share.svg]", at(8, `menu.0 — ${PAGE}, received "share.svg".`)],
-    ["menu: []", at(1, "menu — expected at least 1 entries, received [].")],
+    ["menu: [/plan]", at(8, `menu.0 — ${PAGE} ; reçu : "/plan". Vouliez-vous dire « plan » ?`)],
+    ["menu: [share.svg]", at(8, `menu.0 — ${PAGE} ; reçu : "share.svg".`)],
+    ["menu: []", at(1, "menu — attendu : au moins 1 entrées ; reçu : [].")],
     [
       "menu: [plan]",
       at(
         8,
-        'menu.0 — expected an entry with its words: { page: plan, label: … }, received "plan".',
+        'menu.0 — attendu : une entrée avec ses mots : { page: plan, label: … } ; reçu : "plan".',
       ),
     ],
     [
       "menu: [techstacks]",
       at(
         8,
-        'menu.0 — expected a part that the home page shows, received "techstacks". Fill techStack and keep techstacks in home, or take this entry out.',
+        'menu.0 — attendu : une partie que l’accueil montre ; reçu : "techstacks". Remplissez techStack et gardez techstacks dans home, ou retirez cette entrée.',
       ),
     ],
     [
       "menu: [{ page: home, labell: Accueil }]",
       at(
         22,
-        "menu.0.labell — expected one of the fields page, label, lang, received an unknown field labell. Did you mean “label”?",
+        "menu.0.labell — attendu : un des champs page, label, lang ; reçu : un champ inconnu, labell. Vouliez-vous dire « label » ?",
       ),
     ],
-    ["menu: [3]", at(8, "menu.0 — expected the name of a page, or { page, label }, received 3.")],
+    ["menu: [3]", at(8, "menu.0 — attendu : le nom d’une page, ou { page, label } ; reçu : 3.")],
     [
       "home: [posts, blog]",
-      at(15, 'home.1 — expected one of projects, techstacks, posts, received "blog".'),
+      at(15, 'home.1 — attendu : projects, techstacks ou posts ; reçu : "blog".'),
     ],
-    ["home: [posts, posts]", at(1, 'home — expected each part once, received ["posts","posts"].')],
+    [
+      "home: [posts, posts]",
+      at(1, 'home — attendu : chaque partie une seule fois ; reçu : ["posts","posts"].'),
+    ],
   ])("says what is wrong with %j", async (fields, expected) => {
     expect(await told(`${fields}\n`)).toBe(expected)
   })
 
   it("says what to write in place of the switches that were there before", async () => {
     const problem = await told("navigation: { blog: false }\n")
-    expect(problem).toContain("navigation — expected one of the fields")
-    expect(problem).toContain("write menu: [home, about-me, techstacks, blog], without the entries")
+    expect(problem).toContain("navigation — attendu : un des champs")
+    expect(problem).toContain("écrivez menu: [home, about-me, techstacks, blog], sans les entrées")
   })
 })
 

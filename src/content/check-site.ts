@@ -27,7 +27,7 @@ export async function checkSite(
   const site = value ?? soundFields(input)
   const { legal, menu, home, techStack = [] } = site
   const problems = legal ? checkLegal({ ...site, legal }, problem) : []
-  const words = messages().site
+  const words = messages.site
   const share = site.site?.shareImage.path
   if (share && !targets.isStatic(share)) {
     problems.push(problem(["site", "shareImage", "path"], missingFile(share)))
@@ -44,7 +44,7 @@ export async function checkSite(
     for (const [index, { icon, link }] of items.entries()) {
       const at = ["techStack", group, "items", index]
       if (icon && !icons.includes(icon)) {
-        const expected = messages().schema.icon
+        const expected = messages.schema.icon
         problems.push(problem([...at, "icon"], { expected, hint: didYouMean(icon, icons) }))
       }
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
@@ -83,20 +83,20 @@ const logoFault = (file: string, written: string) =>
   existsSync(file)
     ? drawingFault(file, LARGEST_LOGO)
     : {
-        expected: messages().references.file.picture,
-        received: messages().report.missing(shortJson(written)),
+        expected: messages.references.file.picture,
+        received: messages.report.missing(shortJson(written)),
       }
 
 /** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
   if (!pdf || targets.isStatic(pdf)) return []
-  return [problem(["pdf"], { ...missingFile(pdf), hint: messages().site.makePdf })]
+  return [problem(["pdf"], { ...missingFile(pdf), hint: messages.site.makePdf })]
 }
 
 const missingFile = (path: string) => ({
-  expected: messages().site.staticFile,
-  received: messages().report.missing(shortJson(path)),
+  expected: messages.site.staticFile,
+  received: messages.report.missing(shortJson(path)),
 })
 
 function isPublicPage(link: string, targets: LinkTargets): boolean {
@@ -126,7 +126,7 @@ function checkLegal(site: LegalFacts, problem: ProblemOf): ContentProblem[] {
 
 function* faultsOf({ legal, analytics }: LegalFacts): Generator<LegalFault> {
   const { host } = legal
-  const words = messages().site.legal
+  const words = messages.site.legal
   if (legal.publisher === "professional") {
     yield* missing(legal, ["legal"], words.professional, words.publisher)
   } else if (!legal.name) {

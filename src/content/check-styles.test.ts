@@ -18,13 +18,13 @@ test("issue 30.1: style attributes are counted once for all texts; many are a wa
   expect(
     await told({ ...files, "content/blog/c.mdx": post("<b style={{ top: 0 }}>a</b>") }),
   ).toMatch(
-    /^warning content\/blog\/b\.md:1 {2}style — expected at most 8 different style attributes .* received 9, of which 6 are in this file\. Write fewer, or components/,
+    /^avertissement content\/blog\/b\.md:1 {2}style — attendu\s: au plus 8 attributs style différents .* reçu\s: 9, dont 6 dans ce fichier\./,
   )
 })
 
 test("issue 30.1: more than the policy can hold are an error of the check, before a build", async () => {
-  expect(await told({ "content/blog/a.md": styled(0, 15) })).toMatch(/^warning /)
+  expect(await told({ "content/blog/a.md": styled(0, 15) })).toMatch(/^avertissement /)
   expect(await told({ "content/blog/a.md": styled(0, 16) })).toMatch(
-    /^error content\/blog\/a\.md:1 {2}style — .* received 16, of which 16/,
+    /^erreur content\/blog\/a\.md:1 {2}style — .* reçu\s: 16, dont 16/,
   )
 })

@@ -27,7 +27,7 @@ export function checkStyles(entries: readonly Entry[]): ContentProblem[] {
   const count = new Set(entries.flatMap(({ styles }) => styles)).size
   const [first] = entries.toSorted((a, b) => b.styles.length - a.styles.length)
   if (!first || count <= STYLES.many) return []
-  const words = messages().references.style
+  const words = messages.references.style
   return [
     problemAt({ file: first.file, line: 1 }, "style", {
       severity: count > STYLES.most ? "error" : "warning",

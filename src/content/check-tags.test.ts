@@ -12,32 +12,32 @@ const told = async (tags: string, more = "") => {
 }
 
 const FOR_ITS_ADDRESS =
-  "expected a tag with a letter from a to z or a digit, for its address of 200 characters at most"
-const keep = (tag: string, posts = "1 post has") =>
-  `Keep “${tag}”, which ${posts}, capitals, accents and spaces included, or rename one of both.`
+  "attendu : un sujet qui contient une lettre de a à z ou un chiffre, pour son adresse de 200 caractères au plus"
+const keep = (tag: string, posts = "qu’a un article") =>
+  `Gardez « ${tag} », ${posts}, majuscules, accents et espaces compris, ou renommez l’un des deux sujets.`
 
 test.each([
   ["MDX, Été", ""],
   ["C, C++, C#, .NET, Node.js, Œuvre, « a », R&D, 🚀 fusée", ""],
-  ["🚀", `tags.0 — ${FOR_ITS_ADDRESS}, received "🚀".`],
-  ["MDX, 日本語", `tags.1 — ${FOR_ITS_ADDRESS}, received "日本語".`],
-  ["é".repeat(201), `tags.0 — ${FOR_ITS_ADDRESS}, received "${"é".repeat(77)}…".`],
-  ["MDX, Été, MDX", 'tags.2 — expected each tag once, received "MDX".'],
+  ["🚀", `tags.0 — ${FOR_ITS_ADDRESS} ; reçu : "🚀".`],
+  ["MDX, 日本語", `tags.1 — ${FOR_ITS_ADDRESS} ; reçu : "日本語".`],
+  ["é".repeat(201), `tags.0 — ${FOR_ITS_ADDRESS} ; reçu : "${"é".repeat(77)}…".`],
+  ["MDX, Été, MDX", 'tags.2 — attendu : chaque sujet une seule fois ; reçu : "MDX".'],
   [
     "MDX, été",
-    `tags.1 — expected one spelling of the tag at /blog/tag/ete: content/blog/a.mdx has "Été", received "été". ${keep("Été")}`,
+    `tags.1 — attendu : une seule façon d’écrire le sujet de /blog/tag/ete (content/blog/a.mdx a "Été") ; reçu : "été". ${keep("Été")}`,
   ],
   [
     "R&D, r d",
-    `tags.1 — expected one spelling of the tag at /blog/tag/r-d: content/blog/b.mdx has "R&D", received "r d". ${keep("R&D")}`,
+    `tags.1 — attendu : une seule façon d’écrire le sujet de /blog/tag/r-d (content/blog/b.mdx a "R&D") ; reçu : "r d". ${keep("R&D")}`,
   ],
 ])("issue 13.3: the tags %s", async (tags, expected) => {
-  const found = (await told(tags)).replace(/^error content\/blog\/b\.mdx:5:\d+ {2}/, "")
+  const found = (await told(tags)).replace(/^erreur content\/blog\/b\.mdx:5:\d+ {2}/, "")
   expect(found).toBe(expected)
 })
 
 test("issue 13.3: a draft's tags are written alike too: it can be published as it is", async () => {
-  expect(await told("été", "draft: true")).toContain("expected one spelling")
+  expect(await told("été", "draft: true")).toContain("attendu : une seule façon")
 })
 
 test("issue 30.3: of two spellings, the one that most posts have is kept", async () => {
@@ -48,6 +48,6 @@ test("issue 30.3: of two spellings, the one that most posts have is kept", async
     "content/blog/c.mdx": tagged("jekyll"),
   })
   expect(problems.map(({ file, hint }) => `${file} ${hint}`)).toEqual([
-    `content/blog/a.mdx ${keep("jekyll", "2 posts have")}`,
+    `content/blog/a.mdx ${keep("jekyll", "qu’ont 2 articles")}`,
   ])
 })

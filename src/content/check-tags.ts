@@ -8,7 +8,7 @@ import type { Entry } from "./read-entries"
  * that most posts have is kept.
  */
 export function checkTags(posts: readonly Entry[]): ContentProblem[] {
-  const words = messages().references.tag
+  const words = messages.references.tag
   const spellings = new Map<string, { tag: string; file: string; count: number }>()
   for (const { file, frontMatter } of posts)
     for (const tag of frontMatter.tags ?? []) {

@@ -19,27 +19,27 @@ const FAULTS: [name: string, posts: [lang: string, of?: string][], expected: str
   [
     "no such post",
     [["fr"], ["en", "/blog/aa"]],
-    'error content/blog/b.mdx:6:1  translationOf — expected the slug of a post in content/blog, received "/blog/aa". Did you mean “a”?',
+    'erreur content/blog/b.mdx:6:1  translationOf — attendu : le slug d’un article de content/blog ; reçu : "/blog/aa". Vouliez-vous dire « a » ?',
   ],
   [
     "the same language",
     [["fr"], ["fr", "a"]],
-    'error content/blog/b.mdx:6:1  translationOf — expected a post in another language than this one (fr), received "a".',
+    'erreur content/blog/b.mdx:6:1  translationOf — attendu : un article dans une autre langue que celui-ci (fr) ; reçu : "a".',
   ],
   [
     "itself",
     [["fr", "a"]],
-    'error content/blog/a.mdx:6:1  translationOf — expected a post in another language than this one (fr), received "a".',
+    'erreur content/blog/a.mdx:6:1  translationOf — attendu : un article dans une autre langue que celui-ci (fr) ; reçu : "a".',
   ],
   [
     "a language that another translation has",
     [["fr"], ["en", "a"], ["en", "a"]],
-    'error content/blog/c.mdx:6:1  translationOf — expected a single version for each language (content/blog/b.mdx is the one in en), received "a".',
+    'erreur content/blog/c.mdx:6:1  translationOf — attendu : une seule version par langue (content/blog/b.mdx est celle en en) ; reçu : "a".',
   ],
   [
     "a translation of a translation",
     [["fr"], ["en", "a"], ["de", "b"]],
-    "error content/blog/c.mdx:6:1  translationOf — expected the original post, a, received b, a translation of a.",
+    "erreur content/blog/c.mdx:6:1  translationOf — attendu : l’article d’origine, a ; reçu : b, une traduction de a.",
   ],
   [
     "a circle",
@@ -48,8 +48,8 @@ const FAULTS: [name: string, posts: [lang: string, of?: string][], expected: str
       ["en", "a"],
     ],
     [
-      "error content/blog/a.mdx:6:1  translationOf — expected the original post, a, received b, a translation of a.",
-      "error content/blog/b.mdx:6:1  translationOf — expected the original post, b, received a, a translation of b.",
+      "erreur content/blog/a.mdx:6:1  translationOf — attendu : l’article d’origine, a ; reçu : b, une traduction de a.",
+      "erreur content/blog/b.mdx:6:1  translationOf — attendu : l’article d’origine, b ; reçu : a, une traduction de b.",
     ].join("\n\n"),
   ],
 ]

@@ -28,7 +28,7 @@ function faultOf(
   versions: ReadonlyMap<string, Entry>,
   slugs: readonly string[],
 ) {
-  const words = messages().references.translation
+  const words = messages.references.translation
   const { translationOf = "" } = post.frontMatter
   if (!original) return { expected: words.post, hint: didYouMean(originalOf(translationOf), slugs) }
   if (langOf(original) === langOf(post)) return { expected: words.language(langOf(post)) }

@@ -32,7 +32,7 @@ const UTF16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/
 function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefined {
   const isWide = UTF16.test(bytes.toString("latin1", 0, 2))
   if (isUtf8(bytes) && !isWide) return undefined
-  const { expected, hint } = messages().report.encoding
+  const { expected, hint } = messages.report.encoding
   if (isWide)
     return partProblem({ file, line: 1 }, "wholeFile", { expected, received: "UTF-16", hint })
   const text = bytes.toString()
@@ -58,16 +58,16 @@ export function outsideFault(root: string, path: string): Fault | undefined {
     const path = join(root, folder)
     if (existsSync(path) && real.startsWith(realpathSync(path) + sep)) return undefined
   }
-  return { expected: messages().references.file.inProject, received: shortJson(real) }
+  return { expected: messages.references.file.inProject, received: shortJson(real) }
 }
 
 /** A file that was listed and is not there: a symbolic link to nothing, or one that went away since. */
 export const missingFile = (file: string): ContentProblem =>
-  crashProblem(file, messages().report.missing(shortJson(file)))
+  crashProblem(file, messages.report.missing(shortJson(file)))
 
 /** An exception while a file was read or checked: a problem of that file, so that the others are still checked. */
 export function crashProblem(file: string, error: unknown): ContentProblem {
-  const { expected, hint } = messages().report.crash
+  const { expected, hint } = messages.report.crash
   const received = error instanceof Error ? error.message : String(error)
   return partProblem({ file, line: 1 }, "wholeFile", {
     expected,

@@ -33,10 +33,10 @@ export interface ContentProblem extends ArticleProblem {
 export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
 
-type Part = keyof ReturnType<typeof messages>["report"]["parts"]
+type Part = keyof typeof messages.report.parts
 
 /** A part of what an author writes, in words, for a problem that is of no field. */
-export const partName = (part: Part): string => messages().report.parts[part]
+export const partName = (part: Part): string => messages.report.parts[part]
 
 export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
   severity: "error" as const,
@@ -86,7 +86,7 @@ export function firstProblems<Item, Problem extends ArticleProblem>(
   const shown = items.slice(0, most).map(problemOf)
   const next = items[most]
   if (next === undefined) return shown
-  const { expected, received } = messages().report.more
+  const { expected, received } = messages.report.more
   const fault = { expected, received: received(items.length - most), hint: undefined }
   return [...shown, { ...problemOf(next), field: partName("more"), ...fault }]
 }
@@ -109,7 +109,7 @@ export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =
   problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
 
 const formatProblem = (problem: ContentProblem): string =>
-  `${messages().report.severity[problem.severity]} ${placeInWords(problem)}  ${problemInWords(problem)}`
+  `${messages.report.severity[problem.severity]} ${placeInWords(problem)}  ${problemInWords(problem)}`
 
 /** `file:line:column`, which editors open. */
 export const placeInWords = ({ file, line, column }: ContentProblem): string =>
@@ -117,13 +117,13 @@ export const placeInWords = ({ file, line, column }: ContentProblem): string =>
 
 /** What is wrong, without its place. */
 export function problemInWords({ field, expected, received, hint }: ContentProblem): string {
-  const fault = `${field} — ${messages().report.fault(expected, received)}`
+  const fault = `${field} — ${messages.report.fault(expected, received)}`
   return hint ? `${fault} ${hint}` : fault
 }
 
 /** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */
 export function shortJson(value: unknown): string {
-  if (value === undefined) return messages().report.nothing
+  if (value === undefined) return messages.report.nothing
   // JSON escapes controls, but not what would turn the direction of the message.
   const json = (JSON.stringify(value) ?? String(value)).replaceAll(
     /[\u202A-\u202E\u2066-\u2069]/g,
@@ -136,7 +136,7 @@ export function shortJson(value: unknown): string {
 /** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const [best] = nearest(name, known)
-  return best === undefined ? undefined : messages().report.didYouMean(best)
+  return best === undefined ? undefined : messages.report.didYouMean(best)
 }
 
 /** The known names that are nearest to a misspelt one, and near enough to be meant. */

@@ -11,7 +11,7 @@ const POST =
   "---\ntitle: Un\ndescription: Deux.\ndate: 2024-01-02\ntags: [essai]\n---\n![Un trait](./planche.svg)\n"
 
 const drawing = (shapes: string, attributes = 'viewBox="0 0 640 400"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} fill="none">${shapes}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} fill="aucun">${shapes}</svg>`
 
 const faultsOf = (svg: string) =>
   problemsOf({ "content/projects/un/index.mdx": PROJECT, "content/projects/un/planche.svg": svg })
@@ -25,59 +25,59 @@ test("issue 14.2: a cover may be a drawing in the site's colours", async () => {
 })
 
 test.each([
-  ["a script", drawing("<script>1</script>"), "<script>, in line 1"],
-  ["a handler", drawing('<path d="M0 0h9" onclick="1"/>'), "the attribute onclick, in line 1"],
+  ["a script", drawing("<script>1</script>"), "<script>, à la ligne 1"],
+  ["a handler", drawing('<path d="M0 0h9" onclick="1"/>'), "l’attribut onclick, à la ligne 1"],
   [
     "a handler, its name spaced",
     drawing("", 'viewBox="0 0 9 9"\nonload ="1"'),
-    "the attribute onload, in line 2",
+    "l’attribut onload, à la ligne 2",
   ],
   [
     "styles that no attribute has",
     drawing('<path d="M0 0h9"\nstyle ="cursor:grab;mix-blend-mode:screen"/>'),
-    "the attribute style, in line 2",
+    "l’attribut style, à la ligne 2",
   ],
   [
     "a style sheet with a condition",
     drawing("<style>@media (color) { path { fill: red } }</style>"),
-    "<style>, in line 1",
+    "<style>, à la ligne 1",
   ],
   [
     "a paint from elsewhere",
     drawing('<path d="M0 0h9"\n fill="url(https://ailleurs.example/a.svg#b)"/>'),
-    'fill="url(https://ailleurs.example/a.svg#b)", in line 2',
+    'fill="url(https://ailleurs.example/a.svg#b)", à la ligne 2',
   ],
   [
     "a paint whose address is escaped",
     drawing('<path d="M0 0h9" fill="u\\72l(https://a.example/b)"/>'),
-    'fill="u\\\\72l(https://a.example/b)", in line 1',
+    'fill="u\\\\72l(https://a.example/b)", à la ligne 1',
   ],
   [
     "a picture from elsewhere",
     drawing('<image href="https://ailleurs.example/a.png"/>'),
-    'href="https://ailleurs.example/a.png", in line 1',
+    'href="https://ailleurs.example/a.png", à la ligne 1',
   ],
-  ["a shape from elsewhere", drawing('<use href="a.svg#b"/>'), 'href="a.svg#b", in line 1'],
-  ["a link", drawing('<a href="#b"><path d="M0 0h9"/></a>'), "<a>, in line 1"],
+  ["a shape from elsewhere", drawing('<use href="a.svg#b"/>'), 'href="a.svg#b", à la ligne 1'],
+  ["a link", drawing('<a href="#b"><path d="M0 0h9"/></a>'), "<a>, à la ligne 1"],
   [
     "what sets an address",
     drawing('<path d="M0 0h9"><set attributeName="href" to="javascript:1"/></path>'),
-    "<set>, in line 1",
+    "<set>, à la ligne 1",
   ],
-  ["HTML", drawing("<foreignObject><p>Un</p></foreignObject>"), "<foreignObject>, in line 1"],
+  ["HTML", drawing("<foreignObject><p>Un</p></foreignObject>"), "<foreignObject>, à la ligne 1"],
 ])(
   "issue 30.3: a cover that is a drawing with %s is refused, with its line",
   async (_, svg, part) => {
     const [problem, ...others] = await faultsOf(svg)
     expect(others).toEqual([])
     expect(problem).toMatchObject({ severity: "error", file: "content/projects/un/index.mdx" })
-    expect(problem?.received).toBe(`${part} of the drawing`)
+    expect(problem?.received).toBe(`${part} du dessin`)
   },
 )
 
 test.each([
-  ["no viewBox", drawing("", 'width="640" height="400"'), "none"],
-  ["a traced photograph", drawing(`<path d="M0 0${"h1".repeat(4000)}"/>`), /^8\d{3} bytes$/],
+  ["no viewBox", drawing("", 'width="640" height="400"'), "aucun"],
+  ["a traced photograph", drawing(`<path d="M0 0${"h1".repeat(4000)}"/>`), /^8\d{3} octets$/],
 ])("issue 14.2: a drawing with %s is refused, with what to do", async (_, svg, received) => {
   const [problem, ...others] = await faultsOf(svg)
   expect(others).toEqual([])
@@ -87,52 +87,52 @@ test.each([
 })
 
 test.each([
-  ["a script", drawing("<script>1</script>"), "<script>, in line 1"],
-  ["a handler", drawing("", 'viewBox="0 0 9 9"\nonload ="1"'), "the attribute onload, in line 2"],
+  ["a script", drawing("<script>1</script>"), "<script>, à la ligne 1"],
+  ["a handler", drawing("", 'viewBox="0 0 9 9"\nonload ="1"'), "l’attribut onload, à la ligne 2"],
   [
     "a handler of HTML in it",
     drawing('<foreignObject><p onclick="1">Un</p></foreignObject>'),
-    "the attribute onclick, in line 1",
+    "l’attribut onclick, à la ligne 1",
   ],
   [
     "what sets a handler",
     drawing('<set attributeName="onload" to="1"/>'),
-    'attributeName="onload", in line 1',
+    'attributeName="onload", à la ligne 1',
   ],
   [
     "what sets an address",
     drawing('<a><set attributeName="xlink:href" to="javascript:1"/></a>'),
-    'attributeName="xlink:href", in line 1',
+    'attributeName="xlink:href", à la ligne 1',
   ],
   [
     "a link that runs code",
     drawing('<a href="java&#10;script:1">Un</a>'),
-    'href="java\\nscript:1", in line 1',
+    'href="java\\nscript:1", à la ligne 1',
   ],
   [
     "a style from elsewhere",
     drawing('<path style="fill:url(//a.example/b)"/>'),
-    'style="fill:url(//a.example/b)", in line 1',
+    'style="fill:url(//a.example/b)", à la ligne 1',
   ],
   [
     "a style sheet from elsewhere",
     drawing("<style>@import 'https://a.example/b.css';</style>"),
-    "<style>, in line 1",
+    "<style>, à la ligne 1",
   ],
   [
     "a frame",
     drawing('<foreignObject><iframe src="https://a.example/"/></foreignObject>'),
-    "<iframe>, in line 1",
+    "<iframe>, à la ligne 1",
   ],
   [
     "a script under another name",
     drawing("<x:script>1</x:script>", 'viewBox="0 0 9 9" xmlns:x="http://www.w3.org/2000/svg"'),
-    "<x:script>, in line 1",
+    "<x:script>, à la ligne 1",
   ],
   [
     "a script in an entity",
     `<!DOCTYPE svg [ <!ENTITY a "<script>1</script>"> ]>${drawing("&a;")}`,
-    "<!ENTITY>, in line 1",
+    "<!ENTITY>, à la ligne 1",
   ],
 ])(
   "issue 30.3: a picture of the text that is a drawing with %s is refused, with its line",
@@ -140,7 +140,7 @@ test.each([
     const [problem, ...others] = await faultsInText(svg)
     expect(others).toEqual([])
     expect(problem).toMatchObject({ severity: "error", file: "content/blog/un/index.md", line: 7 })
-    expect(problem?.received).toBe(`${part} of the drawing`)
+    expect(problem?.received).toBe(`${part} du dessin`)
   },
 )
 

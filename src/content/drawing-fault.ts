@@ -15,7 +15,7 @@ export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(
  * in the list of its parts (`article/foreign-part`).
  */
 export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
-  const words = messages().references.drawing
+  const words = messages.references.drawing
   const drawing = readFileSync(file)
   if (drawing.byteLength > largest)
     return {
@@ -29,7 +29,7 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
   const fault = partFault(text, shapes, false)
   if (fault) return fault
   if (!shapes.some(({ properties }) => properties.viewBox))
-    return { expected: words.viewBox, received: messages().report.none }
+    return { expected: words.viewBox, received: messages.report.none }
   return undefined
 }
 
@@ -46,7 +46,7 @@ function elementsOf(read: () => Element[]): Element[] | Fault {
   } catch (error) {
     // Lines after the first show the place in the file.
     const [received = ""] = String(error).split("\n")
-    return { expected: messages().references.drawing.xml, received }
+    return { expected: messages.references.drawing.xml, received }
   }
 }
 
@@ -56,7 +56,7 @@ const MARKUP_IN_ENTITY = /<!ENTITY\s[^>]*["'][^"'>]*[<&]/
 function partFault(text: string, elements: readonly Element[], isFile: boolean): Fault | undefined {
   const part = MARKUP_IN_ENTITY.test(text) ? { element: "!ENTITY" } : foreignPart(elements, isFile)
   if (!part) return undefined
-  const words = messages().references.drawing
+  const words = messages.references.drawing
   const { line } = placeIn(text, Math.max(0, text.search(signOf(part))))
   return {
     expected: isFile ? words.harmless : words.shapes,
@@ -67,7 +67,7 @@ function partFault(text: string, elements: readonly Element[], isFile: boolean):
 
 function nameOf({ element, attribute, value }: ForeignPart): string {
   if (value !== undefined) return `${attribute}=${shortJson(value)}`
-  return attribute ? messages().references.drawing.attribute(attribute) : `<${element}>`
+  return attribute ? messages.references.drawing.attribute(attribute) : `<${element}>`
 }
 
 /** How the part begins in the file. */

@@ -61,7 +61,7 @@ describe("issue 15.12: npm run eject-demo", () => {
     expect(await ejectDemonstration(root)).toBe(5)
     const { problems, posts } = await loadSample(root)
     // That it is still the demonstration is all that there is to say.
-    const others = problems.filter(({ expected }) => !expected.endsWith("the demonstration’s"))
+    const others = problems.filter(({ expected }) => !expected.endsWith("est de la démonstration"))
     expect(formatProblems(others)).toBe("")
     expect(posts.map(({ file }) => file)).toEqual(["content/blog/montre/index.mdx"])
     expect(await listFiles(join(root, "static"))).toEqual([".gitkeep", "favicon.svg", "share.svg"])

@@ -25,7 +25,7 @@ const REFERENCES = [/^.*(?:: |\()\/(?:blog|project)\/.*\n/gm, /^## .*\s+(?=## )/
 export async function ejectDemonstration(root: string, isIdentity = false): Promise<number> {
   const isSite = existsSync(join(root, "content/site.yml"))
   if (isSite || !existsSync(join(root, DEMONSTRATION)))
-    throw new Error(messages().scaffold.ownContent)
+    throw new Error(messages.scaffold.ownContent)
   const files = (await listFiles(join(root, DEMONSTRATION))).filter(
     file => file !== MEASURES && (!isIdentity || IDENTITY.test(file)),
   )

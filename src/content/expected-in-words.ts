@@ -1,12 +1,12 @@
 import { z } from "zod"
-import { messages, spokenLanguage } from "../messages/messages"
+import { messages } from "../messages/messages"
 
 /**
- * What belongs in a field, in words, for the issues of a schema that has no words of its own: zod's in the language
- * that is spoken, where there are none here. A schema's own `error` always wins: zod asks this map last.
+ * What belongs in a field, in words, for the issues of a schema that has no words of its own: zod's in French
+ * where there are none here. A schema's own `error` always wins: zod asks this map last.
  */
 export const expectedInWords: z.core.$ZodErrorMap = issue => {
-  const { report, yaml } = messages()
+  const { report, yaml } = messages
   switch (issue.code) {
     case "invalid_type":
       // A group is named with its fields.
@@ -35,5 +35,5 @@ export const expectedInWords: z.core.$ZodErrorMap = issue => {
       // The fields that there are: `readYaml` looks for one that was meant.
       if (issue.inst instanceof z.ZodObject) return Object.keys(issue.inst.shape).join(", ")
   }
-  return z.locales[spokenLanguage()]().localeError(issue)
+  return z.locales.fr().localeError(issue)
 }

@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { speak } from "../messages/messages"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
-
-afterEach(() => speak("en"))
 
 /** What the parsers of MDX, JavaScript and YAML, and zod, say in English of their own. */
 const ARTICLES = [
@@ -57,7 +54,7 @@ test("issue 14.7: whatever is wrong, and whoever found it, is told in French", a
       ...Object.fromEntries(site ? [] : files),
       "content/site.yml": `${SITE}${site}\n`,
     })
-    const { problems } = await loadSample(root, { language: "fr" })
+    const { problems } = await loadSample(root)
     const told = formatProblems(problems.map(problem => ({ ...problem, received: "…" })))
     for (const [file] of site ? [] : files) expect(told).toContain(file)
     const words = told.replaceAll(/content\/\S+/g, "")

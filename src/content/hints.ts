@@ -34,7 +34,7 @@ const LENGTHS = { title: 70, description: [25, 160] } as const
 /** A search result shows the title and, often, the description; what is too long is cut. */
 function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
   const { title = "", description = "" } = frontMatter
-  const words = messages().hints
+  const words = messages.hints
   const [least, most] = LENGTHS.description
   const hint = (field: string, text: string, expected: string) =>
     problem([field], { severity: "hint", expected, received: words.signs(text.length) })
@@ -47,6 +47,6 @@ function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
 }
 
 const unnamed = (file: string): ContentProblem => {
-  const fault = { expected: messages().hints.named, received: messages().report.none }
+  const fault = { expected: messages.hints.named, received: messages.report.none }
   return problemAt({ file, line: 1 }, partName("file"), { severity: "hint", ...fault })
 }

@@ -8,7 +8,7 @@ const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
 
 /** Beside each file: a post with a fault of its own, which must be found whatever the file is. */
 const BESIDE = { [Y]: post("[lui](/blog/nulle-part)") }
-const FOUND = `error ${Y}:6:1  link — expected a page or a file of this site, received "/blog/nulle-part".`
+const FOUND = `erreur ${Y}:6:1  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/nulle-part".`
 
 /** What the author reads of a project with such a file, besides what is wrong with the other one. */
 async function told(file: string, content: string | Buffer): Promise<string> {
@@ -20,8 +20,8 @@ async function told(file: string, content: string | Buffer): Promise<string> {
   return lines.filter(line => line !== FOUND).join("\n")
 }
 
-const UTF8 = "the whole file — expected a file in UTF-8, received"
-const SAVE = "Open it in your editor with its present encoding, and save it as UTF-8."
+const UTF8 = "tout le fichier — attendu : un fichier en UTF-8 ; reçu :"
+const SAVE = "Ouvrez-le dans votre éditeur avec son encodage actuel, et enregistrez-le en UTF-8."
 const FRENCH = post("Déjà vu, « là-bas ».")
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 const wide = (text: string) => Buffer.from(text, "utf16le")
@@ -38,7 +38,7 @@ test.each([
   ["content/site.yml", latin1(SITE), `3:14  ${UTF8} "jobTitle: D�veloppement". ${SAVE}`],
   ["content/texts.yml", latin1("# à"), `1:3  ${UTF8} "# �". ${SAVE}`],
 ])("issue 30.3, R-28: %s that is not in UTF-8 is refused", async (file, content, expected) => {
-  expect(await told(file, content)).toBe(`error ${file}:${expected}`)
+  expect(await told(file, content)).toBe(`erreur ${file}:${expected}`)
 })
 
 test.each([
@@ -53,26 +53,27 @@ const yaml = (fields: string) => post("Du texte.", `date: 2024-01-01\n${fields}`
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("\n")
 
-const ALIAS = "YAML — expected valid YAML, received"
-const TAB = 'YAML — expected valid YAML, received "- a". Tabs are not allowed as indentation.'
-const DEEP = "nesting — expected at most 100 levels, one in the other"
+const ALIAS = "YAML — attendu : du YAML valide ; reçu :"
+const TAB =
+  'YAML — attendu : du YAML valide ; reçu : "- a". Le retrait s’écrit avec des espaces, sans tabulation.'
+const DEEP = "imbrication — attendu : 100 niveaux au plus, les uns dans les autres"
 const unknown = (field: string) =>
-  expect.stringMatching(`^5:1  ${field} — .+ unknown field ${field}\\.$`)
+  expect.stringMatching(`^5:1  ${field} — .+ un champ inconnu, ${field}\\.$`)
 
 test.each([
   [
     "a cycle",
     "tags: &a [*a]",
     [
-      `5:11  ${ALIAS} "tags: &a [*a]". This YAML alias contains itself: write the value in its place.`,
+      `5:11  ${ALIAS} "tags: &a [*a]". Cet alias YAML se contient lui-même : écrivez la valeur à sa place.`,
     ],
   ],
   [
     "a long cycle",
     "tags: &a [x, { b: [*a] }]",
-    [expect.stringMatching(/^5:20 .+ contains itself/)],
+    [expect.stringMatching(/^5:20 .+ se contient lui-même/)],
   ],
-  ["a star", "changes: *b*", [expect.stringMatching(/^5:10 .+ A word that begins with \* /)]],
+  ["a star", "changes: *b*", [expect.stringMatching(/^5:10 .+ Un mot qui commence par \* /)]],
   ["many [", `tags: [${"[".repeat(4000)}`, [expect.stringContaining(`5  ${DEEP}`)]],
   [
     "[ and ]",
@@ -95,7 +96,7 @@ test.each([
   ["a tab before another fault", "tags:\n\t- a\nseries: [a", [`6:1  ${TAB}`]],
 ])("issue 30.3, R-28: the front matter with %s", async (_name, fields, expected) => {
   const lines = (await told(X, yaml(fields))).split("\n")
-  expect(lines.map(line => line.replace(`error ${X}:`, ""))).toEqual(expected)
+  expect(lines.map(line => line.replace(`erreur ${X}:`, ""))).toEqual(expected)
 })
 
 test("issue 30.3: signs of quotations in a block of code are no nesting", async () => {
@@ -110,15 +111,15 @@ test.each([
   const problems = (await told(X, yaml(many(20_000, line)))).split("\n")
   expect(problems).toHaveLength(21)
   expect(problems.at(-1)).toMatch(
-    /^error \S+ {2}further problems — expected none, received 19,9[78]\d more, of which the first is here\.$/,
+    /^erreur \S+ {2}autres fautes — attendu\s: aucune\s; reçu\s: 19\s9[78]\d de plus, dont la première est ici\.$/,
   )
 })
 
 test("issue 30.3: of 800 faults in a text, ten are named and the others counted, errors first", async () => {
   const text = many(800, index => `${index % 2 ? "![](./a.png)" : "[ici](/)"}\n`)
   const problems = (await told(X, post(text))).split("\n")
-  expect(problems.filter(line => line.includes("image — expected what"))).toHaveLength(10)
-  expect(problems.filter(line => line.includes("received 790 more"))).toHaveLength(1)
+  expect(problems.filter(line => line.includes("image — attendu : ce que"))).toHaveLength(10)
+  expect(problems.filter(line => line.includes("reçu : 790 de plus"))).toHaveLength(1)
 })
 
 test("issue 30.3: an exception while an article is read names it, and the others are checked", async () => {
@@ -137,6 +138,6 @@ test("issue 30.3: an exception while an article is read names it, and the others
 test("issue 30.3: of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {
   const fields = "date: 2024-01-01 # un jour\nchanges: C # et la suite\nupdated: 2024-01-02"
   expect(await told(X, post("Du texte.", fields))).toBe(
-    `hint ${X}:5:10  YAML — expected a text without #, where YAML ends it and reads a comment, received "changes: C # et la suite". Put this text between quotes.`,
+    `conseil ${X}:5:10  YAML — attendu : un texte sans #, car YAML s’arrête là et lit la suite comme un commentaire ; reçu : "changes: C # et la suite". Mettez ce texte entre guillemets.`,
   )
 })

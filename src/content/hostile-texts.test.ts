@@ -157,7 +157,7 @@ test.each([
 ])("R-28: too many %s are refused with their line", async (_name, text) => {
   const { problems } = await compileArticle(`\n${text}`)
   expect(problems).toEqual([
-    expect.objectContaining({ field: "nesting", severity: "error", line: 2 }),
+    expect.objectContaining({ field: "imbrication", severity: "error", line: 2 }),
   ])
 })
 

@@ -10,27 +10,27 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   [
     "a key that is none",
     "fr:\n  callout.tipp: Astuce\n",
-    "error content/texts.yml:2:3  fr.callout.tipp — expected one of the fields callout.note, callout.tip, callout.warning, callout.important, callout.caution, received an unknown field callout.tipp. Did you mean “callout.tip”?",
+    "erreur content/texts.yml:2:3  fr.callout.tipp — attendu : un des champs callout.note, callout.tip, callout.warning, callout.important, callout.caution ; reçu : un champ inconnu, callout.tipp. Vouliez-vous dire « callout.tip » ?",
   ],
   [
     "a text without the place of its value",
     "fr:\n  search.none: Rien.\n",
-    'error content/texts.yml:2:3  fr.search.none — expected a text that has {words}, once, received "Rien.".',
+    'erreur content/texts.yml:2:3  fr.search.none — attendu : un texte où se trouve {words}, une fois ; reçu : "Rien.".',
   ],
   [
     "a place that gets no value",
     "en:\n  callout.tip: A {tip}\n",
-    'error content/texts.yml:2:3  en.callout.tip — expected a text without a {word} in braces, received "A {tip}".',
+    'erreur content/texts.yml:2:3  en.callout.tip — attendu : un texte sans {mot} entre accolades ; reçu : "A {tip}".',
   ],
   [
     "an empty text",
     "fr: { callout.tip: '' }\n",
-    'error content/texts.yml:1:7  fr.callout.tip — expected a text that is not empty, received "".',
+    'erreur content/texts.yml:1:7  fr.callout.tip — attendu : un texte qui n’est pas vide ; reçu : "".',
   ],
   [
     "a language that is not written here",
     "de: {}\n",
-    "error content/texts.yml:1:1  de — expected one of the fields fr, en, received an unknown field de.",
+    "erreur content/texts.yml:1:1  de — attendu : un des champs fr, en ; reçu : un champ inconnu, de.",
   ],
 ]
 

@@ -4,7 +4,7 @@ import { text } from "../content-model/fields"
 import english from "../i18n/en.json"
 import french from "../i18n/fr.json"
 import { type Texts, translator } from "../i18n/translate"
-import { type Language, messages } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { dayIn, frenchDay } from "../shared/french-date"
 import { typeset } from "../shared/french-typography"
 import { splitFrontMatter } from "./read-yaml"
@@ -17,7 +17,7 @@ const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort
 const insteadOf = (shipped: string) =>
   text
     .refine(own => placesOf(own) === placesOf(shipped), {
-      error: () => messages().yaml.places(placesOf(shipped)),
+      error: messages.yaml.places(placesOf(shipped)),
     })
     .optional()
     .describe(shipped)
@@ -42,7 +42,7 @@ export const textsSchema = z.strictObject({
 
 type OwnTexts = z.infer<typeof textsSchema>
 
-export type SiteTexts = Readonly<Record<Language, Texts>>
+export type SiteTexts = Readonly<Record<keyof OwnTexts, Texts>>
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
 export function readTexts(root: string) {
@@ -86,7 +86,7 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
   )
 
 /** The language of the texts around and in an article: those in other languages have French ones. */
-export const textLanguage = (lang: string): Language => (/^en\b/.test(lang) ? "en" : "fr")
+export const textLanguage = (lang: string): keyof OwnTexts => (/^en\b/.test(lang) ? "en" : "fr")
 
 /** What the site decides of how an article is compiled. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">

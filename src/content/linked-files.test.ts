@@ -18,16 +18,16 @@ describe("issue 30.3: a symbolic link out of the project is refused by its real 
   test.each([
     ["content/blog/x/plan.svg", "content/blog/x/index.mdx:8:1  image"],
     ["content/blog/x/cover.svg", "content/blog/x/index.mdx:5:1  cover"],
-    ["content/blog/x/index.mdx", "content/blog/x/index.mdx:1  file"],
-    ["content/site.yml", "content/site.yml:1  file"],
-    ["static/a.svg", "static/a.svg:1  file"],
+    ["content/blog/x/index.mdx", "content/blog/x/index.mdx:1  fichier"],
+    ["content/site.yml", "content/site.yml:1  fichier"],
+    ["static/a.svg", "static/a.svg:1  fichier"],
   ])("%s", async (file, place) => {
     const root = await sampleProject({ ...FILES, "static/a.svg": SVG })
     const outside = join(await tempDir(), "secret.svg")
     await rename(join(root, file), outside)
     await symlink(outside, join(root, file))
     expect(await told(root)).toBe(
-      `error ${place} — expected a file of the project itself, and no symbolic link to one outside, received "${outside}".`,
+      `erreur ${place} — attendu : un fichier du projet lui-même, et non un lien symbolique vers l’extérieur ; reçu : "${outside}".`,
     )
   })
 
@@ -36,7 +36,7 @@ describe("issue 30.3: a symbolic link out of the project is refused by its real 
     const root = await sampleProject({ "content/blog/x/index.mdx": post(text) })
     const outside = join(await tempDir({ "a.js": "export const a = 1" }), "a.js")
     await symlink(outside, join(root, "content/blog/x/a.js"))
-    expect(await told(root)).toContain(`index.mdx:6:19  import — expected a file of the project`)
+    expect(await told(root)).toContain(`index.mdx:6:19  import — attendu : un fichier du projet`)
   })
 
   test("links inside the project are fine, and so is a folder that is a link itself", async () => {
@@ -51,16 +51,16 @@ describe("issue 30.3: a symbolic link out of the project is refused by its real 
 })
 
 test.each([
-  ["PLAN.svg", "Did you mean “PLAN.svg”?"],
-  ["plna.svg", "Did you mean “plna.svg”?"],
+  ["PLAN.svg", "Vouliez-vous dire « PLAN.svg » ?"],
+  ["plna.svg", "Vouliez-vous dire « plna.svg » ?"],
   ["autre.svg", ""],
 ])("issue 30.3: beside ./plan.svg, which is missing, is %s", async (name, hint) => {
   const root = await sampleProject(FILES)
   const folder = join(root, "content/blog/x")
   await rename(join(folder, "plan.svg"), join(folder, name))
   const missing =
-    'expected a picture that exists beside this file, received "./plan.svg", which is missing.'
-  const line = `error content/blog/x/index.mdx:8:1  image — ${missing}`
+    'attendu : une image qui existe à côté de ce fichier ; reçu : "./plan.svg", qui n’existe pas.'
+  const line = `erreur content/blog/x/index.mdx:8:1  image — ${missing}`
   expect(await told(root)).toBe([line, hint].filter(Boolean).join(" "))
 })
 
@@ -70,6 +70,6 @@ test("issue 30.3: a file whose name has decomposed accents is told from one that
     [`content/blog/x/${"été.svg".normalize("NFD")}`]: SVG,
   })
   expect(await told(root)).toContain(
-    "The file is there, but the accents of its name are decomposed",
+    "Le fichier est là, mais les accents de son nom y sont décomposés",
   )
 })

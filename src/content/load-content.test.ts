@@ -67,9 +67,14 @@ describe("publication (content model)", () => {
   })
 
   it.each([
-    ["a published post must not lead to a draft", "2024-01-01", "2024-01-01\ndraft: true", "draft"],
-    ["nor to a later one", "2024-01-01", "2027-01-01", "not yet published"],
-    ["a dated post must not lead to a later one", "2027-01-01", "2027-01-02", "not yet published"],
+    [
+      "a published post must not lead to a draft",
+      "2024-01-01",
+      "2024-01-01\ndraft: true",
+      "un brouillon",
+    ],
+    ["nor to a later one", "2024-01-01", "2027-01-01", "pas encore publiée"],
+    ["a dated post must not lead to a later one", "2027-01-01", "2027-01-02", "pas encore publiée"],
     ["a draft may lead to a draft", "2024-01-01\ndraft: true", "2024-01-01\ndraft: true"],
     ["a post may lead to one of the same moment", "2027-01-01", "2027-01-01"],
   ])("%s", async (_name, from, to, reason = "") => {
@@ -78,7 +83,7 @@ describe("publication (content model)", () => {
       "content/blog/b.mdx": post("", `date: ${to}`),
     })
     expect(problems.map(({ file, field, received }) => `${file} ${field} ${received}`)).toEqual(
-      reason ? [`content/blog/a.mdx link "/blog/b", ${reason}`] : [],
+      reason ? [`content/blog/a.mdx lien "/blog/b", ${reason}`] : [],
     )
   })
 })
@@ -153,7 +158,7 @@ describe("links that are right", () => {
   it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
     const problems = await problemsOf({ "content/blog/x.mdx": post("[lui](/blog/)") })
     expect(problems).toEqual([
-      expect.objectContaining({ hint: "Write it without the slash at the end." }),
+      expect.objectContaining({ hint: "Écrivez-la sans barre oblique à la fin." }),
     ])
   })
 })

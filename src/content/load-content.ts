@@ -1,12 +1,10 @@
 import { join } from "node:path"
 import { cvSchema } from "../content-model/cv-schema"
-import { type Language, speak } from "../messages/messages"
 import { blogLists, tagsPages } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { pruneStore } from "./article-store"
-import { authorLanguage } from "./author-language"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkEmbeds } from "./check-embeds"
 import { checkFiles, checkIcon } from "./check-files"
@@ -34,8 +32,6 @@ export interface LoadOptions {
   now?: Date
   /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
   prune?: boolean
-  /** Of the problems. Default: what the site file says, or the machine. */
-  language?: Language
   /** Whether each value of the demonstration has a warning. Default: one for each file. */
   isEachPlaceholder?: boolean
 }
@@ -46,9 +42,8 @@ export interface LoadOptions {
  */
 export async function loadContent(
   root: string,
-  { now = new Date(), prune = true, language, isEachPlaceholder }: LoadOptions = {},
+  { now = new Date(), prune = true, isEachPlaceholder }: LoadOptions = {},
 ) {
-  speak(language ?? authorLanguage(root))
   const site = readYamlFile(root, "site.yml", siteSchema, true)
   const cv = readYamlFile(root, "cv.yml", cvSchema, false)
   const settings = readTexts(root)

@@ -55,20 +55,20 @@ describe("issue 15.8: plain Markdown may stand where MDX may", () => {
   })
 
   test.each([
-    ["Un <script>x()</script>", /^error x:6:4 {2}HTML tag — .* received <script>\.$/],
-    ['<p onclick="x()">a</p>', /^error x:6:1 {2}p\.onClick — /],
-    ['<svg onload ="x()"></svg>', /^error x:6:1 {2}svg\.onLoad — /],
+    ["Un <script>x()</script>", /^erreur x:6:4 {2}balise HTML — .* reçu\s: <script>\.$/],
+    ['<p onclick="x()">a</p>', /^erreur x:6:1 {2}p\.onClick — /],
+    ['<svg onload ="x()"></svg>', /^erreur x:6:1 {2}svg\.onLoad — /],
     [
       '<svg><set attributeName="href" to="javascript:x()"/></svg>',
-      /^error x:6:6 {2}set\.attributeName — /,
+      /^erreur x:6:6 {2}set\.attributeName — /,
     ],
-    ['<svg><path fill="url(https://a.example/b#c)"/></svg>', /^error x:6:6 {2}path\.fill — /],
-    ['<svg><image href="https://a.example/b.png"/></svg>', /^error x:6:6 {2}image\.href — /],
+    ['<svg><path fill="url(https://a.example/b#c)"/></svg>', /^erreur x:6:6 {2}path\.fill — /],
+    ['<svg><image href="https://a.example/b.png"/></svg>', /^erreur x:6:6 {2}image\.href — /],
     ['<img src="./a.png">', /img\.alt — /],
     ['<img src="javascript:x()" alt="a">', /img\.src — /],
-    ['<Callout kind="tip">\n\na\n\n</Callout>', /component — .* received <Callout>\. .* \.mdx\.$/],
-    ["[x](/nulle-part)", /link — /],
-    ["# Titre", /heading — /],
+    ['<Callout kind="tip">\n\na\n\n</Callout>', /composant — .* reçu\s: <Callout>\. .* \.mdx\.$/],
+    ["[x](/nulle-part)", /lien — /],
+    ["# Titre", /titre — /],
   ])("%j is refused", async (article, problem) => {
     expect(await told(article)).toMatch(problem)
   })

@@ -11,7 +11,7 @@ import { type Place, partName, problemAt } from "./content-problem"
 const DEEPEST = 100
 
 export const deepProblem = <At extends Place>(at: At) => {
-  const { expected, received, hint } = messages().report.nesting
+  const { expected, received, hint } = messages.report.nesting
   return problemAt(at, partName("nesting"), {
     expected: expected(DEEPEST, MOST_BRACES, MOST_CODE),
     received,

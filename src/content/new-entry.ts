@@ -16,7 +16,7 @@ export const isNewKind = (word: string): word is NewKind => Object.hasOwn(KINDS,
 
 /** What a new file says. A draft: it shows in development alone until its author takes the line away. */
 function textOf(kind: NewKind, title: string): string {
-  const { description, text, project } = messages().scaffold
+  const { description, text, project } = messages.scaffold
   const day = dayInParis(new Date())
   const { role, technology, chapters } = project
   const own = {
@@ -35,12 +35,12 @@ function textOf(kind: NewKind, title: string): string {
  * address, or something of this name is there.
  */
 export async function createEntry(root: string, kind: NewKind, title: string): Promise<string> {
-  if (isDemonstration(root)) throw new Error(messages().scaffold.nothingOwn)
+  if (isDemonstration(root)) throw new Error(messages.scaffold.nothingOwn)
   const slug = slugOf(title)
-  if (!slug) throw new Error(messages().scaffold.noSlug(title))
+  if (!slug) throw new Error(messages.scaffold.noSlug(title))
   const folder = `content/${KINDS[kind].folder}/${slug}`
   const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
-  if (taken) throw new Error(messages().scaffold.taken(taken))
+  if (taken) throw new Error(messages.scaffold.taken(taken))
   await mkdir(join(root, folder), { recursive: true })
   const file = `${folder}/index.mdx`
   await writeFile(join(root, file), textOf(kind, title.trim()), { flag: "wx" })

@@ -36,7 +36,7 @@ export const pageElements = ({
 
 /** Warnings of entries whose page will be over its budget. */
 export const checkWeight = (entry: Entry, budgets: Budgets | undefined): ContentProblem[] =>
-  weightProblems(entry, { elements: pageElements(entry) }, budgets, messages().hints.weight.about)
+  weightProblems(entry, { elements: pageElements(entry) }, budgets, messages.hints.weight.about)
 
 /**
  * A warning for each part of a page's weight that is over its budget.
@@ -49,7 +49,7 @@ export function weightProblems(
   budgets: Budgets | undefined,
   inWords = (count: string) => count,
 ): ContentProblem[] {
-  const words = messages().hints.weight
+  const words = messages.hints.weight
   const most = budgetOf(kindOf(path), budgets)
   const parts = [
     { part: "elements", found: elements, limit: most.elements },

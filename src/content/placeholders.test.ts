@@ -25,7 +25,7 @@ const withoutFlag = (site: string) => site.replace("demonstration: true\n", "\n"
 /** What is still the demonstration's: of a file, with how serious it is. */
 async function left(root: string, file: string) {
   const { problems } = await loadSample(root, { isEachPlaceholder: true })
-  const isLeft = ({ expected }: ContentProblem) => expected.includes("this is the demonstration’s")
+  const isLeft = ({ expected }: ContentProblem) => expected.includes("est de la démonstration")
   return problems
     .filter(problem => problem.file === file && isLeft(problem))
     .map(({ severity, field, line }) => `${severity} ${line} ${field}`)
@@ -58,7 +58,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
       /error \d+ experience\.0\.organisation,.*warning \d+ experience\.0\.highlights\.1,.*error \d+ education\.0\.title/,
     )
     const about = await left(root, "content/pages/about-me.mdx")
-    expect(about).toContain("warning 3 text")
+    expect(about).toContain("warning 3 texte")
     expect(about.length).toBeGreaterThan(5)
   })
 
@@ -83,7 +83,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
   test("issue 30.2: one warning a file with the number of the others, unless each is asked for", async () => {
     const root = await ejected()
     const { problems } = await loadSample(root)
-    const warned = problems.filter(({ expected }) => expected.includes("the demonstration’s"))
+    const warned = problems.filter(({ expected }) => expected.includes("est de la démonstration"))
     expect(warned.map(({ file }) => file)).toEqual([
       "content/site.yml",
       "content/cv.yml",
@@ -91,7 +91,9 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     ])
     for (const { file, hint } of warned) {
       const others = (await left(root, file)).length - 1
-      expect(hint).toBe(`This file has ${others} more: npm run check:content -- --all lists each.`)
+      expect(hint).toBe(
+        `${others} autres sont dans ce fichier : npm run check:content -- --all les montre toutes.`,
+      )
     }
   })
 

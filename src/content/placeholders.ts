@@ -52,7 +52,7 @@ export function checkPlaceholders(
   const isShown = isDemonstration(root)
   const problems: ContentProblem[] = []
   if (isDeclared && site.problem) {
-    const { eject, replace, ...fault } = messages().site.demonstration
+    const { eject, replace, ...fault } = messages.site.demonstration
     const hint = isShown ? eject : replace
     problems.push(site.problem(["demonstration"], { severity: "warning", ...fault, hint }))
   }
@@ -68,7 +68,7 @@ function withOneWarning(problems: readonly ContentProblem[]): ContentProblem[] {
   const errors = problems.filter(({ severity }) => severity === "error")
   const [first, ...others] = problems.filter(({ severity }) => severity === "warning")
   if (!first) return errors
-  const more = others.length > 0 && { hint: messages().site.others(others.length) }
+  const more = others.length > 0 && { hint: messages.site.others(others.length) }
   return [...errors, { ...first, ...more }]
 }
 
@@ -77,7 +77,7 @@ function leftPicture(root: string, { value, problem }: YamlFile<SiteFacts>): Con
   const path = join("static", value?.site.shareImage.path ?? "")
   const theirs = readText(root, join(DEMONSTRATION, path))
   if (!problem || theirs === undefined || theirs !== readText(root, path)) return []
-  const { yours: expected, takePicture: hint } = messages().site
+  const { yours: expected, takePicture: hint } = messages.site
   return [problem(["site", "shareImage", "path"], { severity: "warning", expected, hint })]
 }
 
@@ -92,7 +92,7 @@ function leftValues(
     .filter(({ field, text }) => theirs.has(keyOf(field, text)))
     .map(({ field, path }) => {
       const severity = FACTS.has(field) && !isLenient ? "error" : "warning"
-      return problem(path, { severity, expected: messages().site.yours })
+      return problem(path, { severity, expected: messages.site.yours })
     })
 }
 
@@ -126,7 +126,7 @@ function leftTexts(root: string): ContentProblem[] {
   const lines = readText(root, file)?.split("\n") ?? []
   return lines.flatMap((text, index) => {
     if (!isOwnText(text) || !theirs.has(text)) return []
-    const fault = { expected: messages().site.yours, received: shortJson(text) }
+    const fault = { expected: messages.site.yours, received: shortJson(text) }
     const place = { file, line: index + 1, column: 1 }
     return partProblem(place, "text", { severity: "warning", ...fault })
   })

@@ -2,8 +2,8 @@
 import { post, problemsOf } from "../testing/sample-content"
 
 test.each([
-  ["updated: 2023-12-31", "a day that is not before date", '"2023-12-31"'],
-  ["changes: Un mot.", "the day of the change, because changes says what it was", "nothing"],
+  ["updated: 2023-12-31", "un jour qui ne précède pas date", '"2023-12-31"'],
+  ["changes: Un mot.", "le jour de la modification, puisque changes dit ce qui a changé", "rien"],
 ])("issue 14, move 5; 15.10: a post of 2024-01-01 with %s", async (fields, expected, received) => {
   const files = { "content/blog/x/index.mdx": post("", `date: 2024-01-01\n${fields}`) }
   expect(await problemsOf(files)).toMatchObject([{ field: "updated", expected, received }])

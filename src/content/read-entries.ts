@@ -8,7 +8,7 @@ import {
   projectSchema,
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
-import { messages, spokenLanguage } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { wordsIn } from "./article/references"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { crashProblem, missingFile, readContent } from "./content-file"
@@ -93,7 +93,7 @@ export async function readEntry(
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
-  const words = messages().yaml
+  const words = messages.yaml
   if (ext !== ".mdx" && ext !== ".md") {
     // Silence would leave its author searching.
     const hint = words.renameTo(bareName)
@@ -119,7 +119,7 @@ export async function readEntry(
   if (!slug.success) {
     // S-2: the folder's or file's name is the slug, unless the front matter gives one.
     const [issue] = slug.error.issues
-    const expected = issue?.message ?? messages().schema.slug
+    const expected = issue?.message ?? messages.schema.slug
     const fault = { expected, received: shortJson(name), hint: words.rename }
     problems.push(problemAt(top, "slug", fault))
   }
@@ -153,11 +153,10 @@ const lastRead = new Map<
 
 /** Development reads all files again when one has changed: parses those again whose text is another one. */
 function readFrontMatter(path: string, text: string, file: string, schema: FrontMatterSchema) {
-  const key = `${spokenLanguage()} ${path}`
-  const last = lastRead.get(key)
+  const last = lastRead.get(path)
   if (last?.text === text) return last.read
   const read = readYaml(text, file, schema)
-  lastRead.set(key, { text, read })
+  lastRead.set(path, { text, read })
   return read
 }
 

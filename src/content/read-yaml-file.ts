@@ -20,7 +20,7 @@ export function readYamlFile<Schema extends z.ZodType>(
   const file = `${contentFolder(root)}/${name}`
   const source = readContent(root, file)
   if (!source) {
-    const missing = partProblem({ file, line: 1 }, "wholeFile", messages().yaml.siteFile)
+    const missing = partProblem({ file, line: 1 }, "wholeFile", messages.yaml.siteFile)
     return { problems: required ? [missing] : [] }
   }
   if ("problem" in source) return { problems: [source.problem] }

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { month } from "../content-model/fields"
-import { speak } from "../messages/messages"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
 describe("front matter is YAML and nothing else (R-16)", () => {
@@ -22,7 +21,7 @@ describe("front matter is YAML and nothing else (R-16)", () => {
       expect(splitFrontMatter(`${opening}\n{}\n---\n`, "x.mdx")).toMatchObject({
         severity: "error",
         line: 1,
-        field: "front matter",
+        field: "en-tête",
         received: JSON.stringify(opening),
       })
     },
@@ -33,18 +32,17 @@ const series = z.strictObject({ title: z.string(), position: z.number() })
 const fields = z
   .strictObject({ text: z.string(), tags: z.array(z.string()), series, month })
   .partial()
-const QUOTE = "Put this text between quotes."
-const LIST = "Write a list between brackets, even of one entry: [a word]."
+const QUOTE = "Mettez ce texte entre guillemets."
+const LIST = "Écrivez une liste entre crochets, même d’une seule entrée : [un mot]."
 
 test.each([
-  ["text: 0100000000", "a text", QUOTE],
-  ["text: { a: b }", "a text", QUOTE],
-  ["text:", "a text", undefined],
-  ["tags: a", "a list", LIST],
-  ["series: a", "a group of the fields title, position", undefined],
-  ["month: 2019", "a month written YYYY-MM", undefined],
+  ["text: 0100000000", "un texte", QUOTE],
+  ["text: { a: b }", "un texte", QUOTE],
+  ["text:", "un texte", undefined],
+  ["tags: a", "une liste", LIST],
+  ["series: a", "un groupe de champs : title, position", undefined],
+  ["month: 2019", "un mois écrit AAAA-MM", undefined],
 ])("issue 15.10: of %s, what to write is told", (text, expected, hint) => {
-  speak("en")
   expect(readYaml(text, "x.yml", fields).problems).toMatchObject([{ expected, hint }])
 })
 

@@ -62,7 +62,7 @@ export function readYaml<Schema extends z.ZodType>(
     const field = path.map(String).join(".") || partName("wholeFile")
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
-  const words = messages().yaml
+  const words = messages.yaml
   const syntaxProblem = ({ offset, code, message = "" }: SyntaxFault): ContentProblem => {
     const place = at(offset)
     const received = shortJson(text.split("\n", place.line).at(-1)?.trim())
@@ -113,8 +113,8 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
     return problem(path, { expected: message, hint })
   }
   const [key = ""] = issue.keys
-  const { knownField, unknownField } = messages().yaml
-  const replaced = new Map(path.length > 0 ? [] : Object.entries(messages().site.replaced))
+  const { knownField, unknownField } = messages.yaml
+  const replaced = new Map(path.length > 0 ? [] : Object.entries(messages.site.replaced))
   const fields = message.split(", ")
   // Of hundreds, those that begin as it does.
   const [part] = key.split(".")
@@ -129,7 +129,7 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
 
 /** What YAML made of words that were meant otherwise: `2019`, `a: b` and, for a list, one entry. */
 function typeHint(expected: string, value: unknown): string | undefined {
-  const { types, quote, list } = messages().yaml
+  const { types, quote, list } = messages.yaml
   if (expected === types.string && (value ?? undefined) !== undefined) return quote
   return expected === types.array && typeof value === "string" ? list : undefined
 }
@@ -163,7 +163,7 @@ export function splitFrontMatter(source: string, file: string) {
   const text = unixText(source)
   const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
   if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
-  const words = messages().yaml.frontMatter
+  const words = messages.yaml.frontMatter
   const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
     return partProblem({ file, line: 1 }, "frontMatter", {
       expected: words.expected,
@@ -178,6 +178,6 @@ export function splitFrontMatter(source: string, file: string) {
       hint: words.onlyYaml,
     })
   }
-  if (!/^---\s*$/.test(opening)) return problem({ received: messages().report.none })
+  if (!/^---\s*$/.test(opening)) return problem({ received: messages.report.none })
   return problem({ received: words.open, hint: words.close })
 }

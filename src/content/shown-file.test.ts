@@ -45,16 +45,19 @@ test.each([
 test.each([
   [
     "![x](https://a.example/b.png)",
-    /^image error: a file beside.*Each visit would give the reader’s/,
+    /^image error: un fichier à côté.*Chaque visite donnerait l’adresse/,
   ],
-  ['<Video src="https://a.example/b.mp4" title="x" />', /^file error: a file beside.*Each visit/],
-  ["![x](//a.example/b.png)", /^image error: a file beside.*Each visit/],
-  ["![x](/none.png)", /^image error: a file that exists in static/],
-  ["![x](/../content/site.yml)", /^image error: a file beside/],
-  ["![x](./none.mp4)", /^file error: .*which is missing/],
-  ["![x](./text.mp4)", /^file error: a video \(mp4/],
-  ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^file error: WebVTT/],
-  ["![x](./film.mp4)", /^file warning: captions.*Those who do not hear/],
+  [
+    '<Video src="https://a.example/b.mp4" title="x" />',
+    /^fichier error: un fichier à côté.*Chaque visite/,
+  ],
+  ["![x](//a.example/b.png)", /^image error: un fichier à côté.*Chaque visite/],
+  ["![x](/none.png)", /^image error: un fichier qui existe dans static/],
+  ["![x](/../content/site.yml)", /^image error: un fichier à côté/],
+  ["![x](./none.mp4)", /^fichier error: .*qui n’existe pas/],
+  ["![x](./text.mp4)", /^fichier error: une vidéo \(mp4/],
+  ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^fichier error: .*WebVTT/],
+  ["![x](./film.mp4)", /^fichier warning: des sous-titres.*Qui n’entend pas/],
 ])("issue 15.5: %s is told", async (article, problem) => {
   expect(await told(article)).toEqual([expect.stringMatching(problem)])
 })

@@ -35,10 +35,10 @@ export async function shownFault(
     if (fault) return fault
   }
   const path = shownPath(root, article, src)
-  const words = messages().references.file
+  const words = messages.references.file
   const kind = mediaKind(src)
   if (!existsSync(path)) {
-    const expected = isStatic ? words.inStatic : kind ? messages().schema.beside : words.picture
+    const expected = isStatic ? words.inStatic : kind ? messages.schema.beside : words.picture
     return { ...missing(expected, src), hint: nearName(path) }
   }
   const outside = outsideFault(root, path)
@@ -70,12 +70,12 @@ export async function pictureFault(
   if (fault) return fault
   const path = join(dirname(article), target)
   if (!existsSync(path))
-    return { ...missing(messages().references.file.picture, target), hint: nearName(path) }
+    return { ...missing(messages.references.file.picture, target), hint: nearName(path) }
   const outside = outsideFault(root, path)
   if (outside) return outside
   const readable = await readFault(path, target, kinds)
   if (readable || isDrawing(target)) return readable ?? drawingFault(path)
-  const { still: expected } = messages().references.file
+  const { still: expected } = messages.references.file
   return (await isMoving(path))
     ? { severity: "warning", expected, received: shortJson(target) }
     : undefined
@@ -84,8 +84,8 @@ export async function pictureFault(
 function placeFault(target: string): Fault | undefined {
   if (relativeFile.safeParse(target).success) return undefined
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(target)
-  const hint = isRemote ? messages().references.file.remote : undefined
-  return { expected: messages().schema.beside, received: shortJson(target), hint }
+  const hint = isRemote ? messages.references.file.remote : undefined
+  return { expected: messages.schema.beside, received: shortJson(target), hint }
 }
 
 /** What is wrong with a file that should be a picture of these kinds. */
@@ -97,19 +97,19 @@ export async function readFault(
   const isKind = kinds.includes(extname(path).toLowerCase())
   if (isKind && (await metadataOf(path))) return undefined
   const endings = kinds.map(kind => kind.slice(1)).join(", ")
-  return isNot(messages().references.file.readable(endings), target)
+  return isNot(messages.references.file.readable(endings), target)
 }
 
 /** A fault of a file that is something else. */
 const isNot = (expected: string, file: string): Fault => ({
   expected,
-  received: messages().references.file.notPicture(shortJson(file)),
+  received: messages.references.file.notPicture(shortJson(file)),
 })
 
 /** A fault of a file that is not there. */
 export const missing = (expected: string, file: string): Fault => ({
   expected,
-  received: messages().report.missing(shortJson(file)),
+  received: messages.report.missing(shortJson(file)),
 })
 
 /** The name of a file that may be meant: in other capitals, in decomposed letters (macOS), or misspelt. */
@@ -120,7 +120,7 @@ function nearName(path: string): string | undefined {
     mediaKind(other) || SHOWN.includes(extname(other).toLowerCase())
   const names = readdirSync(dirname(path)).filter(isShown)
   const twin = names.find(other => other.normalize() === name.normalize())
-  return twin ? messages().references.file.decomposed : didYouMean(name, names)
+  return twin ? messages.references.file.decomposed : didYouMean(name, names)
 }
 
 /** What browsers of all makers play. */

@@ -58,6 +58,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     const isLeftOut = ({ file }: ContentProblem) =>
       process.env.NODE_ENV === "development" && /\.mdx?$/.test(file)
     if (!errors.every(isLeftOut))
-      reporter.panic(`${messages().report.contentErrors}\n\n${formatProblems(errors)}`)
+      reporter.panic(`${messages.report.contentErrors}\n\n${formatProblems(errors)}`)
   })
 }

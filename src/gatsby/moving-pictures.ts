@@ -46,7 +46,7 @@ const making = new Map<string, Promise<void>>()
 
 async function write(target: string, file: string, made: sharp.Sharp): Promise<void> {
   const content = await made.toBuffer().catch((cause: unknown) => {
-    throw new Error(messages().references.file.notAnimated(file), { cause })
+    throw new Error(messages.references.file.notAnimated(file), { cause })
   })
   await mkdir(join(target, ".."), { recursive: true })
   // Whole or not at all.

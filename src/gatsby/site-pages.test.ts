@@ -14,7 +14,7 @@ test("S-12: a build names each unregistered one, with file, route and the names 
   ]
   const table = [{ path: "/blog/:slug", middleware: ["autorise"] }]
   expect(unknownMiddleware(pages, table, ["forward", "other"])).toEqual([
-    "src/routing/routes.ts  /blog/:slug — Unknown route middleware: autorise. Registered in src/routing/middleware.ts: forward, other.",
-    "src/templates/moved.tsx  /ancien — Unknown route middleware: forwards. Registered in src/routing/middleware.ts: forward, other. Did you mean “forward”?",
+    "src/routing/routes.ts  /blog/:slug — Middleware de route inconnu : autorise. Enregistrés dans src/routing/middleware.ts : forward, other.",
+    "src/templates/moved.tsx  /ancien — Middleware de route inconnu : forwards. Enregistrés dans src/routing/middleware.ts : forward, other. Vouliez-vous dire « forward » ?",
   ])
 })

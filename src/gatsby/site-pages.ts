@@ -168,7 +168,7 @@ export function unknownMiddleware(
       .filter(name => !known.includes(name))
       .map(name => {
         const hint = didYouMean(name, known)
-        const fault = messages().report.unknownMiddleware(name, known.join(", "))
+        const fault = messages.report.unknownMiddleware(name, known.join(", "))
         return [`${file}  ${path} — ${fault}`, hint].filter(Boolean).join(" ")
       }),
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { GatsbyNode } from "gatsby"
 import { inOrder, placeInWords, problemInWords } from "../content/content-problem"
 import type { Content } from "../content/load-content"
-import { messages, spokenLanguage } from "../messages/messages"
+import { messages } from "../messages/messages"
 import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
 import { followContent } from "./current-content"
 
@@ -23,7 +23,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
 }
 
 function toldErrors({ problems }: Content): ToldErrors {
-  const { lastGoodState, closeErrors } = messages().report
+  const { lastGoodState, closeErrors } = messages.report
   const errors = inOrder(problems)
     .filter(({ severity }) => severity === "error")
     .map(problem => ({
@@ -32,5 +32,5 @@ function toldErrors({ problems }: Content): ToldErrors {
       place: placeInWords(problem),
       text: problemInWords(problem),
     }))
-  return { lang: spokenLanguage(), title: lastGoodState, close: closeErrors, errors }
+  return { title: lastGoodState, close: closeErrors, errors }
 }

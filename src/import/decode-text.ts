@@ -12,7 +12,7 @@ export function decodeText(file: Uint8Array): string {
   } catch {
     // The message below names the encoding.
   }
-  throw new Error(messages().imports.notUtf8(encodingOf(file)))
+  throw new Error(messages.imports.notUtf8(encodingOf(file)))
 }
 
 /** The encoding that a text is probably in. */

@@ -54,7 +54,7 @@ export function pageFinder(
     const name = decoded(/#(.*)$/.exec(local)?.[1] ?? "")
     const ids = anchors.get(page)
     const id = ids ? (ids.get(name) ?? ids.get(slugOf(name))) : name
-    if (name && !id) notes.changed.push(messages().imports.lostAnchor(local))
+    if (name && !id) notes.changed.push(messages.imports.lostAnchor(local))
     return id ? `#${id}` : ""
   }
   return (target: string, post: PlannedPost): string | undefined => {

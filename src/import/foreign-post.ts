@@ -39,7 +39,7 @@ export interface Export {
 /** Does `work` for a file; one that cannot be read is named in `refused`, with the reason. */
 export async function attempt({ refused }: Export, file: string, work: () => Promise<void>) {
   await work().catch((error: unknown) => {
-    refused.push(messages().imports.unread(file, reasonOf(error)))
+    refused.push(messages.imports.unread(file, reasonOf(error)))
   })
 }
 

@@ -128,9 +128,9 @@ describe("issue 30.4: systems", () => {
     const { pages, posts } = await imported("docusaurus")
     expect(posts).toHaveLength(3)
     expect(pages).toEqual([
-      "docs/guide.md: a page, not a post",
-      "docs/intro.md: a page, not a post",
-      "src/pages/aide.md: a page, not a post",
+      "docs/guide.md : une page, pas un article",
+      "docs/intro.md : une page, pas un article",
+      "src/pages/aide.md : une page, pas un article",
     ])
   })
 
@@ -138,7 +138,7 @@ describe("issue 30.4: systems", () => {
     const docs = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
     const files = { "docusaurus.config.js": "", "blog/a.md": markdown("Un texte.") }
     const { pages } = await importedFiles({ ...files, ...Object.fromEntries(docs) })
-    expect(pages).toEqual(["docs/: 5 pages, no posts"])
+    expect(pages).toEqual(["docs/ : 5 pages, pas des articles"])
   })
 })
 
@@ -164,7 +164,7 @@ describe("issue 30.6: languages", () => {
   it("takes the address of another site for no address of the post", async () => {
     const { posts, read } = await imported("hugo-languages")
     expect(read("recette")).toMatch(/\naliases:\n {2}- \/2022\/recette\n---/)
-    expect(posts.flatMap(({ notes }) => notes.changed)).toContain("fields left out: url")
+    expect(posts.flatMap(({ notes }) => notes.changed)).toContain("champs laissés : url")
   })
 })
 

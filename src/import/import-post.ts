@@ -20,7 +20,7 @@ interface Finders {
 export function importPost(post: PlannedPost, translated: TranslatedText, finders: Finders) {
   const { foreign, mapped, aliases, notes, draft, slug, path, lang, translationOf } = post
   const { cover, base, ...own } = mapped
-  const words = messages().imports
+  const words = messages.imports
   const folder = `content/blog/${slug}`
   const files = new Map<string, string>()
   const sourceOf = (target: string) => finders.file(target, foreign.file, base)

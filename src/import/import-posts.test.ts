@@ -27,10 +27,10 @@ describe("issue 15.8: import", () => {
     const { root, read, open, pages } = await imported("hugo")
     for (const slug of ["premier", "deuxieme", "english"]) expect(read(slug)).toMatchSnapshot()
     expect(existsSync(join(root, "static/files/premier/plan.pdf"))).toBe(true)
-    expect(open).toContain("left as it is: {{<chart id=3>}}")
+    expect(open).toContain("laissé tel quel : {{<chart id=3>}}")
     expect(pages).toEqual([
-      "content/about.md: a page, not a post",
-      "content/posts/premier/notes.md: a page, not a post",
+      "content/about.md : une page, pas un article",
+      "content/posts/premier/notes.md : une page, pas un article",
     ])
   })
 
@@ -39,7 +39,7 @@ describe("issue 15.8: import", () => {
     expect(read("mon-premier-billet")).toMatchSnapshot()
     expect(read("le-second")).toMatchSnapshot()
     expect(read("une-idee")).toMatch(/\ndraft: true\n/)
-    expect(open).toContain('left as it is: {% include graphique.html donnees="x" %}')
+    expect(open).toContain('laissé tel quel : {% include graphique.html donnees="x" %}')
     expect(refused).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe("issue 15.8: import", () => {
   })
 
   it.each([
-    ["", /^date: [\d-]+\ndraft: true$/m, ["no date: a draft, dated today"]],
+    ["", /^date: [\d-]+\ndraft: true$/m, ["sans date : brouillon, daté d’aujourd’hui"]],
     ["<wp:post_date>2019-05-06 09:00:00</wp:post_date>", /^date: 2019-05-06T09:00$/m, []],
   ])("takes a post of WordPress without post_date_gmt, and with %j", async (dates, date, open) => {
     const item = `<item><title>Un</title><content:encoded>Du texte.</content:encoded><wp:post_name>un</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${dates}</item>`
@@ -70,8 +70,8 @@ describe("issue 15.8: import", () => {
 
   it("names pages, and posts without text", async () => {
     const { pages, refused } = await imported("ghost")
-    expect(pages).toEqual([expect.stringMatching(/a-propos: a page, not a post$/)])
-    expect(refused).toEqual([expect.stringMatching(/sans-texte: no text/)])
+    expect(pages).toEqual([expect.stringMatching(/a-propos\s: une page, pas un article$/)])
+    expect(refused).toEqual([expect.stringMatching(/sans-texte\s: sans texte/)])
   })
 
   it("leaves what is there, and new posts join its tags and series", async () => {
@@ -84,7 +84,7 @@ describe("issue 15.8: import", () => {
     expect(skipped).toHaveLength(1)
     const again = await importInto(root, await sampleExport(filesOf("hugo")))
     expect([again.posts, again.skipped.length]).toEqual([[], 3])
-    expect(again.skipped[0]).toMatch(/^content\/posts\/deuxieme\.md: .* exists/)
+    expect(again.skipped[0]).toMatch(/^content\/posts\/deuxieme\.md\s: .* existe/)
     expect(read("premier")).toBe(first)
   })
 
@@ -92,25 +92,25 @@ describe("issue 15.8: import", () => {
     [
       "YAML that is broken",
       { "a.md": "---\ntitle: [a\n---\n" },
-      /^a\.md: the front matter \(YAML\) .* line 2/,
+      /^a\.md\s: l’en-tête \(YAML\) .* line 2/,
     ],
-    [
-      "TOML that is broken",
-      { "a.md": "+++\ntitle = a\n+++\n" },
-      /^a\.md: the front matter \(TOML\)/,
-    ],
-    ["JSON that is broken", { "a.md": "{\n  a\n}\n" }, /^a\.md: the front matter \(JSON\)/],
+    ["TOML that is broken", { "a.md": "+++\ntitle = a\n+++\n" }, /^a\.md\s: l’en-tête \(TOML\)/],
+    ["JSON that is broken", { "a.md": "{\n  a\n}\n" }, /^a\.md\s: l’en-tête \(JSON\)/],
     [
       "XML that is broken",
       { "a.xml": "<rss>wordpress.org/export<b></rss>" },
-      /^a\.xml: the XML is broken, line 1/,
+      /^a\.xml\s: le XML est abîmé, ligne 1/,
     ],
-    ["an export of Ghost that is broken", { "a.json": '{"posts_tags": [' }, /^a\.json: .*JSON/],
-    ["a name without letters", { "日本.md": "Un texte." }, /^日本\.md: its name gives no address/],
+    ["an export of Ghost that is broken", { "a.json": '{"posts_tags": [' }, /^a\.json\s: .*JSON/],
+    [
+      "a name without letters",
+      { "日本.md": "Un texte." },
+      /^日本\.md\s: son nom ne donne pas d’adresse/,
+    ],
     [
       "a third post with one address and day",
       { "x.md": TEXT, "x.mdx": TEXT, "x.markdown": TEXT },
-      /^x\.mdx: the same address as x\.markdown, \/blog\/x;/,
+      /^x\.mdx\s: la même adresse que x\.markdown, \/blog\/x\s;/,
     ],
   ])("refuses %s, and goes on", async (_what, files, said) => {
     const folder = await sampleExport({ ...files, "c/y.md": TEXT })
@@ -129,7 +129,7 @@ describe("issue 15.8: import", () => {
     const folder = await sampleExport({ "y.md": TEXT })
     symlinkSync("nulle-part", join(folder, "z.md"))
     const { posts, refused } = await importInto(await sampleProject(), folder)
-    expect(refused).toEqual([expect.stringMatching(/^z\.md: ENOENT/)])
+    expect(refused).toEqual([expect.stringMatching(/^z\.md\s: ENOENT/)])
     expect(posts).toHaveLength(1)
   })
 })

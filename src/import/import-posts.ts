@@ -16,7 +16,7 @@ import { shareNames } from "./share-names"
  * export does not say them.
  */
 export async function importPosts(root: string, from: Export, content: Content, old?: string) {
-  const words = messages().imports
+  const words = messages.imports
   const skipped: string[] = []
   const refused = [...from.refused]
   const entries = [...content.posts, ...content.projects, ...content.pages]

@@ -70,14 +70,14 @@ describe("issue 30.10: what is not here", () => {
   it("galleries of WordPress are figures, or are named", async () => {
     const { read, open } = await imported("wordpress-gallery")
     expect(read("galerie")).toMatchSnapshot()
-    expect(open).toContain('left as it is: [gallery ids="98,99"]')
+    expect(open).toContain('laissé tel quel : [gallery ids="98,99"]')
   })
 
   it("components of the old site are replaced by their words, or by a remark", async () => {
     const { read, open, errors } = await imported("docusaurus")
     expect(read("tabs", "mdx")).toMatchSnapshot()
-    expect(open).toContain("the component <Tabs> does not exist here: its content stays")
-    expect(open).toContain("replaced by a remark: <Chart rows={data} />")
+    expect(open).toContain("le composant <Tabs> n’existe pas ici : son contenu reste")
+    expect(open).toContain("remplacé par une remarque : <Chart rows={data} />")
     expect(formatProblems(await errors())).toBe("")
   })
 
@@ -134,11 +134,15 @@ describe("R-28: files that are not read", () => {
     [
       "Windows-1252",
       Buffer.from("D\xE9j\xE0 vu, un \xE9t\xE9", "latin1"),
-      /probably in Windows-1252; save/,
+      /sans doute en Windows-1252\s; enregistrez/,
     ],
-    ["UTF-16", Buffer.from("\uFEFFtitle", "utf16le"), /probably in UTF-16; save/],
-    ["UTF-16 without a mark", Buffer.from("abc", "utf16le"), /probably in UTF-16/],
-    ["GBK", Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xc4]), /not in UTF-8; save it in UTF-8, and/],
+    ["UTF-16", Buffer.from("\uFEFFtitle", "utf16le"), /sans doute en UTF-16\s; enregistrez/],
+    ["UTF-16 without a mark", Buffer.from("abc", "utf16le"), /sans doute en UTF-16/],
+    [
+      "GBK",
+      Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xc4]),
+      /n’est pas en UTF-8\s; enregistrez-le en UTF-8, puis/,
+    ],
   ])("%s is named as such, and nothing is decoded wrongly", async (_name, bytes, said) => {
     const folder = await sampleExport({ "b.md": markdown("Un texte.") })
     writeFileSync(join(folder, "a.md"), bytes)
@@ -158,8 +162,8 @@ describe("R-28: files that are not read", () => {
     expect(posts.map(({ text }) => text)).toEqual(["a ![c](./d.svg) e\n"])
     expect(readFileSync(join(root, "content/blog/a/d.svg"), "utf8")).toBe(SVG)
     expect(refused).toEqual([
-      expect.stringMatching(/^b\.svg: a link to a file outside/),
-      expect.stringMatching(/^c\.md: a link to a file outside/),
+      expect.stringMatching(/^b\.svg\s: un lien vers un fichier hors/),
+      expect.stringMatching(/^c\.md\s: un lien vers un fichier hors/),
     ])
   })
 })

@@ -67,10 +67,10 @@ test.each([
 
 test("issue 15.8: what is not taken over is told", () => {
   expect(mapped({ layout: "post", sponsor: "x", date: "hier", tags: ["日本"] }).notes).toEqual({
-    changed: ["fields left out: sponsor"],
+    changed: ["champs laissés : sponsor"],
     open: [
-      "the date “hier” was not understood",
-      "the tag “日本” gives no address and was left out",
+      "la date « hier » n’a pas été comprise",
+      "le sujet « 日本 » ne donne pas d’adresse et a été laissé",
     ],
   })
 })

@@ -52,7 +52,7 @@ export function mapFrontMatter(
       value,
     ]),
   )
-  const words = messages().imports
+  const words = messages.imports
   const values = (field: keyof typeof NAMES) =>
     NAMES[field].split(" ").flatMap(key => all.get(key) ?? [])
   const say = (field: keyof typeof NAMES) => texts(values(field))[0]
@@ -147,7 +147,7 @@ function readTags(topics: unknown[], keywords: unknown[], notes: Notes): string[
     const slug = tagSlug(tag)
     if (!tag || tags.has(slug)) continue
     if (slug && text.safeParse(tag).success) tags.set(slug, tag)
-    else notes.open.push(messages().imports.noTag(tag))
+    else notes.open.push(messages.imports.noTag(tag))
   }
   return [...tags.values()]
 }

@@ -33,7 +33,7 @@ export function planPosts(
     )
     const slug = names.find(name => isFree(name) && !planned.has(name))
     const other = names.map(name => planned.get(name)).find(Boolean)
-    const { noSlug, sameSlug } = messages().imports
+    const { noSlug, sameSlug } = messages.imports
     const { file } = post.foreign
     if (slug) planned.set(slug, { ...post, slug, path: postPath(slug) })
     else refused.push(other ? sameSlug(file, other.foreign.file, other.slug) : noSlug(file))
@@ -48,8 +48,8 @@ function planPost(foreign: ForeignPost, bases: readonly string[]) {
   const notes: Notes = { changed: [], open: [] }
   const { aliases, ...mapped } = mapFrontMatter(foreign, bases, notes)
   const { date } = mapped
-  if (!date) notes.open.push(messages().imports.noDate)
-  if (mapped.draft) notes.changed.push(messages().imports.draft)
+  if (!date) notes.open.push(messages.imports.noDate)
+  if (mapped.draft) notes.changed.push(messages.imports.draft)
   const draft = mapped.draft || !date
   const opens = draft ? Number.POSITIVE_INFINITY : momentInParis(date).getTime()
   return {

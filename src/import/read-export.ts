@@ -19,7 +19,7 @@ const PUBLIC = /(?:^|\/)public\//
  * read is named in `refused`; throws when there is nothing to read.
  */
 export async function readExport(path: string): Promise<Export> {
-  const words = messages().imports
+  const words = messages.imports
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Error(words.noFolder(path))
   if (found.isFile() && !/\.(?:json|xml)$/i.test(path)) throw new Error(words.notFolder(path))

@@ -61,7 +61,7 @@ function pageLines(files: readonly string[]): string[] {
     const folder = file.split("/").slice(0, -1).slice(0, 2).join("/")
     folders.set(folder, [...(folders.get(folder) ?? []), file])
   }
-  const { page, pages } = messages().imports
+  const { page, pages } = messages.imports
   return [...folders].flatMap(([folder, all]) =>
     all.length > 3 ? pages(folder || ".", all.length) : all.map(page),
   )

@@ -39,7 +39,7 @@ export function readFrontMatter(file: Uint8Array) {
       const fields = fieldsSchema.parse(parse(front) ?? {})
       return { fields, body: text.slice(whole.length) }
     } catch (error) {
-      throw new Error(messages().imports.brokenFrontMatter(language, reasonOf(error)))
+      throw new Error(messages.imports.brokenFrontMatter(language, reasonOf(error)))
     }
   }
   return { fields: {}, body: text }

@@ -30,7 +30,7 @@ const TAKEN =
 export function readGhost(file: string, source: string, read: Export): void {
   const [{ data }] = ghostExport.parse(JSON.parse(source.replaceAll("__GHOST_URL__", ""))).db
   read.kind = "Ghost"
-  const words = messages().imports
+  const words = messages.imports
   const tags = new Map(data.tags.map(({ id, name }) => [id, name]))
   for (const post of data.posts) {
     const { id, slug, html } = post

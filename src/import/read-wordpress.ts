@@ -42,7 +42,7 @@ const parser = new XMLParser({
 
 /** Reads the posts of an export of WordPress (WXR) into `read`; pages are named in `refused`. Throws for broken XML. */
 export function readWordpress(file: string, source: string, read: Export): void {
-  const words = messages().imports
+  const words = messages.imports
   const valid = XMLValidator.validate(source)
   if (valid !== true) throw new Error(words.brokenXml(valid.err.line, valid.err.msg))
   const { channel } = wxr.parse(parser.parse(source)).rss

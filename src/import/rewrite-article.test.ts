@@ -27,7 +27,7 @@ const HINT = "> [!TIP]\n> a"
 test.each([
   ['{{< figure src="a.png" caption="Un mot" >}}', '![Un mot](./a.png "Un mot")'],
   ['{{< figure src="A.png" alt="Un mot" >}}', "![Un mot](./a.png)"],
-  ["{{< vimeo 12 >}}", '<iframe src="https://vimeo.com/12" title="Content of Vimeo"></iframe>'],
+  ["{{< vimeo 12 >}}", '<iframe src="https://vimeo.com/12" title="Contenu de Vimeo"></iframe>'],
   [
     '{{< youtube id="dQw4w9WgXcQ" title="Un film" >}}',
     '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Un film"></iframe>',
@@ -36,7 +36,7 @@ test.each([
   ["{{< gist moi 12 >}}", "[Gist](https://gist.github.com/moi/12)"],
   ["{% gist https://gist.github.com/moi/12 %}", "[Gist](https://gist.github.com/moi/12)"],
   ["{% gist moi/12 %}", "[Gist](https://gist.github.com/moi/12)"],
-  ["{{< tweet user=moi id=12 >}}", "[Read the post on X](https://x.com/i/status/12)"],
+  ["{{< tweet user=moi id=12 >}}", "[Lire le message sur X](https://x.com/i/status/12)"],
   ['[a]({{< relref "post.md" >}})', "[a](/blog/post)"],
   ["[a]({% post_url 2020-01-01-post %})", "[a](/blog/post)"],
   ["{% embed https://a.example/b?c=d %}", "<https://a.example/b?c=d>"],
@@ -48,7 +48,7 @@ test.each([
   ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
   [
     "{{< mermaid >}}\ngraph TD\n{{< /mermaid >}}",
-    '```mermaid alt="Diagram of the post “Titre”"\ngraph TD\n```',
+    '```mermaid alt="Schéma de l’article « Titre »"\ngraph TD\n```',
   ],
   ["{{< constructor >}} {% include (x %}", "{{< constructor >}} {% include (x %}"],
   ["{% comment %}a{% endcomment %}b", "b"],
@@ -113,11 +113,11 @@ test("issue 15.8: what has no equal stays readable, and is told", () => {
   const { text, notes } = rewritten(body)
   expect(text).toBe("{{< chart id=3>}}\n\n{% autre %}\n\n![a](./a.png)\n\nb\n\nd\n")
   expect(notes.open).toEqual([
-    "left as it is: {{<chart id=3>}}",
-    "left as it is: {% autre %}",
-    "./a.png: say what the picture shows (written for want of better: “a”)",
-    "the picture c.png is not in the export",
-    "the link to /rien leads to no published page here: its words stay",
+    "laissé tel quel : {{<chart id=3>}}",
+    "laissé tel quel : {% autre %}",
+    "./a.png : dites ce que montre l’image (écrit faute de mieux : « a »)",
+    "l’image c.png n’est pas dans l’export",
+    "le lien vers /rien ne mène à aucune page publiée ici : ses mots restent",
   ])
   expect(rewritten('\\[gallery ids="1"]', "html").notes.open).toHaveLength(1)
 })

@@ -29,7 +29,7 @@ export function translateArticle(
           notes,
         )
       : undefined
-  if (format === "mdx" && mdx === undefined) notes.open.push(messages().imports.brokenMdx)
+  if (format === "mdx" && mdx === undefined) notes.open.push(messages.imports.brokenMdx)
   const text = mdx ?? translated(shown, format, notes)
   const isMdx = mdx !== undefined
   // No tree is kept: those of a thousand posts take gigabytes.
@@ -98,7 +98,7 @@ function leftWordpress(text: string, notes: Notes): string {
   const left = text.matchAll(
     /\\?\[(?:gallery|playlist|audio|video|[a-z\d]+[_-][\w-]+)\b[^\]\n]*\](?!\()/g,
   )
-  for (const [tag] of left) notes.open.push(messages().imports.leftTag(tag.replace("\\", "")))
+  for (const [tag] of left) notes.open.push(messages.imports.leftTag(tag.replace("\\", "")))
   return text
 }
 

@@ -15,7 +15,7 @@ export function rewriteCode(
   title: string | undefined,
   notes: Notes,
 ): string | undefined {
-  const words = messages().imports
+  const words = messages.imports
   if (node.type !== "code" && node.type !== "inlineCode") return undefined
   // Formulas are code here, as `content/article/parse` reads them.
   const isBlock = node.type === "code"

@@ -30,7 +30,7 @@ export function rewriteTree(
 ) {
   const { notes } = around
   const { ids, removed, down } = readHeadings(tree, text, pageTitle)
-  const words = messages().imports
+  const words = messages.imports
   const definitions = new Map<string, mdast.Definition>()
   visit(tree, "definition", node => void definitions.set(node.identifier, node))
   const linking = new Set<string>()

@@ -18,7 +18,7 @@ const CAPITALS =
 export function frameFor(url: string, title = ""): string | undefined {
   const { frame, isKnown, name = "" } = embedOf(url) ?? {}
   if (!frame || !isKnown) return undefined
-  const words = (title || messages().imports.framed(name)).replaceAll('"', "&quot;")
+  const words = (title || messages.imports.framed(name)).replaceAll('"', "&quot;")
   return `<iframe src="${url}" title="${words}"></iframe>`
 }
 
@@ -48,7 +48,7 @@ export function translateHtml(text: string, notes: Notes): string {
  * picture. Takes text that holds no code.
  */
 export function replaceLoading(text: string, notes: Notes): string {
-  const words = messages().imports
+  const words = messages.imports
   const still = text.replaceAll(/<\w[^>]*\son\w+\s*=[^>]*>/gi, tag => {
     const inert = tag.replaceAll(EVENT, "")
     if (inert !== tag) notes.changed.push(words.noEvents(tag))

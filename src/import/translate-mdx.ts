@@ -55,7 +55,7 @@ export function simplifyMdx(written: string, notes: Notes): string {
 export function replaceImports(text: string, notes: Notes): string | undefined {
   const { tree } = readArticle(text, "mdx")
   if (!tree) return undefined
-  const words = messages().imports
+  const words = messages.imports
   const names = new Set<string>()
   visit(tree, "mdxjsEsm", ({ data }) => {
     for (const statement of data?.estree?.body ?? [])

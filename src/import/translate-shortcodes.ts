@@ -83,7 +83,7 @@ const SINGLE = table({
   asset_img: ({ words: [file = "", ...words] }) => `\n![${words.join(" ")}](<${file}>)\n`,
   "youtube youtube-lite": linkTo("https://www.youtube.com/watch?v="),
   vimeo: linkTo("https://vimeo.com/"),
-  "tweet twitter x": linkTo("https://x.com/i/status/", () => messages().imports.read("X")),
+  "tweet twitter x": linkTo("https://x.com/i/status/", () => messages.imports.read("X")),
   gist: call => gist({ ...call, words: [call.words.slice(0, 2).join("/")] }),
   "codepen embed jsfiddle codesandbox stackblitz": linkTo(""),
   github: linkTo("https://github.com/"),
@@ -167,12 +167,12 @@ const translatePairs = (text: string): string =>
 /** Translates tags that stand alone. Those that have no equal stay as they are, and are told. */
 export function translateTags(text: string, notes: Notes): string {
   const outputs = text.matchAll(/\{\{(?![<%])[^{}]*\}\}/g)
-  for (const [output] of outputs) notes.open.push(messages().imports.leftTag(output))
+  for (const [output] of outputs) notes.open.push(messages.imports.leftTag(output))
   return text.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
     const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
     const translation = SINGLE.get(call.name)
     if (translation) return translation(call)
-    if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages().imports.leftTag(tag.trim()))
+    if (!/^(?:\/|end)/.test(call.name)) notes.open.push(messages.imports.leftTag(tag.trim()))
     return tag.replace(/^\{\{<(?=\S)/, "{{< ")
   })
 }

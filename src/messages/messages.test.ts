@@ -2,41 +2,19 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { MDX_COMPONENTS } from "../content-model/mdx-components"
-import { french } from "./french"
-import { languageOf, messages, speak } from "./messages"
+import { messages } from "./messages"
 
-test.each([
-  [{}, "fr"],
-  [{ LANG: "C.UTF-8" }, "fr"],
-  [{ LANG: "POSIX" }, "fr"],
-  [{ LANG: "fr_FR.UTF-8" }, "fr"],
-  [{ LANG: "enm" }, "fr"],
-  [{ LANG: "en" }, "en"],
-  [{ LANG: "en_US.UTF-8" }, "en"],
-  [{ LC_MESSAGES: "fr_FR.UTF-8", LANG: "en_US.UTF-8" }, "fr"],
-  [{ LC_ALL: "en_GB", LC_MESSAGES: "fr_FR.UTF-8", LANG: "fr_FR.UTF-8" }, "en"],
-  [{ LC_ALL: "", LANG: "en_US.UTF-8" }, "en"],
-])("issue 14.7: a machine with %j is told in %s", (env, language) => {
-  expect(languageOf(env)).toBe(language)
-})
-
-test("issue 14.7: what is said follows the language", () => {
-  const { nothing } = messages().report
-  speak("fr")
-  expect([nothing, messages().report.nothing]).toEqual(["nothing", "rien"])
-})
-
-afterEach(() => speak("en"))
-
-const FOLDER = "src/messages/fr"
-/** The literals of the French tables: `"…"`, `'…'` and templates. */
-const texts = readdirSync(FOLDER).flatMap(file =>
-  [
-    ...readFileSync(join(FOLDER, file), "utf8")
-      .replaceAll(/^\s*(?:\/\*\*|\*|\/\/|import ).*$/gm, "")
-      .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g),
-  ].map(([text]) => text.slice(1, -1)),
-)
+const FOLDER = "src/messages"
+/** The literals of the tables: `"…"`, `'…'` and templates. */
+const texts = readdirSync(FOLDER)
+  .filter(file => !file.endsWith(".test.ts"))
+  .flatMap(file =>
+    [
+      ...readFileSync(join(FOLDER, file), "utf8")
+        .replaceAll(/^\s*(?:\/\*\*|\*|\/\/|import ).*$/gm, "")
+        .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g),
+    ].map(([text]) => text.slice(1, -1)),
+  )
 
 /** As in the interface (`src/i18n`): no space that breaks before these signs, the French quotes and apostrophe. */
 const UNFRENCH = /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\.\.\.(?!prop)/u
@@ -51,7 +29,7 @@ test("issue 14.7: French messages keep French typography", () => {
 test("issue 14.7: the manual quotes what the check prints", () => {
   const manual = readFileSync("content/demonstration/blog/ecrire-un-article/index.mdx", "utf8")
   const quoted = manual.replaceAll(/\n +/g, " ")
-  const { report, schema } = french
+  const { report, schema } = messages
   const components = report.oneOf(Object.keys(MDX_COMPONENTS))
   expect(quoted).toContain(`${report.fault(schema.date, '"2026-02-30"')}\n`)
   expect(quoted).toContain(

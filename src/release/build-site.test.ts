@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { readdir, rm, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { buildSync } from "esbuild"
-import { french } from "../messages/french"
+import { messages } from "../messages/messages"
 import { FACTS, output } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 import { inputDigest, isReleaseCurrent } from "./release-inputs"
@@ -53,7 +53,6 @@ function build(root: string, ...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     detached: true,
-    env: { ...process.env, LC_ALL: "C" },
   })
   let errors = ""
   child.stderr.on("data", chunk => {
@@ -83,7 +82,7 @@ test("of two builds at once the second says so and stops; a killed one leaves no
   const second = await build(root).ended
   expect(second).toEqual({
     code: 1,
-    errors: `${french.build.running}\n`,
+    errors: `${messages.build.running}\n`,
   })
   first.kill()
   await first.ended

@@ -15,7 +15,7 @@ import { beginServer, writeRelease } from "./write-release"
 export async function buildSite(root: string, args: readonly string[]): Promise<number> {
   const lock = lockBuild(root)
   if (!lock) {
-    console.error(messages().build.running)
+    console.error(messages.build.running)
     return 1
   }
   try {
@@ -50,14 +50,14 @@ async function buildAlone(root: string, args: readonly string[]): Promise<number
   const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
   if (code !== 0) {
     await rm((await begun).next.base, { recursive: true })
-    console.error(`\n${messages().build.failed}`)
+    console.error(`\n${messages.build.failed}`)
     return code
   }
   const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
   const start = performance.now()
   const id = await writeRelease(root, { ...facts, inputs }, begun)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  process.stdout.write(`${messages().build.written(id, facts.pages.length, seconds)}\n`)
+  process.stdout.write(`${messages.build.written(id, facts.pages.length, seconds)}\n`)
   return 0
 }
 

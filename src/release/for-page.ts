@@ -4,7 +4,7 @@ import { messages } from "../messages/messages"
 export async function forPage<Made>(
   path: string,
   work: () => Promise<Made>,
-  words = messages().build.noPage,
+  words = messages.build.noPage,
 ): Promise<Made> {
   try {
     return await work()

@@ -185,6 +185,6 @@ test("D5: every style of all pages is hashed once, also those of attributes, as 
 test("D5: a policy that static hosts would leave out stops the build", () => {
   const attributes = Array.from({ length: 40 }, (_, index) => hash(String(index)))
   expect(() => policyOf(null, { ...OURS, attributes })).toThrow(
-    /has \d{4} characters — expected 2000 at most. Each of the 40 different style attributes/,
+    /a \d{4} caractères\s; attendu\s: 2000 au plus. Chacun des 40 attributs style différents/,
   )
 })

@@ -66,7 +66,7 @@ export function responseHeaders(
   ].join("; ")
   if (policy.length > LONGEST_LINE) {
     throw new Error(
-      messages().build.longPolicy(policy.length, LONGEST_LINE, inline.attributes.length),
+      messages.build.longPolicy(policy.length, LONGEST_LINE, inline.attributes.length),
     )
   }
   return {

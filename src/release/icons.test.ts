@@ -49,7 +49,7 @@ describe("issue 13.11: icons from one drawing", () => {
     ["that is empty", ""],
   ])("a file %s is named in the error", async (_, drawing) => {
     await expect(made(drawing)).rejects.toThrow(
-      "static/favicon.svg — expected the drawing of the site's icons.",
+      "static/favicon.svg — attendu : le dessin des icônes du site.",
     )
   })
 })

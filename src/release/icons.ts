@@ -46,7 +46,7 @@ export async function iconFiles(root: string, site: Site): Promise<Map<string, B
     ])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`static${ICON} — ${messages().build.noIcons} ${reason}`)
+    throw new Error(`static${ICON} — ${messages.build.noIcons} ${reason}`)
   }
 }
 

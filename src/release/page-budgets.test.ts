@@ -35,11 +35,11 @@ test("issue 30.1: a page over the budget of its kind is a warning with its file,
   const list = await page("/blog/page/2", "<li>".repeat(601))
   const heavy = await heavyPages(site, [home, long, list], at(""))
   expect(heavy.map(({ severity }) => severity)).toEqual(["warning", "warning", "warning"])
-  const budgets = "Shorten or divide what is there, or raise budgets"
+  const budgets = "Abrégez ou divisez ce qui s’y trouve, ou relevez budgets"
   expect(formatProblems(heavy).split(/\n+/)).toEqual([
-    `warning content/blog/long.md:1  /blog/long — expected at most 1200 HTML elements, received 1201 HTML elements. ${budgets}.elements in content/site.yml.`,
-    `warning content/site.yml:1  / — expected at most 300 kB, received 301 kB. ${budgets}.kilobytes in content/site.yml.`,
-    `warning content/site.yml:1  /blog/page/2 — expected at most 600 HTML elements, received 601 HTML elements. ${budgets}.elements in content/site.yml.`,
+    `avertissement content/blog/long.md:1  /blog/long — attendu : 1200 éléments HTML au plus ; reçu : 1201 éléments HTML. ${budgets}.elements dans content/site.yml.`,
+    `avertissement content/site.yml:1  / — attendu : 300 ko au plus ; reçu : 301 ko. ${budgets}.kilobytes dans content/site.yml.`,
+    `avertissement content/site.yml:1  /blog/page/2 — attendu : 600 éléments HTML au plus ; reçu : 601 éléments HTML. ${budgets}.elements dans content/site.yml.`,
   ])
 })
 

@@ -171,7 +171,7 @@ describe("issue 13.8: the pictures of a site", () => {
     await writeFile(cover, "no picture")
     const [post] = pictured
     await expect(drawn(root, { pictured: [{ ...post, cover }] })).rejects.toThrow(
-      "/blog/a — its share picture cannot be drawn.",
+      "/blog/a — son image de partage ne peut pas être dessinée.",
     )
   })
 })

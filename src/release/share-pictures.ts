@@ -75,7 +75,7 @@ function drawer() {
       const pool = threads
       // A thread hands its bytes over, and with them no Buffer.
       return Buffer.from(
-        await forPage(path, () => pool.run(picture), messages().build.noSharePicture),
+        await forPage(path, () => pool.run(picture), messages.build.noSharePicture),
       )
     },
     end: async (): Promise<void> => threads?.destroy(),

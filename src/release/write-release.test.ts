@@ -59,7 +59,7 @@ test("issue 30.1: a page over its budget does not end the build, which warns of 
   await release(root, "<b>a</b><i>b</i>", { ...FACTS, files })
   expect(await read(root, "site/index.html")).toContain("<i>b</i>")
   expect(warn.mock.calls.flat().join()).toContain(
-    "warning content/pages/index.mdx:1  / — expected at most 600 HTML elements, received 1004",
+    "avertissement content/pages/index.mdx:1  / — attendu : 600 éléments HTML au plus ; reçu : 1004",
   )
 })
 
@@ -82,7 +82,9 @@ test("issue 30.1.3: a fault while a page is made names the page and what to do, 
   await writeFiles(root, { "public/blog/a/index.html": broken.replace("<p>", "</head><p>") })
   const made = makeRelease(root, { ...FACTS, pages: ["/", "/blog/a"] })
   await expect(made).rejects.toMatchObject({
-    message: expect.stringMatching(/^\/blog\/a — this page cannot enter the release\. Shorten/),
+    message: expect.stringMatching(
+      /^\/blog\/a — cette page ne peut pas entrer dans la version\. Abrégez/,
+    ),
     cause: expect.objectContaining({ message: expect.stringContaining("Transform failed") }),
   })
 })
@@ -155,7 +157,7 @@ describe("what is in static/ is copied as it is", () => {
     async name => {
       const root = await tempDir({ [`static/${name}`]: "" })
       await expect(release(root, "un ")).rejects.toThrow(
-        `static/${name} — expected a name that the build does not use; rename the file.`,
+        `static/${name} — attendu : un nom dont la construction ne se sert pas. Renommez le fichier.`,
       )
     },
   )

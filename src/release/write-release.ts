@@ -155,7 +155,7 @@ function refuseTakenNames(given: readonly string[], built: readonly string[]): v
   const names = new Set(built)
   const problems = given
     .filter(file => names.has(file) || isHashedFile(file))
-    .map(file => `static/${file} — ${messages().build.takenName}`)
+    .map(file => `static/${file} — ${messages.build.takenName}`)
   if (problems.length > 0) throw new Error(problems.join("\n"))
 }
 

@@ -5,12 +5,13 @@ import * as styles from "./content-errors.module.css"
 export function showContentErrors(): void {
   const dialog = document.createElement("dialog")
   dialog.className = `${styles.errors}`
+  // Messages are French, the page may not be.
+  dialog.lang = "fr"
   document.body.append(dialog)
   new EventSource(TOLD_ERRORS).addEventListener("message", ({ data }) => {
     const told: ToldErrors = JSON.parse(data)
     dialog.close()
     if (told.errors.length === 0) return
-    dialog.lang = told.lang
     dialog.replaceChildren(...contentOf(told, dialog))
     dialog.showModal()
   })

@@ -3,8 +3,6 @@ export const TOLD_ERRORS = "/___content-errors"
 
 /** What is shown over the page; nothing is when there are no errors. */
 export interface ToldErrors {
-  /** Of the texts. */
-  lang: string
   title: string
   close: string
   errors: { file: string; line: number; place: string; text: string }[]

@@ -19,12 +19,6 @@ export const siteSchema = z.strictObject({
     .describe(
       "true tant que l’identité est celle de la démonstration : la construction dit ce qui est à remplacer.",
     ),
-  messages: z
-    .enum(["fr", "en"])
-    .optional()
-    .describe(
-      "La langue des messages du contrôle du contenu. Sans ce champ : l’anglais si LC_ALL, LC_MESSAGES ou LANG commence par en, le français ailleurs.",
-    ),
   identity: group("SiteIdentity", "Qui vous êtes.", {
     name: text.describe("Le prénom et le nom."),
     jobTitle: text.describe("Ce que vous faites : « Développement web »."),

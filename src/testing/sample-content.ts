@@ -39,9 +39,9 @@ export function sampleProject(files: Record<string, string> = {}): Promise<strin
   return tempDir({ "content/site.yml": SITE, ...pictures, ...files })
 }
 
-/** Loads a sample project; the moment is `NOW` and the language English unless others are given. */
+/** Loads a sample project; the moment is `NOW` unless another is given. */
 export const loadSample = (root: string, options: LoadOptions = {}) =>
-  loadContent(root, { now: NOW, language: "en", ...options })
+  loadContent(root, { now: NOW, ...options })
 
 /** Problems of a sample project with these files. */
 export async function problemsOf(files: Record<string, string>): Promise<ContentProblem[]> {

@@ -1,8 +1,3 @@
-import { speak } from "../messages/messages"
-
-// As the tests are written.
-speak("en")
-
 /** An unexpected `console.error` fails the test that caused it: React's warnings are errors here. */
 let unexpected: unknown[][] = []
 

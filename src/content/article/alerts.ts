@@ -77,7 +77,7 @@ function unknownAlert(quote: Nodes, name: string): ArticleProblem {
   const names = Object.keys(ALERTS)
   return partProblem(placeOf(quote), "quotation", {
     severity: "warning",
-    expected: messages().report.oneOf(names.map(known => `[!${known}]`)),
+    expected: messages.report.oneOf(names.map(known => `[!${known}]`)),
     received: `[!${name}]`,
     hint: didYouMean(name.toUpperCase(), names),
   })

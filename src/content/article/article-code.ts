@@ -73,7 +73,7 @@ function undeclared(
 ): ArticleProblem {
   const { name, type } = identifier
   if (type === "JSXIdentifier") return unknownComponent(placeOfCode(identifier), name, declared)
-  const { brace, knownName } = messages().article
+  const { brace, knownName } = messages.article
   const hint = didYouMean(name, [...declared]) ?? brace
   return partProblem(placeOfCode(identifier), "name", {
     expected: knownName,
@@ -88,7 +88,7 @@ export function unknownComponent(
   declared: ReadonlySet<string>,
 ): ArticleProblem {
   const known = [...Object.keys(MDX_COMPONENTS), ...declared]
-  const expected = messages().report.oneOf(known)
+  const expected = messages.report.oneOf(known)
   const hint = didYouMean(name, known)
   return partProblem(place, "component", { expected, received: `<${name}>`, hint })
 }

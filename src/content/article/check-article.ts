@@ -41,7 +41,7 @@ const ADDRESS_ATTRIBUTES = new Set(
  */
 export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  const { article, report } = messages()
+  const { article, report } = messages
   visit(tree, node => {
     if (node.type === "image" || node.type === "imageReference") {
       if (node.alt?.trim()) return
@@ -62,7 +62,7 @@ function componentProblems(
 ): ArticleProblem[] {
   if (declared.has(name.split(".")[0] ?? name)) return []
   const properties = COMPONENTS.get(name)
-  const { article, report } = messages()
+  const { article, report } = messages
   if (!properties) return [unknownComponent(placeOf(node), name, declared)]
   const unknown = node.attributes.flatMap(attribute => {
     if (attribute.type !== "mdxJsxAttribute") return []
@@ -81,12 +81,12 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
   // The value of an expression is not known here.
   if (!choices || value === undefined || choices.some(choice => choice === value)) return []
   const hint = typeof value === "string" ? didYouMean(value, choices) : undefined
-  return [error(node, field, messages().report.oneOf(choices), shortJson(value), hint)]
+  return [error(node, field, messages.report.oneOf(choices), shortJson(value), hint)]
 }
 
 /** Checks one tag of HTML: it must be harmless, a picture needs its texts. */
 export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
-  const words = messages().article
+  const words = messages.article
   if (FORBIDDEN_TAGS.has(name)) {
     return [error(node, partName("htmlTag"), words.harmlessTag, `<${name}>`)]
   }
@@ -113,7 +113,7 @@ export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[]
 /** A tag must have these attributes. `alt=""` counts: the author says that the picture is decoration. */
 function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
   const required: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    messages().article.required
+    messages.article.required
   return Object.entries(required[name] ?? {}).flatMap(([key, expected]) => {
     const attribute = node.attributes.find(
       one => one.type === "mdxJsxExpressionAttribute" || one.name === key,
@@ -126,7 +126,7 @@ function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
 
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
-  const words = messages().article
+  const words = messages.article
   const field = partName("heading")
   return headings.flatMap(({ depth, text, line, column }, index): ArticleProblem[] => {
     const previous = headings[index - 1]?.depth ?? 1
@@ -151,7 +151,7 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   visit(tree, { type: "element", tagName: "a" }, link => {
     const words = textOf(link).trim()
     if (link.children.length > 0 && !EMPTY_WORDS.test(words)) return
-    const { linkWords: expected } = messages().article
+    const { linkWords: expected } = messages.article
     const fault = { severity: "warning", expected, received: shortJson(words) } as const
     problems.push(partProblem(placeOf(link), "link", fault))
   })
@@ -163,7 +163,7 @@ export const checkSigns = (body: string): ArticleProblem[] =>
   body.split("\n").flatMap((line, index) => {
     const at = line.search(HIDDEN_SIGN)
     if (at < 0) return []
-    const fault = { expected: messages().schema.hiddenSign, received: shortJson(line.slice(at)) }
+    const fault = { expected: messages.schema.hiddenSign, received: shortJson(line.slice(at)) }
     return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
   })
 

@@ -25,7 +25,7 @@ const LOADING = new Set("img video audio source track iframe".split(" "))
  * what the build does not know.
  */
 export function mediaProblems(node: JsxElement, name: string): ArticleProblem[] {
-  const words = messages().article
+  const words = messages.article
   const isOwn = name === "Video" || name === "Embed"
   const names = node.attributes.map(one => ("name" in one ? one.name.toLowerCase() : ""))
   return node.attributes.flatMap((attribute): ArticleProblem[] => {
@@ -45,7 +45,7 @@ export function mediaProblems(node: JsxElement, name: string): ArticleProblem[] 
     const kinds = FILES[`${name}.${lower}`]
     if (!kinds || kinds.includes(kindOf(String(value)))) return []
     const hint = isGif(String(value)) ? words.gifIsPicture : undefined
-    return problem(messages().report.oneOf(kinds.map(kind => words.files[kind])), hint)
+    return problem(messages.report.oneOf(kinds.map(kind => words.files[kind])), hint)
   })
 }
 

@@ -27,7 +27,7 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
       !start && node.type === "text" ? node.value : body.slice(start?.offset, end?.offset)
     if (node.type === "code") problems.push(...openFence(node, written))
     if (node.type === "heading" && node.children.length === 0) {
-      const fault = { expected: messages().article.headingWords, received: written.trim() }
+      const fault = { expected: messages.article.headingWords, received: written.trim() }
       problems.push(problemAt(placeOf(node), partName("heading"), fault))
     }
     if (node.type === "delete")
@@ -53,7 +53,7 @@ function openFence(node: Nodes, written: string): ArticleProblem[] {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
   const last = (others.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd()
   if (!fence || (last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) return []
-  const fault = { expected: messages().article.closedFence(fence), received: first }
+  const fault = { expected: messages.article.closedFence(fence), received: first }
   return [problemAt(placeOf(node), partName("code"), fault)]
 }
 
@@ -67,7 +67,7 @@ function unknownEmoji(written: string, placeAt: PlaceAt): ArticleProblem[] {
     const isAlone = around.every(sign => sign === undefined || /[\s.,;!?…]/.test(sign))
     const hint = didYouMean(name, Object.keys(nameToEmoji))
     if (Object.hasOwn(nameToEmoji, name) || !(isAlone || hint)) return []
-    const fault = { severity: "hint", expected: messages().article.emoji, received, hint } as const
+    const fault = { severity: "hint", expected: messages.article.emoji, received, hint } as const
     return [problemAt(placeAt(index), partName("emoji"), fault)]
   })
 }
@@ -80,7 +80,7 @@ const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
  */
 export function checkNotes(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  const words = messages().article
+  const words = messages.article
   visit(tree, ["text", "definition"], (node, _index, parent) => {
     // Beside an address that GitHub makes a link of, words have no place of their own.
     const { position } = node.position ? node : (parent ?? node)

@@ -104,9 +104,9 @@ describe("issue 15.2: a fence says how its code is shown", () => {
 
 describe("issue 15.2: what a fence says and nobody understands is a warning", () => {
   test.each([
-    ["ts showlinenumbers", "showlinenumbers", "Did you mean “showLineNumbers”?"],
-    ["ts colapse={2}", "colapse={2}", "Did you mean “collapse”?"],
-    ["ts titl=a.ts", "titl=a.ts", "Did you mean “title”?"],
+    ["ts showlinenumbers", "showlinenumbers", "Vouliez-vous dire « showLineNumbers » ?"],
+    ["ts colapse={2}", "colapse={2}", "Vouliez-vous dire « collapse » ?"],
+    ["ts titl=a.ts", "titl=a.ts", "Vouliez-vous dire « title » ?"],
     ["ts src/a.ts", "src/a.ts", undefined],
     ["ts title", "title", undefined],
     ["ts startLine=x", "startLine=x", undefined],
@@ -139,7 +139,7 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
         severity: "error",
         line: 3,
         received: "twoslash",
-        hint: expect.stringMatching(/^Remove this word\./),
+        hint: expect.stringMatching(/^Retirez ce mot\./),
       }),
     ])
   })

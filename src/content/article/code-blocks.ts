@@ -102,7 +102,7 @@ const preOf = (lines: readonly Element[]): Element =>
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
-  const words = messages().article
+  const words = messages.article
   const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
   const { lang, unknown, marks, folds } = fence
   const problems = unknown.map(received => {
@@ -114,7 +114,7 @@ function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] 
       })
     const [name = ""] = /^[\w-]*/.exec(received) ?? []
     const hint = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
-    return warning({ expected: messages().report.oneOf(FENCE_NAMES), received, hint })
+    return warning({ expected: messages.report.oneOf(FENCE_NAMES), received, hint })
   })
   if (!isBundled(lang) && !PLAIN.has(lang)) {
     const { language: expected, noColours: hint } = words

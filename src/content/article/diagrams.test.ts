@@ -29,25 +29,25 @@ describe.each(["md", "mdx"] as const)("issue 15.3: diagrams in .%s", format => {
   })
 
   test.each([
-    ['pie\n  "a" : 1', 2, 1, "one of flowchart, stateDiagram"],
-    ["flowchart", 2, 1, "one of flowchart"],
-    ["flowchart LR\n  A --> B\n  B ~~> C", 4, 5, "a line that the site can draw"],
-    ["flowchart LR\n  A --> B\n  style A fill:red", 4, 9, "a line that the site can draw"],
-    ["flowchart LR\n  Début --> B", 3, 4, "a line that the site can draw"],
-    ["flowchart LR\n  A -->", 3, 8, "a line that the site can draw"],
-    ["flowchart LR\n  subgraph a\n  A --> B", 3, 3, "a block that is closed"],
-    ["flowchart LR\n  A\n  end", 4, 3, "a line that the site can draw"],
-    ["sequenceDiagram\n  A->>B", 3, 3, "a line that the site can draw"],
-    ["sequenceDiagram\n  loop toujours\n  A->>B: x", 3, 3, "a block that is closed"],
-    ["classDiagram\n  A - B", 3, 3, "a line that the site can draw"],
-    ["erDiagram\n  A -- B", 3, 3, "a line that the site can draw"],
-    ["stateDiagram-v2\n  a -> b", 3, 3, "a line that the site can draw"],
+    ['pie\n  "a" : 1', 2, 1, "flowchart, stateDiagram"],
+    ["flowchart", 2, 1, "flowchart, stateDiagram"],
+    ["flowchart LR\n  A --> B\n  B ~~> C", 4, 5, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  A --> B\n  style A fill:red", 4, 9, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  Début --> B", 3, 4, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  A -->", 3, 8, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  subgraph a\n  A --> B", 3, 3, "un bloc refermé"],
+    ["flowchart LR\n  A\n  end", 4, 3, "une ligne que le site sait dessiner"],
+    ["sequenceDiagram\n  A->>B", 3, 3, "une ligne que le site sait dessiner"],
+    ["sequenceDiagram\n  loop toujours\n  A->>B: x", 3, 3, "un bloc refermé"],
+    ["classDiagram\n  A - B", 3, 3, "une ligne que le site sait dessiner"],
+    ["erDiagram\n  A -- B", 3, 3, "une ligne que le site sait dessiner"],
+    ["stateDiagram-v2\n  a -> b", 3, 3, "une ligne que le site sait dessiner"],
   ])("%j is an error at its line", async (source, line, column, expected) => {
     const { problems } = await compiled(fence(source), format)
     expect(problems).toEqual([
       expect.objectContaining({
         severity: "error",
-        field: "diagram",
+        field: "schéma",
         line,
         column,
         expected: expect.stringContaining(expected),
@@ -58,7 +58,7 @@ describe.each(["md", "mdx"] as const)("issue 15.3: diagrams in .%s", format => {
   test("a diagram without a text alternative is an error", async () => {
     for (const meta of ["", 'alt=""', 'title="a"']) {
       const { problems } = await compiled(fence("flowchart LR\n  A --> B", meta), format)
-      expect(problems).toEqual([expect.objectContaining({ field: "diagram.alt", line: 1 })])
+      expect(problems).toEqual([expect.objectContaining({ field: "schéma.alt", line: 1 })])
     }
   })
 })

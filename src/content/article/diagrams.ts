@@ -48,14 +48,14 @@ export const fenceAttribute = (meta: string | null | undefined, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? "")?.[1]?.trim() || undefined
 
 function missingAlt(pre: Element) {
-  const { missingAlt: expected, alt: hint } = messages().article.diagram
-  const fault = { expected, received: messages().report.nothing, hint }
+  const { missingAlt: expected, alt: hint } = messages.article.diagram
+  const fault = { expected, received: messages.report.nothing, hint }
   return problemAt(placeOf(pre), `${partName("diagram")}.alt`, fault)
 }
 
 function problemOf({ reason, line, column }: DiagramFault, pre: Element, source: string) {
-  const { diagram } = messages().article
-  const { report } = messages()
+  const { diagram } = messages.article
+  const { report } = messages
   const place = placeOf(pre)
   const at = { line: place.line + 1 + line, column: (place.column ?? 1) + column }
   const received = shortJson(source.split("\n")[line]?.trim())

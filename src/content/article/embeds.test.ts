@@ -80,7 +80,7 @@ describe("issue 15.6: another site needs the owner's permission", () => {
 
   it("which is asked for by name", () => {
     expect(check("https://player.example.org/1")).toEqual([
-      expect.stringContaining("Add “player.example.org” to embedHosts"),
+      expect.stringContaining("Ajoutez « player.example.org » à embedHosts"),
     ])
     expect(check("https://player.example.org/1", ["player.example.org"])).toEqual([])
     expect(check(`https://youtu.be/${ID}`)).toEqual([])
@@ -89,7 +89,7 @@ describe("issue 15.6: another site needs the owner's permission", () => {
   it("and an address that can be framed", () => {
     expect(check("./film.mp4")).toEqual(["error: "])
     expect(check("https://gist.github.com/ada/1")).toEqual([
-      expect.stringMatching(/^warning: GitHub forbids frames/),
+      expect.stringMatching(/^warning: GitHub interdit d’encadrer/),
     ])
   })
 })

@@ -22,7 +22,7 @@ export function removeHidden(tree: Root): ArticleProblem[] {
       const { value } = node
       node.value = value.replaceAll(COMMENT, (comment, offset: number) => {
         if (/^<!--(?!-?>)/.test(comment) && !comment.endsWith("-->")) {
-          const { endOfComment: expected, endOfCommentHint: hint } = messages().article
+          const { endOfComment: expected, endOfCommentHint: hint } = messages.article
           const fault = { expected, received: shortJson(comment.split("\n")[0]), hint }
           const line = placeOf(node).line + placeIn(value, offset).line - 1
           problems.push(partProblem({ line }, "htmlTag", fault))

@@ -12,7 +12,7 @@ export function lostLinks(written: string, placeAt: PlaceAt): ArticleProblem[] {
     ({ 0: received, 1: isPicture, 2: target = "", index }) => {
       const isMeant = /^(?:\.{0,2}\/|https?:)|\.\w{2,4}$/.test(target.trim())
       if (!isMeant || !/\s/.test(target.trim())) return []
-      const { spacedAddress: expected, angles } = messages().article
+      const { spacedAddress: expected, angles } = messages.article
       const fault = {
         severity: "warning",
         expected,
@@ -43,7 +43,7 @@ export function lostStars(written: string, placeAt: PlaceAt): ArticleProblem[] {
       const isMeant = mark.length > 1 || /[«»“”]/.test(first + last)
       if (!isLost || !isMeant || before === "\\" || last === "\\" || !(first + last).trim())
         return []
-      const { seenStars: expected, starsOutside: hint } = messages().article
+      const { seenStars: expected, starsOutside: hint } = messages.article
       const fault = { severity: "warning", expected, received: shortJson(received), hint } as const
       return partProblem(placeAt(index), "text", fault)
     },

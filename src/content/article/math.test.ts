@@ -54,15 +54,15 @@ describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
     ["$$\na\n  \\foo\n$$", 3, 3, "\\foo", "Unsupported function name: \\foo"],
     ["```math\nx^2^3\n```", 2, 4, "x^2^3", "Double superscript"],
     ["$$x \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
-    ["$$\nx", 2, 1, "", "between two lines"],
-    ["$$ x\n$$", 2, 1, "x", "between two lines"],
-    ["$\\color{red}x$", 1, 2, "\\color", "A colour suits one scheme only"],
-    ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "A colour suits one scheme only"],
+    ["$$\nx", 2, 1, "", "entre deux lignes"],
+    ["$$ x\n$$", 2, 1, "x", "entre deux lignes"],
+    ["$\\color{red}x$", 1, 2, "\\color", "Une couleur ne convient qu’à un seul thème"],
+    ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "Une couleur ne convient qu’à un seul thème"],
     ["$\\href{https://e.example}{x}$", 1, 2, "\\href", "Unsupported function name"],
   ])("%j is an error at its place", async (source, line, column, received, hint) => {
     const { problems } = await compiled(source, format)
     expect(problems).toEqual([
-      expect.objectContaining({ severity: "error", field: "formula", line, column }),
+      expect.objectContaining({ severity: "error", field: "formule", line, column }),
     ])
     const [problem] = problems
     expect(JSON.parse(problem?.received ?? "")).toContain(received)

@@ -26,9 +26,9 @@ export function setMath(tree: Root): ArticleProblem[] {
     const tex = textOf(code).replace(/\n$/, "")
     const math = isClosed(node, tex)
       ? mathOf(tex, node !== code)
-      : { hint: messages().article.formula.closed, offset: 0 }
+      : { hint: messages.article.formula.closed, offset: 0 }
     if ("hint" in math) {
-      const fault = { expected: messages().article.tex, received: shortJson(tex), hint: math.hint }
+      const fault = { expected: messages.article.tex, received: shortJson(tex), hint: math.hint }
       problems.push(partProblem(placeOfSign(node, code, tex, math.offset), "formula", fault))
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -85,7 +85,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 /** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
 export function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
-  const { formula } = messages().article
+  const { formula } = messages.article
   const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
   try {
     // A script would number equations that have no tag.

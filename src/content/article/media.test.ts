@@ -116,7 +116,7 @@ test.each([
   ['<audio src="./a.mp3" autoplay></audio>', "audio.autoplay"],
   ['<audio src="./a.mp4"></audio>', "audio.src"],
   ['<img src="./a.png" alt="" srcset="./b.png 2x" />', "img.srcset"],
-  ['<picture><img src="./a.png" alt="" /></picture>', "HTML tag"],
+  ['<picture><img src="./a.png" alt="" /></picture>', "balise HTML"],
   ['<input src="./a.png" />', "input.src"],
   ['<Embed title="x" />', "Embed.url"],
 ])("issue 15.5: %s is refused: nothing that is accepted stays empty", async (body, field) => {

@@ -36,8 +36,8 @@ function checkParts(tree: Root): ArticleProblem[] {
   visit(tree, "html", node => {
     const [, name] = PART.exec(node.value) ?? []
     if (!name) return
-    const { harmlessTag: expected } = messages().article
-    const fault = { expected, received: `<${name}>`, hint: messages().yaml.partsNeedMdx }
+    const { harmlessTag: expected } = messages.article
+    const fault = { expected, received: `<${name}>`, hint: messages.yaml.partsNeedMdx }
     problems.push(partProblem(placeOf(node), "component", fault))
   })
   return problems
@@ -50,13 +50,13 @@ function checkIndents({ children }: Root, body: string): ArticleProblem[] {
     const { line, column } = placeOf(node)
     const written = lines[line - 1] ?? ""
     if (!/^(?: {4}|\t)/.test(written) || /^(?:code$|mdx)/.test(node.type)) return []
-    const { indented: expected, indentedHint: hint } = messages().article
+    const { indented: expected, indentedHint: hint } = messages.article
     const fault = { severity: "warning", expected, received: shortJson(written), hint } as const
     return [partProblem({ line, column }, "code", fault)]
   })
 }
 
-type Words = ReturnType<typeof messages>["mdx"]
+type Words = (typeof messages)["mdx"]
 
 /** The parser's messages in the author's words. The first pattern that matches is used. */
 const PLAIN_REASONS: readonly [reason: RegExp, plain: keyof Words["reasons"]][] = [
@@ -89,7 +89,7 @@ export function syntaxFault(error: unknown, body: string): ArticleProblem {
   if (error instanceof NestingError) return deepProblem(error.place)
   const { place, reason, detail = "" } = faultOf(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
-  const words = messages().mdx
+  const words = messages.mdx
   const known = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
   const advice = known === "esm" && !STATEMENT.test(written) ? "sentence" : known
   const plain = PLAIN_REASONS.find(([pattern]) => pattern.test(reason))?.[1]

@@ -16,7 +16,7 @@ export function lowered(
     (before?.type === "text" && /[\p{L}\p{N})]$/u.test(before.value)) ||
     (after?.type === "text" && /^[\p{L}\p{N}]/u.test(after.value))
   if (!words || !isInWord) return []
-  const { literalTilde } = messages().article.smallLetters
+  const { literalTilde } = messages.article.smallLetters
   return /\s/.test(words)
     ? [signFault(placeOf(node), literalTilde, written)]
     : [smallLetters(placeOf(node), "sub", written, words)]
@@ -31,7 +31,7 @@ export const raised = (written: string, placeAt: PlaceAt): ArticleProblem[] =>
   )
 
 const smallLetters = (place: Place, tag: "sub" | "sup", received: string, letters: string) =>
-  signFault(place, messages().article.smallLetters[tag](`<${tag}>${letters}</${tag}>`), received)
+  signFault(place, messages.article.smallLetters[tag](`<${tag}>${letters}</${tag}>`), received)
 
 const signFault = (place: Place, expected: string, received: string): ArticleProblem =>
   problemAt(place, partName("article"), { severity: "hint", expected, received })

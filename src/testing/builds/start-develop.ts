@@ -4,14 +4,14 @@ import { freePort } from "../free-port"
 import type { Workspace } from "./workspace"
 
 /** Starts `npm run develop` in a workspace. Its address answers once Gatsby has compiled the site. */
-export async function startDevelop({ root }: Pick<Workspace, "root">, env: NodeJS.ProcessEnv = {}) {
+export async function startDevelop({ root }: Pick<Workspace, "root">) {
   const port = await freePort()
   let output = ""
   const develop = spawn(process.execPath, ["--import", "tsx", "src/commands/develop.ts"], {
     cwd: root,
     env: {
       ...process.env,
-      ...{ NODE_ENV: undefined, PAGE_VIEWS_DB: undefined, PORT: `${port}`, CI: "true", ...env },
+      ...{ NODE_ENV: undefined, PAGE_VIEWS_DB: undefined, PORT: `${port}`, CI: "true" },
     },
     detached: true,
   })

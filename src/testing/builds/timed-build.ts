@@ -3,8 +3,7 @@ import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
 import { listFiles } from "../../content/folder-files"
-import { build as english } from "../../messages/en/build"
-import { build as french } from "../../messages/fr/build"
+import { messages } from "../../messages/messages"
 import { releaseLayout } from "../../release-format/release-files"
 import { corpusSlug } from "./corpus"
 import { MARKDOWN_LINE } from "./post-parts"
@@ -33,10 +32,7 @@ export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.Proces
   return { output, times: timesIn(output, seconds) }
 }
 
-/** What a build prints that has nothing to do, and so no release step. */
-const CURRENT = [french.current, english.current]
-
-/** The last line of a build gives the seconds of the release step, in French or in English. */
+/** The last line of a build gives the seconds of the release step. A build without changes has no release step. */
 export function timesIn(output: string, seconds: number): BuildTimes {
   const figure = (pattern: RegExp) => {
     const found = pattern.exec(output)?.[1]
@@ -48,8 +44,8 @@ export function timesIn(output: string, seconds: number): BuildTimes {
     figure(/Maximum resident set size \(kbytes\): (\d+)/),
   ]
   const release =
-    figure(/^(?:Release|Version) \w+\s?:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
-    (CURRENT.some(words => output.includes(words)) ? 0 : Number.NaN)
+    figure(/^Version \w+\s:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
+    (output.includes(messages.build.current) ? 0 : Number.NaN)
   return timesSchema.parse({
     gatsby: seconds - release,
     release,

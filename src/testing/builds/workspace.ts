@@ -50,8 +50,8 @@ export async function makeWorkspace(project: string, name: string): Promise<Work
     run(command, args = [], env = {}, through = []) {
       const node = [process.execPath, "--import", "tsx", `src/commands/${command}.ts`]
       const [program = "", ...rest] = [...through, ...node, ...args]
-      // Playwright and Jest set it to "test"; the commands are to run as for a person, and to speak French.
-      const own = { NODE_ENV: undefined, CI: "true", LC_ALL: "C" }
+      // Playwright and Jest set it to "test"; the commands are to run as for a person.
+      const own = { NODE_ENV: undefined, CI: "true" }
       return runProgram(program, rest, { cwd: root, env: { ...own, ...env } })
     },
   }

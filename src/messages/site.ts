@@ -47,8 +47,9 @@ export const site = {
     shorten: "Donnez des mots plus courts : { page: …, label: … }.",
     once: "chaque page une seule fois",
   },
-  /** Fields that other ones replace, and what to write. */
+  /** Fields that are gone, and what to do about them. */
   replaced: {
+    messages: "Ce champ n’existe plus : retirez-le. Tous les messages sont en français.",
     navigation:
       "Ce champ n’existe plus : écrivez menu: [home, about-me, techstacks, blog], sans les entrées que vous masquiez.",
   },
