@@ -85,7 +85,7 @@ describe("issue 15.10: an address of the last release that nothing answers now",
       "content/site.yml": SITE,
     })
     const content = await loadSample(root)
-    expect(content.problems.map(({ field }) => field)).toEqual(["link"])
+    expect(content.problems.map(({ field }) => field)).toEqual(["lien"])
     expect((await hintsOf(root, content)).map(({ file }) => file)).toEqual([
       "content/blog/neuf.mdx",
     ])
