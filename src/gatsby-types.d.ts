@@ -3663,7 +3663,6 @@ type Query_siteSettingsArgs = {
   legal: InputMaybe<SiteLegalFilterInput>;
   logo: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<JSONQueryOperatorInput>;
-  messages: InputMaybe<StringQueryOperatorInput>;
   newsletter: InputMaybe<SiteNewsletterFilterInput>;
   pageViews: InputMaybe<JSONQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
