@@ -108,6 +108,12 @@ describe("npm run check:content (R-16)", () => {
     expect((await check(root)).stderr).toBe("")
   })
 
+  it("issue 31.1: an option that is gone is named, and nothing is checked", async () => {
+    const { code, stderr, stdout } = await check(await sampleProject(), "--fix")
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+    expect(stderr).toMatch(/--all.*reçu\s: --fix/)
+  })
+
   it("issue 30.2: one line a file names what is still of the demonstration, and --all each value", async () => {
     const root = await tempDir()
     await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })

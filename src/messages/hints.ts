@@ -1,5 +1,7 @@
 /** What `npm run check:content` says of good content: it could be better. */
 export const hints = {
+  unknownOption: (options: string, known: string) =>
+    `npm run check:content ne connaît que l’option ${known} ; reçu : ${options}. Corrigez à la main ce que le contrôle nomme.`,
   lastAnswered: (address: string) =>
     `une page qui réponde encore à ${address}, comme dans la dernière version construite`,
   ifReplaces: (line: string) => `Si cet article la remplace, écrivez dans son en-tête : ${line}`,

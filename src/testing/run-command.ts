@@ -55,7 +55,7 @@ function scriptOf(name: string): string {
     bundle: true,
     platform: "node",
     // The others are large, and few articles need them.
-    external: ["fdir", "tinypool", "shiki", "@shikijs/*"],
+    external: ["fdir", "tinypool", "satteri", "shiki", "@shikijs/*"],
     logLevel: "error",
   })
   scripts.set(name, script)
