@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { readFileSync, statSync } from "node:fs"
+
+/**
+ * How much this project owns (issue 31, HOUSE.md). A bound goes down with each removal. Nobody raises one alone: only
+ * with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
+ */
+const BOUNDS = {
+  "lines of product TypeScript": 30_950,
+  "files of product TypeScript": 420,
+  "lines of CSS": 4350,
+  "lines of tests and their support": 35_800,
+  "production dependencies": 80,
+  "bytes of README.md": 9000,
+  "bytes of docs/architecture.md": 11_000,
+}
+
+const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n")
+const linesOf = (some: readonly string[]) =>
+  some.reduce((sum, file) => sum + (readFileSync(file, "utf8").match(/\n/g)?.length ?? 0), 0)
+
+const SUPPORT =
+  /\.(?:test|spec)\.|\/e2e\/|\/testing\/|\/test-site\/|kitchen-sink|store-behaviour|gatsby-types/
+const isOwn = (file: string) =>
+  /^(?:src|packages)\/.*\.tsx?$|^gatsby-.*\.tsx?$/.test(file) && !SUPPORT.test(file)
+const isTest = (file: string) =>
+  /^(?:src|packages|tools)\/.*\.tsx?$/.test(file) &&
+  SUPPORT.test(file) &&
+  !file.includes("gatsby-types")
+
+const OWNED: Record<keyof typeof BOUNDS, () => number> = {
+  "lines of product TypeScript": () => linesOf(files.filter(isOwn)),
+  "files of product TypeScript": () => files.filter(isOwn).length,
+  "lines of CSS": () => linesOf(files.filter(file => /^src\/.*\.css$/.test(file))),
+  "lines of tests and their support": () => linesOf(files.filter(isTest)),
+  "production dependencies": () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"))
+    return Object.keys(dependencies).length
+  },
+  "bytes of README.md": () => statSync("README.md").size,
+  "bytes of docs/architecture.md": () => statSync("docs/architecture.md").size,
+}
+
+test.each(Object.entries(BOUNDS))("issue 31: %s: %i at most", (what, most) => {
+  const owned = new Map(Object.entries(OWNED)).get(what)?.()
+  expect(owned).toBeGreaterThan(0)
+  expect(owned).toBeLessThanOrEqual(most)
+})
