@@ -46,6 +46,7 @@ test("every drawing is an image with a name of its own kind, and no colour is it
     ["img", "Bars of the views by referer, the most first."],
     ["img", "Bars of the views by agent, the most first."],
   ])
+  expect(drawings.flatMap(one => [...one.querySelectorAll("[aria-label]")])).toEqual([])
   const paints = drawings.flatMap(svg =>
     [...svg.querySelectorAll("*")].flatMap(element => [
       element.getAttribute("fill"),
