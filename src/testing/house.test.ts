@@ -9,8 +9,8 @@ import { readFileSync, statSync } from "node:fs"
 const BOUNDS = {
   "lines of product TypeScript": 30_950,
   "files of product TypeScript": 420,
-  "lines of CSS": 4350,
-  "lines of tests and their support": 35_800,
+  "lines of CSS": 4360,
+  "lines of tests and their support": 35_750,
   "production dependencies": 80,
   "bytes of README.md": 9000,
   "bytes of docs/architecture.md": 11_000,
