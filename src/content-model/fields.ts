@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { messages } from "../messages/messages"
 
-/** What belongs in a field, in words. */
+/** Words for the expected value of a field. */
 export const says = (what: keyof typeof messages.schema) => ({
   error: messages.schema[what],
 })

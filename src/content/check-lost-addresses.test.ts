@@ -13,7 +13,7 @@ const released = (pages: string[], files: Record<string, string>, aliases = {}) 
     ...files,
   })
 
-/** What is told: file, line and what to write. */
+/** File, line and advice of each hint. */
 async function told(root: string) {
   const { posts, projects, pages } = await loadSample(root)
   const hints = await checkLostAddresses(root, [...posts, ...projects, ...pages])

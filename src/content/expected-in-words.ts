@@ -2,7 +2,7 @@ import { z } from "zod"
 import { messages } from "../messages/messages"
 
 /**
- * What belongs in a field, in words, for the issues of a schema that has no words of its own: zod's in French
+ * Words for the expected value of a field, for the issues of a schema that has no words of its own: zod's in French
  * where there are none here. A schema's own `error` always wins: zod asks this map last.
  */
 export const expectedInWords: z.core.$ZodErrorMap = issue => {

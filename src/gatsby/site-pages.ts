@@ -103,7 +103,7 @@ function pictured(
   }
 }
 
-/** Those of feeds, of texts for programs, and of records in the search index. */
+/** Keys of the texts in feeds, in files for programs and in records of the search index. */
 const plainTexts = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms|record)\./.test(key)))
 

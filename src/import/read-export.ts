@@ -9,7 +9,7 @@ import { readFiles } from "./read-files"
 import { readGhost } from "./read-ghost"
 import { readWordpress } from "./read-wordpress"
 
-/** What systems write or bring themselves. `public` holds the built site, or with Next.js what the owner wrote. */
+/** Folders that a system writes or brings. `public` is apart: the built site, or with Next.js the posts. */
 const NOT_OWN =
   /(?:^|\/)(?:\.[^/]+|node_modules|_site|dist|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_includes|resources)(?:\/|$)/
 const PUBLIC = /(?:^|\/)public\//

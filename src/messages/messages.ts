@@ -10,7 +10,7 @@ import { schema } from "./schema"
 import { site } from "./site"
 import { yaml } from "./yaml"
 
-/** What authors read: the site and its authors are French. */
+/** Messages for authors, in French as their site. */
 export const messages = {
   article,
   build,

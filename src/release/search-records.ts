@@ -10,7 +10,7 @@ export interface IndexedFacts extends Pick<SiteFacts, "resume" | "feeds" | "text
   posts: readonly Pick<PostFacts, "tags">[]
 }
 
-/** What visitors look for by a name that no page has as its title: each tag, the CV, the feed. */
+/** Search records for names that are no title of a page: each tag, the CV and the feed. */
 export function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRecord[] {
   const t = translator(texts.fr)
   const tags = new Map(posts.flatMap(({ tags }) => tags.map(tag => [tagPath(tag), tag] as const)))

@@ -25,7 +25,7 @@ export async function writeFiles(
 const folders: string[] = []
 
 afterEach(async () => {
-  // What a rejected build has begun to write still comes.
+  // Retry, because a rejected build still writes the files that it began.
   for (const folder of folders.splice(0))
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })

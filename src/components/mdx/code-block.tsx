@@ -130,7 +130,7 @@ function CopyButton({ source, name }: CopyProps) {
   )
 }
 
-/** What is typed: without removed lines of a diff, and what a terminal says. */
+/** Text to copy: without removed lines of a diff and without output of a terminal. */
 const codeOf = (code: HTMLElement | null): string =>
   [...(code?.querySelectorAll(".line:not(.deleted, .output)") ?? [])].map(typedIn).join("")
 

@@ -5,7 +5,7 @@ import { deepPlace } from "../nesting"
 import { NestingError } from "./nesting-error"
 import { addPrograms } from "./programs"
 
-/** Of an article's file, by its ending. */
+/** Format of an article, named by the ending of its file. */
 export type Format = "md" | "mdx"
 
 const FEATURES: Features = { frontmatter: false, gfm: true, math: true }
@@ -26,11 +26,11 @@ export function parseText(text: string, format: Format): Root {
   return tree
 }
 
-/** Currency signs: as long as a dollar, and as it beside an emphasis. */
-const COINS = ["₶", "₯", "₰", "₷"]
+/** Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. */
+const COINS = Array.from({ length: 32 }, (_, index) => String.fromCodePoint(0x20a0 + index))
 const PASSES = 8
 
-/** What stand in a masked text for a dollar that opens no formula, and for one that is escaped. */
+/** Signs that replace dollars before the parser: one that opens no formula, and one that is escaped. */
 interface Masks {
   price: string
   escaped: string
@@ -42,7 +42,8 @@ interface Masks {
  * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again.
  */
 function readFormulas(text: string, parse: (text: string) => Root): Root {
-  const [price = "¤", escaped = "€"] = COINS.filter(sign => !text.includes(sign))
+  // A text with all of them gets signs that no text may hold (`checkSigns`).
+  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
   for (let pass = 1; ; pass += 1) {
     const tree = parse(masked)

@@ -75,7 +75,7 @@ const ADVICE: readonly [reason: RegExp, advice: keyof Words["advice"]][] = [
   [/name|attribute/i, "lessThan"],
 ]
 
-/** What a parser threw, as this file reads it. */
+/** Error of a parser: place, reason and detail. */
 interface Fault {
   place: Place
   reason: string
