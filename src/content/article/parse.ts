@@ -42,7 +42,7 @@ interface Masks {
  * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again.
  */
 function readFormulas(text: string, parse: (text: string) => Root): Root {
-  // A text with all of them gets signs that no text may hold (`checkSigns`).
+  // A text with all of them gets noncharacters, which Unicode keeps for internal use.
   const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
   for (let pass = 1; ; pass += 1) {
