@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
 RUN npm ci
 COPY . .
 # A release needs nothing of the checkout; `release` is a link to it.

@@ -82,7 +82,7 @@ const config: Config = {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{src,tools}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,packages,tools}/**/*.test.ts"],
       testPathIgnorePatterns: [SERVERS],
     },
     {

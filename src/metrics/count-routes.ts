@@ -1,7 +1,7 @@
+import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "@site/page-view-contract"
 import { withPrefix } from "gatsby"
 import facts from "site-facts"
 import { whenIdle } from "../browser/page-moments"
-import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "./contract"
 import { isCounted } from "./counting-choice"
 import { agentName, pageViewOf, type Route, routePath } from "./page-view"
 

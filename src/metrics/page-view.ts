@@ -1,4 +1,3 @@
-import { whenIdle } from "../browser/page-moments"
 import {
   COUNTRY,
   DIRECT,
@@ -6,7 +5,8 @@ import {
   MOBILE_AGENT,
   type PageView,
   UNKNOWN_AGENT,
-} from "./contract"
+} from "@site/page-view-contract"
+import { whenIdle } from "../browser/page-moments"
 
 /** The two parts of an address that a page view is made of. */
 export type Route = Pick<Location, "pathname" | "search">

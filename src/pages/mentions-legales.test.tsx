@@ -1,6 +1,6 @@
+import { RETENTION_MONTHS } from "@site/page-view-contract"
 import facts from "site-facts"
 import measures from "site-measures"
-import { RETENTION_MONTHS } from "../metrics/contract"
 import { kindOf } from "../site/measures"
 import { pageHtml } from "../testing/outline"
 import { legalNotices } from "../testing/sample-legal"

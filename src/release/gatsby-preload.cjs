@@ -2,6 +2,14 @@ const { statSync } = require("node:fs")
 const { isMainThread } = require("node:worker_threads")
 const { fdir } = require("fdir")
 
+/** Bundles the packages of this project: Node could not load their TypeScript. */
+const OWN_PACKAGES = {
+  name: "own-packages",
+  setup(build) {
+    build.onResolve({ filter: /^@site\// }, ({ path }) => ({ path: require.resolve(path) }))
+  },
+}
+
 /**
  * Loaded before Gatsby: `gatsby-config.ts` and `gatsby-node.ts` are compiled by esbuild. Gatsby's Parcel takes two seconds
  * for them, and longer with each file of the project, as it looks for changes in all. It is not loaded.
@@ -23,6 +31,7 @@ if (isMainThread && !process.env.GATSBY_WORKER_ID) {
       outdir: compiler.COMPILED_CACHE_DIR,
       bundle: true,
       packages: "external",
+      plugins: [OWN_PACKAGES],
       platform: "node",
       target: "node20",
     })

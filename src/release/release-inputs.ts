@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
 import { manifestSchema, type ReleaseLayout, releaseLayout } from "../release-format/release-files"
 
-const FOLDERS = ["content", "src", "static"]
+const FOLDERS = ["content", "packages", "src", "static"]
 const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/
 /** Written by the build itself, or not part of the site. */
-const NOT_AN_INPUT = /^src\/(?:gatsby-types\.d\.ts$|e2e\/|.*\.test\.tsx?$)/
+const NOT_AN_INPUT = /^(?:src\/(?:gatsby-types\.d\.ts$|e2e\/)|(?:packages|src)\/.*\.test\.tsx?$)/
 
 /** Digest of everything that the built site depends on. Takes the project's root and arguments for `gatsby build`. */
 export async function inputDigest(root: string, args: readonly string[] = []): Promise<string> {

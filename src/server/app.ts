@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { METRICS_PATH } from "@site/page-view-contract"
 import type { Logger } from "pino"
-import { METRICS_PATH } from "../metrics/contract"
 import { HEALTH_PATH } from "../shared/site-files"
 import { answerError, answerJson, isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { PageView } from "../metrics/contract"
+import type { PageView } from "@site/page-view-contract"
 import { AGENTS, parisDay } from "./counted-view"
 import { MAX_ROWS_PER_DAY, rowsPerMinute } from "./limits"
 import { openSqliteStore } from "./sqlite-store"

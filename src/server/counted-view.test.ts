@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { MAX_AGENT_LENGTH, type PageView } from "@site/page-view-contract"
 import { UAParser } from "ua-parser-js"
-import { MAX_AGENT_LENGTH, type PageView } from "../metrics/contract"
 import { AGENTS, countedView, parisDay, type SiteFacts } from "./counted-view"
 
 const VIEW: PageView = { path: "/", referer: "direct", agent: "firefox", country: "FR" }

@@ -1,4 +1,4 @@
-import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "../metrics/contract"
+import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "@site/page-view-contract"
 import type { CountedView } from "./page-view-store"
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {

@@ -2,7 +2,7 @@
 
 import { connect } from "node:net"
 import { join } from "node:path"
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { until } from "../testing/until"
 import { openSqliteFile } from "./sqlite-driver"
 import { send, sendView, VIEW } from "./test-site/request"

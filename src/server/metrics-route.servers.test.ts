@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { send } from "./test-site/request"
 import { siteOfEachTest, startSite } from "./test-site/running-site"
 import { METRICS_TOKEN, noRefusals, refusalsOf, scrape, seriesOf } from "./test-site/scrape"

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { openSqliteFile } from "./sqlite-driver"
 import { makeDirectory, writeRelease } from "./test-site/release-on-disk"
 import { BROWSER_HEADERS, send, sendView, VIEW } from "./test-site/request"

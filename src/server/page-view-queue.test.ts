@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from "node:path"
+import { METRICS_PATH } from "@site/page-view-contract"
 import express from "express"
-import { METRICS_PATH } from "../metrics/contract"
 import { until } from "../testing/until"
 import { MAX_WAITING } from "./group-commit"
 import { type Listening, listen } from "./listen"

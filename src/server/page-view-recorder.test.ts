@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { join } from "node:path"
-import { UNKNOWN_AGENT } from "../metrics/contract"
+import { UNKNOWN_AGENT } from "@site/page-view-contract"
 import { AGENTS, type SiteFacts } from "./counted-view"
 import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
 import { openRecorder, type PageViewRecorder } from "./page-view-recorder"

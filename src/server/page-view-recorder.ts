@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { PageView } from "../metrics/contract"
+import type { PageView } from "@site/page-view-contract"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
 import {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import type { PageView } from "@site/page-view-contract"
 import crawlers from "crawler-user-agents"
 import topUserAgents from "top-user-agents"
-import type { PageView } from "../metrics/contract"
 import { isBot, pageViewSchema } from "./page-view-request"
 
 const VIEW: PageView = { path: "/blog", referer: "direct", agent: "firefox", country: "FR" }

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http"
-import { isbot } from "isbot"
-import * as z from "zod"
 import {
   COUNTRY,
   DIRECT,
   MAX_ADDRESS_LENGTH,
   MAX_AGENT_LENGTH,
   type PageView,
-} from "../metrics/contract"
+} from "@site/page-view-contract"
+import { isbot } from "isbot"
+import * as z from "zod"
 
 /** Control characters, halves of pairs, line separators, and U+FFFD, which JSON bytes that are not UTF-8 arrive as. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u

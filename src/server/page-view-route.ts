@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { MAX_BODY_BYTES } from "@site/page-view-contract"
 import type { Logger } from "pino"
-import { MAX_BODY_BYTES } from "../metrics/contract"
 import { answerJson, refuse, setHeaders } from "./answer"
 import { clientNetwork } from "./client-network"
 import type { Env } from "./env"

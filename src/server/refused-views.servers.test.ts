@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { gzipSync } from "node:zlib"
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import {
   type Answer,
   BROWSER_HEADERS,

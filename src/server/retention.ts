@@ -1,4 +1,4 @@
-import { RETENTION_MONTHS } from "../metrics/contract"
+import { RETENTION_MONTHS } from "@site/page-view-contract"
 import { parisDay } from "./counted-view"
 import type { CountingStore, DaysAround } from "./page-view-store"
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { once } from "node:events"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { ABOUT, HASHED_SCRIPT, HEADERS, NOT_FOUND } from "./test-site/release-on-disk"
 import { sendText } from "./test-site/request"
 import { siteOfFile } from "./test-site/running-site"

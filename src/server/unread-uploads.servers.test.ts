@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { Agent } from "node:http"
 import { connect } from "node:net"
-import { METRICS_PATH } from "../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { until } from "../testing/until"
 import { JSON_TYPE, post, send, sendText } from "./test-site/request"
 import { type RunningSite, startSite } from "./test-site/running-site"

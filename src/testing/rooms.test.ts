@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, relative } from "node:path"
+import { dirname, join } from "node:path"
 
 /** Rooms that run on Node; the others must also run in a browser. */
 const NODE_ROOMS = [
@@ -20,9 +20,9 @@ const NODE_ROOMS = [
 const SUPPORT =
   /\.test\.tsx?$|\.d\.ts$|^server\/test-site\/|^server\/store-behaviour\.ts$|\/sample-content\.ts$/
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(file =>
-  /\.tsx?$/.test(file),
-)
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(file => /\.tsx?$/.test(file))
+const sources = sourcesOf("src")
 const files = sources.filter(file => !SUPPORT.test(file))
 const roomOf = (file: string) => file.split("/")[0] ?? ""
 
@@ -38,14 +38,14 @@ const rooms = new Map(
   ]),
 )
 
-/** What a file imports: packages by name, the project's own files by their path below `src`. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(join("src", file), "utf8")
+/** What a file imports: packages by name, other files by their path from `folder`. */
+function importsOf(folder: string, file: string): string[] {
+  const source = readFileSync(join(folder, file), "utf8")
   const specifiers = [
     ...source.matchAll(/(?:from|import|import\()\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g),
   ].map(([, name = ""]) => name)
   return specifiers.map(name =>
-    name.startsWith(".") ? relative("src", join("src", dirname(file), name)) : `package:${name}`,
+    name.startsWith(".") ? join(dirname(file), name) : `package:${name}`,
   )
 }
 
@@ -56,7 +56,7 @@ test("the rooms table names every room, and only rooms that exist", () => {
 
 test("imports go one way: a file imports its own room, and those that the rooms table allows", () => {
   const wrong = files.flatMap(file =>
-    importsOf(file)
+    importsOf("src", file)
       .filter(name => !name.startsWith("package:"))
       .filter(
         name => roomOf(name) !== roomOf(file) && !rooms.get(roomOf(file))?.includes(roomOf(name)),
@@ -66,11 +66,30 @@ test("imports go one way: a file imports its own room, and those that the rooms 
   expect(wrong).toEqual([])
 })
 
+test("a package is imported by its name alone, and imports nothing from src", () => {
+  const folders = readdirSync("packages")
+  const names = folders.map(folder => {
+    const { name, exports } = JSON.parse(
+      readFileSync(join("packages", folder, "package.json"), "utf8"),
+    )
+    expect([folder, name, exports]).toEqual([folder, `@site/${folder}`, "./index.ts"])
+    return `package:${name}`
+  })
+  const ofSrc = files.flatMap(file => importsOf("src", file))
+  const ofPackages = folders.flatMap(folder =>
+    sourcesOf(`packages/${folder}`).flatMap(file => importsOf(`packages/${folder}`, file)),
+  )
+  const isWrong = (name: string) =>
+    /packages\/|^package:@site\//.test(name) && !names.includes(name)
+  expect(ofSrc.filter(isWrong)).toEqual([])
+  expect(ofPackages.filter(name => name.startsWith("..") || isWrong(name))).toEqual([])
+})
+
 test("only the rooms that run on Node import its modules", () => {
   const wrong = files
     .filter(file => !NODE_ROOMS.includes(roomOf(file)))
     .flatMap(file =>
-      importsOf(file)
+      importsOf("src", file)
         .filter(name => name.startsWith("package:node:"))
         .map(name => `${file} imports ${name}`),
     )

@@ -1,4 +1,4 @@
-import { RETENTION_MONTHS } from "../../metrics/contract"
+import { RETENTION_MONTHS } from "@site/page-view-contract"
 import type { PublicFacts } from "../../site/public-facts"
 import { CountingSwitch } from "../counting-switch"
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
+import { METRICS_PATH } from "@site/page-view-contract"
 import express from "express"
-import { METRICS_PATH } from "../../metrics/contract"
 
 /**
  * What page views are measured against (R-2), as a program: Express with a handler that does nothing,

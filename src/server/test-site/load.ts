@@ -1,4 +1,4 @@
-import { METRICS_PATH } from "../../metrics/contract"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { httpLoad } from "../../testing/http-load"
 import { BROWSER_HEADERS, VIEW } from "./request"
 

@@ -1,4 +1,4 @@
-import type { PageView } from "../../metrics/contract"
+import type { PageView } from "@site/page-view-contract"
 import { randomNumbers } from "../../testing/random"
 import { AGENTS, type SiteFacts } from "../counted-view"
 import { MAX_HOSTS_PER_DAY } from "../limits"

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http"
 import { connect, type Socket } from "node:net"
-import { METRICS_PATH, type PageView } from "../../metrics/contract"
+import { METRICS_PATH, type PageView } from "@site/page-view-contract"
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
