@@ -8,7 +8,7 @@ const markdown = ["README.md", ...readdirSync("docs").map(name => join("docs", n
   file => file.endsWith(".md"),
 )
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter(file => /\.(?:tsx?|css|mdx)$/.test(file))
+  .filter(file => /\.(?:tsx?|cjs|css|mdx)$/.test(file))
   .map(file => join("src", file))
 
 test("every row that code and tests name is in the specification, every decision in its list", () => {
