@@ -5350,13 +5350,6 @@ type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
-type SeriesPageQueryVariables = Exact<{
-  series: Scalars['String'];
-}>;
-
-
-type SeriesPageQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
-
 type TechStackGroupFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> };
 
 type WidePictureFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };

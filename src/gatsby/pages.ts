@@ -8,7 +8,7 @@ import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
-import { seriesParts } from "../shared/series"
+import { type SeriesContext, seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { versionsOf } from "../shared/translations"
 import { articleEnd } from "./article-end"
@@ -20,7 +20,8 @@ type Article = Pick<
   "id" | "path" | "kind" | "absolutePath" | "file" | "title" | "aliases" | "opens"
 > & { lang?: string; thread?: string | null }
 type Post = Article &
-  Pick<Queries.BlogPost, "slug" | "date" | "updated" | "tags" | "series" | "lang" | "translationOf">
+  Queries.PostListItemFragment &
+  Pick<Queries.BlogPost, "slug" | "updated" | "tags" | "series" | "translationOf">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
@@ -45,6 +46,7 @@ export async function createSitePages(
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
         nodes {
           id path slug kind absolutePath file title aliases opens lang thread date updated translationOf tags
+          readingMinutes description published
           series { title position }
         }
       }
@@ -97,12 +99,12 @@ export async function createSitePages(
   for (const page of tagsPages(posts))
     actions.createPage({ component: templateOf("tags"), ...page })
   const component = templateOf("series")
-  const series = [...seriesParts(posts)].map(([path, parts]) => ({
-    path,
-    title: parts[0]?.series?.title ?? "",
-  }))
-  for (const { path, title } of series)
-    actions.createPage({ path, component, context: { series: title } })
+  const series = [...seriesParts(posts)].map(([path, parts]) => {
+    const title = parts[0]?.series?.title ?? ""
+    const context: SeriesContext = { series: title, parts: parts.map(listItem) }
+    actions.createPage({ path, component, context })
+    return { path, title }
+  })
   const { years = [], tags = [], tagCount } = lists[0]?.context ?? {}
   const plan: PlanContext = { pages: pages.map(listed), years, tags, tagCount, series }
   actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
@@ -112,6 +114,12 @@ export async function createSitePages(
 }
 
 const listed = ({ path, title, lang }: Article): ListedPage => ({ path, title, lang })
+
+/** The fields of `PostListItem`. */
+const listItem = (post: Post): Queries.PostListItemFragment => {
+  const { path, title, date, readingMinutes, description, lang, published } = post
+  return { path, title, date, readingMinutes, description, lang, published }
+}
 
 const templateOf = (name: string): string => resolve(projectRoot(), `src/templates/${name}.tsx`)
 

@@ -10,7 +10,7 @@ test("S-12: a build names each unregistered one, with file, route and the names 
   const component = join(process.cwd(), "src/templates/moved.tsx")
   const pages = [
     { path: "/ancien", component, context: { middleware: ["forwards", "forward"] } },
-    { path: "/", component },
+    { path: "/", component, context: {} },
   ]
   const table = [{ path: "/blog/:slug", middleware: ["autorise"] }]
   expect(unknownMiddleware(pages, table, ["forward", "other"])).toEqual([

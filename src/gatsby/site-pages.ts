@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { z } from "zod"
 import { lightAccent } from "../content/accent"
 import { didYouMean } from "../content/content-problem"
 import type { Entry } from "../content/read-entries"
@@ -30,21 +31,22 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     texts,
     nextPublication,
   } = await currentContent()
-  const { pages } = api.store.getState()
-  const unknown = unknownMiddleware(pages.values())
+  const pages = z.array(builtPage).parse(api.getNodesByType("SitePage"))
+  const unknown = unknownMiddleware(pages)
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
-  const paths = [...pages.keys()]
-    .filter(path => !ERROR_PATHS.includes(path.replace(/\/$/, "")))
-    .sort()
+  const sitePages = pages
+    .filter(({ path }) => !ERROR_PATHS.includes(path.replace(/\/$/, "")))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
   const aliases = Object.fromEntries(
-    paths.flatMap(path => {
-      const to = forwardAddress(pages.get(path)?.context ?? {})
+    sitePages.flatMap(({ path, context }) => {
+      const to = forwardAddress(context)
       return to ? [[path, to] as const] : []
     }),
   )
-  const unlisted = paths.filter(
-    path => path in aliases || path === OFFLINE_PATH || pages.get(path)?.context?.unlisted,
-  )
+  const paths = sitePages.map(({ path }) => path)
+  const unlisted = sitePages
+    .filter(({ path, context }) => path in aliases || path === OFFLINE_PATH || context.unlisted)
+    .map(({ path }) => path)
   const shown = projects.filter(({ published }) => published)
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
@@ -138,18 +140,19 @@ const postFacts = (post: Entry): PostFacts => {
 const byDate = (a: Entry, b: Entry) => (keyOf(a) < keyOf(b) ? 1 : -1)
 const keyOf = ({ slug, frontMatter: { date } }: Entry) => `${date} ${slug}`
 
-interface BuiltPage {
-  path: string
-  component: string
-  context?: Record<string, unknown>
-}
+/** What is used of Gatsby's node of a page. */
+const builtPage = z.object({
+  path: z.string(),
+  component: z.string(),
+  context: z.record(z.string(), z.unknown()),
+})
 
 /**
  * S-12: names of routes and pages that are no middleware, one line each with file, route, name and the known
  * names. Found at build time, so that no visitor meets them.
  */
 export function unknownMiddleware(
-  pages: Iterable<BuiltPage>,
+  pages: readonly z.infer<typeof builtPage>[],
   table: readonly Route<string>[] = routes,
   known: readonly string[] = Object.keys(middleware),
 ): string[] {
@@ -157,10 +160,10 @@ export function unknownMiddleware(
     ...table.map(({ path, middleware: names = [] }) => {
       return { file: "src/routing/routes.ts", path, names }
     }),
-    ...[...pages].map(({ path, component, context }) => ({
+    ...pages.map(({ path, component, context }) => ({
       file: relative(projectRoot(), component),
       path,
-      names: namedMiddleware(context ?? {}),
+      names: namedMiddleware(context),
     })),
   ]
   return named.flatMap(({ file, path, names }) =>

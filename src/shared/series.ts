@@ -4,6 +4,12 @@ import { tagSlug } from "./tags"
 /** Address of the parts of a series. */
 export const seriesPath = (title: string): string => `${SITE_PATHS.blog}/series/${tagSlug(title)}`
 
+/** What the build gives the page of a series. With a query of its own, Gatsby would warn of it on a site without series. */
+export interface SeriesContext {
+  series: string
+  parts: readonly Queries.PostListItemFragment[]
+}
+
 interface Part {
   series?: { title: string; position: number } | null | undefined
 }

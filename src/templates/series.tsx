@@ -1,26 +1,21 @@
-import { graphql } from "gatsby"
 import facts from "site-facts"
 import { PageTitle } from "../components/page-title"
 import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-
-interface Props {
-  data: Queries.SeriesPageQuery
-  pageContext: { series: string }
-}
+import type { SeriesContext } from "../shared/series"
 
 /** A series: its parts in their order, a sheet for each. */
-export default function SeriesPage({ data, pageContext }: Props) {
-  const title = t("series.title", { title: pageContext.series })
-  const { nodes: parts } = data.allBlogPost
+export default function SeriesPage({ pageContext }: { pageContext: SeriesContext }) {
+  const { series, parts } = pageContext
+  const title = t("series.title", { title: series })
   return (
     <>
       <PageHead
         title={title}
         description={t("series.description", {
-          title: pageContext.series,
+          title: series,
           name: facts.identity.name,
         })}
       />
@@ -35,13 +30,3 @@ export default function SeriesPage({ data, pageContext }: Props) {
     </>
   )
 }
-
-export const query = graphql`
-  query SeriesPage($series: String!) {
-    allBlogPost(filter: { series: { title: { eq: $series } } }, sort: { series: { position: ASC } }) {
-      nodes {
-        ...PostListItem
-      }
-    }
-  }
-`
