@@ -108,6 +108,9 @@ export async function createSitePages(
   const { years = [], tags = [], tagCount } = lists[0]?.context ?? {}
   const plan: PlanContext = { pages: pages.map(listed), years, tags, tagCount, series }
   actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
+  const made = { "blog-post": posts, project: allProject.nodes, page: pages }
+  for (const [name, { length }] of Object.entries(made))
+    if (length === 0) createEmptyPage(actions, name)
   for (const article of [...posts, ...allProject.nodes, ...allContentPage.nodes]) {
     createAliases(actions, article)
   }
@@ -135,6 +138,15 @@ const articlePages =
       context: { id, end: site && articleEnd(site, article), ...own },
     })
   }
+
+/** A page without an entry, which the release leaves out: Gatsby warns of a template whose query no page runs. */
+function createEmptyPage({ createPage }: CreatePagesArgs["actions"], name: string): void {
+  createPage({
+    path: `/empty/${name}`,
+    component: templateOf(name),
+    context: { id: "", empty: true },
+  })
+}
 
 /**
  * A small page at each old address, for hosts that do not redirect and for navigations inside the site. Not

@@ -35,7 +35,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   const unknown = unknownMiddleware(pages)
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
   const sitePages = pages
-    .filter(({ path }) => !ERROR_PATHS.includes(path.replace(/\/$/, "")))
+    .filter(({ path, context }) => !isErrorPage(path) && !context.empty)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const aliases = Object.fromEntries(
     sitePages.flatMap(({ path, context }) => {
@@ -139,6 +139,8 @@ const postFacts = (post: Entry): PostFacts => {
 /** The newest first, as in the list of posts. */
 const byDate = (a: Entry, b: Entry) => (keyOf(a) < keyOf(b) ? 1 : -1)
 const keyOf = ({ slug, frontMatter: { date } }: Entry) => `${date} ${slug}`
+
+const isErrorPage = (path: string) => ERROR_PATHS.includes(path.replace(/\/$/, ""))
 
 /** What is used of Gatsby's node of a page. */
 const builtPage = z.object({

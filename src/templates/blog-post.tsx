@@ -9,6 +9,7 @@ import { Reply } from "../components/reply"
 import { fileOf } from "../components/responsive-picture"
 import { SeriesParts } from "../components/series-parts"
 import { Sheet } from "../components/sheet"
+import { EmptyPage } from "../head/empty-page"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { type ArticleWords, Words } from "../i18n/words"
@@ -32,7 +33,7 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
   const { parts, previous, next, related, words, versions, hasNoLead } = pageContext
-  if (!post) return null
+  if (!post) return <EmptyPage />
   const inSeries = parts.length > 0
   const lang = foreign(post.lang)
   return (

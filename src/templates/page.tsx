@@ -5,6 +5,7 @@ import { ArticleEnd } from "../components/article-end"
 import { foreign, inLanguage } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
+import { EmptyPage } from "../head/empty-page"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
@@ -13,7 +14,7 @@ type Props = ArticlePageProps<Queries.ContentPageQuery> & { pageContext: EndCont
 
 /** A page of the owner's own: `content/pages/<name>.mdx` at `/<name>`. */
 export default function ContentPage({ data: { page }, pageContext: { end }, children }: Props) {
-  if (!page) return null
+  if (!page) return <EmptyPage />
   const lang = foreign(page.lang)
   return (
     <>

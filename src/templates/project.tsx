@@ -6,6 +6,7 @@ import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
 import { Reply } from "../components/reply"
 import { Sheet } from "../components/sheet"
+import { EmptyPage } from "../head/empty-page"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
@@ -16,7 +17,7 @@ type Props = ArticlePageProps<Queries.ProjectPageQuery> & { pageContext: EndCont
 
 export default function ProjectPage({ data, pageContext, children }: Props) {
   const { project, next, siteSettings } = data
-  if (!project) return null
+  if (!project) return <EmptyPage />
   return (
     <>
       <PageHead
