@@ -60,11 +60,7 @@ const common: Config = {
     "/satteri/index\\.js$": ["<rootDir>/src/testing/native-loader.cjs", SWC],
     "\\.(?:[cm]?js|[cm]?ts|[jt]sx)$": ["@swc/jest", SWC],
   },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`,
-    // Compiled already, for each test that serves a release.
-    "/functions/metrics-page-view-counter\\.js$",
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`],
   // Builds and their leftovers hold copies of packages and tests.
   modulePathIgnorePatterns: ["<rootDir>/(?:public|\\.cache|\\.scratch|release|releases)/"],
 }
@@ -98,8 +94,8 @@ const config: Config = {
       displayName: "servers",
       testEnvironment: "node",
       testRegex: [SERVERS],
-      globalSetup: "<rootDir>/src/server/test-site/shared.ts",
-      globalTeardown: "<rootDir>/src/server/test-site/end-shared.ts",
+      globalSetup: "<rootDir>/packages/page-views/test-site/shared.ts",
+      globalTeardown: "<rootDir>/packages/page-views/test-site/end-shared.ts",
     },
   ],
 }

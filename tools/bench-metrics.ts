@@ -1,6 +1,9 @@
+import { CLIENTS, viewRequest } from "../packages/page-views/test-site/load"
+import {
+  type ServedProcess,
+  serveEmptyExpress,
+} from "../packages/page-views/test-site/served-process"
 import { npmScript } from "../src/commands/npm-script"
-import { CLIENTS, viewRequest } from "../src/server/test-site/load"
-import { type ServedProcess, serveEmptyExpress } from "../src/server/test-site/served-process"
 import { loadRound, median, type Round } from "../src/testing/http-load"
 import { printHead, printRow } from "./print-table"
 import { processMemory } from "./process-memory"

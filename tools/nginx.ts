@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { StartupError } from "../src/server/startup-error"
+import { StartupError } from "../src/shared/startup-error"
 import { freePort } from "../src/testing/free-port"
 import { until } from "../src/testing/until"
 

@@ -1,5 +1,5 @@
 import { npmScript } from "../src/commands/npm-script"
-import { StartupError } from "../src/server/startup-error"
+import { StartupError } from "../src/shared/startup-error"
 import { printHead, printRow } from "./print-table"
 import { r3, r4 } from "./trials/ended-under-load"
 import { r1 } from "./trials/r-1"

@@ -16,7 +16,10 @@ const COPIED = [
 ]
 
 /** The server, and the process that writes its SQLite file. */
-const SERVERS = ["src/commands/serve.ts", "src/server/sqlite-writer.ts"]
+const SERVERS = [
+  "packages/page-views/commands/serve.ts",
+  "packages/page-views/stores/sqlite-writer.ts",
+]
 
 const parts = (folder: string) =>
   readdirSync(folder).flatMap(name => (/(?<!\.test)\.tsx$/.test(name) ? [`${folder}/${name}`] : []))

@@ -1,6 +1,9 @@
 /** Where page views are sent (S-21). Gatsby derives it from the name of the file in `src/api`. */
 export const METRICS_PATH = "/api/metrics-page-view-counter"
 
+/** Where the server reports whether it can count. */
+export const HEALTH_PATH = "/healthz"
+
 /** The longest `path` or `referer`, in UTF-16 code units: what browsers and proxies agree to carry. */
 export const MAX_ADDRESS_LENGTH = 2048
 

@@ -1,35 +1,25 @@
-import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby"
-import { isBot, pageViewOf } from "../server/page-view-request"
-import { sharedRecorder } from "../server/process-recorder"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { pageViewFunction, type SiteFacts } from "@site/page-views"
+import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 
 /**
- * S-21, S-24: counts one page view. Answers 204 once it is durable, 4xx with a short reason when it
- * is refused, 503 when the store fails. Never throws.
+ * The counter of `gatsby develop` and of hosts that run functions.
  *
  * No `config` export, although Gatsby Functions have one: Gatsby takes it for a page's and then builds its
- * server-rendering engines, half a minute for nothing. Our server limits the body before any parser (D2).
+ * server-rendering engines, half a minute for nothing.
  */
-export default async function countPageView(
-  request: GatsbyFunctionRequest<unknown>,
-  response: GatsbyFunctionResponse<{ error: string }>,
-): Promise<void> {
-  response.setHeader("Cache-Control", "no-store")
-  const view = pageViewOf(request)
-  if ("reason" in view) {
-    for (const [name, value] of Object.entries(view.headers ?? {})) response.setHeader(name, value)
-    response.status(view.status).json({ error: view.reason })
-    return
-  }
+export default pageViewFunction(readSitePages)
+
+const sitePagesSchema = siteFactsSchema.pick({ origin: true, pages: true })
+
+/** The pages that `gatsby-node` found last. Without them no path is known, and every view is counted under `(unknown)`. */
+function readSitePages(): SiteFacts {
   try {
-    const recorder = await sharedRecorder()
-    // R-9: a bot is answered like a browser, and counted apart: of it, only the day.
-    await (isBot(request.headers["user-agent"])
-      ? recorder.recordBot()
-      : recorder.record(view, request))
-    response.status(204).end()
+    const facts = JSON.parse(readFileSync(join(process.cwd(), SITE_FACTS), "utf8"))
+    const { origin, pages } = sitePagesSchema.parse(facts)
+    return { origin, pathPrefix: "", pages: new Set(pages) }
   } catch {
-    // The recorder told its owner why; the visitor's browser only needs to know when to try again.
-    response.setHeader("Retry-After", "1")
-    response.status(503).json({ error: "page views cannot be stored at the moment" })
+    return { origin: "", pathPrefix: "", pages: new Set() }
   }
 }

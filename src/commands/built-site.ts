@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-inputs"
-import { StartupError } from "../server/startup-error"
+import { StartupError } from "../shared/startup-error"
 import { findBrowsers } from "../testing/find-browsers"
 import { serveSite } from "../testing/serve-site"
 

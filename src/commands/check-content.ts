@@ -3,7 +3,7 @@ import { type ContentProblem, formatProblems, hasErrors } from "../content/conte
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
-import { StartupError } from "../server/startup-error"
+import { StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
 const ROOT = process.cwd()

@@ -1,6 +1,6 @@
 import { ejectDemonstration } from "../content/eject-demonstration"
 import { messages } from "../messages/messages"
-import { StartupError } from "../server/startup-error"
+import { StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
 /**

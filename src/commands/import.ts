@@ -8,7 +8,7 @@ import { importPosts } from "../import/import-posts"
 import { readExport } from "../import/read-export"
 import { writePost } from "../import/write-post"
 import { messages } from "../messages/messages"
-import { reasonOf, StartupError } from "../server/startup-error"
+import { reasonOf, StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises"
 import { createEntry, isNewKind } from "../content/new-entry"
 import { messages } from "../messages/messages"
-import { StartupError } from "../server/startup-error"
+import { StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
 /** `npm run new post "Title"`: makes the file of a post, project or page, and asks for what was not said. */

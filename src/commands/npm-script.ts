@@ -1,4 +1,4 @@
-import { StartupError } from "../server/startup-error"
+import { StartupError } from "../shared/startup-error"
 
 /** Does what an npm script is for. Its exit code is the number that `work` resolves with; 1 when that is false, or on failure. */
 export function npmScript(work: () => Promise<unknown>): void {

@@ -1,5 +1,5 @@
-import { StartupError } from "../server/startup-error"
 import { SITE_PATHS } from "../shared/site-paths"
+import { StartupError } from "../shared/startup-error"
 import { withBuiltSite } from "./built-site"
 import { npmScript } from "./npm-script"
 

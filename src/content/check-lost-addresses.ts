@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join, posix } from "node:path"
+import { manifestSchema, pagesSchema, releaseLayout } from "@site/page-views"
 import { messages } from "../messages/messages"
-import { manifestSchema, pagesSchema, releaseLayout } from "../release-format/release-files"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { contentFolder, DEMONSTRATION } from "./content-folder"

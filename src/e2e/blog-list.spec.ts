@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { pagesSchema, releaseLayout } from "@site/page-views"
 import { JSDOM } from "jsdom"
-import { pagesSchema, releaseLayout } from "../release-format/release-files"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { deployedSite } from "./deployed-site"
 import { expectNothingFound } from "./every-page/axe"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { manifestSchema } from "../release-format/release-files"
+import { manifestSchema } from "@site/page-views"
 
 /** An old address of a release, and the one that it leads to; none is told by two empty texts. */
 export function anyAlias(manifest: string): [alias: string, target: string] {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { releaseLayout } from "../release-format/release-files"
+import { releaseLayout } from "@site/page-views"
 import { corpusSlug } from "../testing/builds/corpus"
 import { PREFIX } from "../testing/builds/other-site"
 import { LINES, PARTS } from "../testing/builds/post-parts"

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       })
       expect(answer.status).toBe(204)
     }
-    const command = ["--import", "tsx", "src/commands/stats.ts", "--html", file]
+    const command = ["--import", "tsx", "packages/page-views/commands/stats.ts", "--html", file]
     execFileSync(process.execPath, command, { env: { ...process.env, PAGE_VIEWS_DB: database } })
   } finally {
     await server.stop()
@@ -47,13 +47,8 @@ test("the report asks the network for nothing, and its policy refuses nothing of
   page.on("console", message => complaints.push(message.text()))
   page.on("request", request => requests.push(request.url().slice(0, 100)))
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready)
   expect(complaints).toEqual([])
-  expect(requests.filter(url => url !== address && !url.startsWith("data:font/"))).toEqual([])
-  const faces = await page.evaluate(() =>
-    [...document.fonts].flatMap(({ family, status }) => (status === "loaded" ? family : [])),
-  )
-  expect(faces).toEqual(["Bricolage", "Literata"])
+  expect(requests.filter(url => url !== address)).toEqual([])
   await expect(page.getByRole("img", { name: "Bars of the views by page" })).toBeVisible()
   await expect(page.getByRole("row", { name: "/blog 2 50.0 %", exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { manifestSchema } from "../release-format/release-files"
+import { manifestSchema } from "@site/page-views"
 import { CHANGED_LABEL, CHANGED_POST, NEW_POST } from "../testing/builds/sample-sites"
 import { documentsOf, expect, removeFiles, scriptOf, test, withinGuard } from "./broken-site"
 import { saveData } from "./data-saving"

@@ -1,6 +1,7 @@
+import type { ResponseHeaders } from "@site/page-views"
 import { messages } from "../messages/messages"
-import type { ResponseHeaders, SiteFacts } from "../release-format/release-files"
-import { isHashedFile } from "../shared/hashed-file"
+import type { SiteFacts } from "../release-format/release-files"
+import { HASHED_FILE, isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 import type { InlineSources } from "./inline-sources"
 
@@ -99,6 +100,7 @@ export function responseHeaders(
       // Readers of feeds show an article's pictures on pages of their own.
       "cross-origin-resource-policy": "cross-origin",
     },
+    hashed: HASHED_FILE.source,
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
       // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not

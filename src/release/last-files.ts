@@ -1,12 +1,8 @@
 import { cp, mkdir } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { manifestSchema, type ReleaseLayout } from "@site/page-views"
 import { listFiles, mapConcurrently, readJson } from "../content/folder-files"
-import {
-  BUILD_MANIFESTS,
-  buildManifestOf,
-  manifestSchema,
-  type ReleaseLayout,
-} from "../release-format/release-files"
+import { BUILD_MANIFESTS, buildManifestOf } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { linkOr } from "./next-site"
 

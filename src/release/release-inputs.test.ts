@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { appendFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type ReleaseManifest, releaseLayout } from "../release-format/release-files"
+import { type ReleaseManifest, releaseLayout } from "@site/page-views"
 import { tempDir } from "../testing/temp-dir"
 import { filesDigest, inputDigest, isReleaseCurrent } from "./release-inputs"
 

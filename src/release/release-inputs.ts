@@ -1,8 +1,8 @@
 import { hash } from "node:crypto"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import { manifestSchema, type ReleaseLayout, releaseLayout } from "@site/page-views"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
-import { manifestSchema, type ReleaseLayout, releaseLayout } from "../release-format/release-files"
 
 const FOLDERS = ["content", "packages", "src", "static"]
 const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/

@@ -18,12 +18,11 @@ import {
 } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 
-test("R-14: a release holds the site, with the digests of its scripts, its compressed forms, the function, the headers, the pages and the server; no source maps", async () => {
+test("R-14: a release holds the site, with the digests of its scripts, its compressed forms, the headers, the pages and the server; no source maps", async () => {
   const root = await tempDir()
   await release(root, "bonjour ")
   const files = await listFiles(join(root, "release"))
   expect(files.filter(file => !/^(?:site\/pagefind|node_modules)\//.test(file))).toEqual([
-    "functions/metrics-page-view-counter.js",
     "headers.json",
     "pages.json",
     "release.json",
@@ -67,7 +66,7 @@ test("issue 15.13: without a counter, a release has neither its function nor wha
   const root = await tempDir()
   await release(root, "bonjour ", { ...FACTS, pageViews: null })
   const files = await listFiles(join(root, "release"))
-  expect(files.filter(file => /^(?:functions|node_modules|writer)/.test(file))).toEqual([])
+  expect(files.filter(file => /^(?:node_modules|writer)/.test(file))).toEqual([])
   const without = await readJson(root, "release.json")
   expect(without).toMatchObject({ pageViews: null })
   await release(root, "bonjour ")

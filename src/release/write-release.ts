@@ -1,17 +1,18 @@
 import { writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
+import {
+  manifestSchema,
+  type ReleaseManifest,
+  releaseLayout,
+  removeDrivers,
+  writeServer,
+} from "@site/page-views"
+import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
 import { formatProblems } from "../content/content-problem"
 import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
-import {
-  LATEST,
-  manifestSchema,
-  PAGE_LIST,
-  type ReleaseManifest,
-  releaseLayout,
-  type SiteFacts,
-} from "../release-format/release-files"
+import { LATEST, PAGE_LIST, type SiteFacts } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 import { SITE_FILES } from "../shared/site-files"
@@ -30,7 +31,6 @@ import { searchIndex } from "./search-index"
 import { serviceWorker } from "./service-worker"
 import { sharePictures } from "./share-pictures"
 import { robotsText, sitemapFiles } from "./sitemap"
-import { removeDrivers, writeFunctions, writeServer } from "./write-server"
 
 const INDEX = /\/index\.html$/
 
@@ -38,7 +38,10 @@ const INDEX = /\/index\.html$/
  * Begins a release with what does not need Gatsby's output: the server. Loads what makes texts.
  * @param putServer writes the server into a folder, and returns its digest
  */
-export async function beginServer(root: string, putServer = writeServer) {
+export async function beginServer(
+  root: string,
+  putServer = (folder: string) => writeServer(folder, build),
+) {
   const name = new Date().toISOString().replaceAll(/[-:.]/g, "")
   const next = releaseLayout(await beginRelease(root, name))
   const [server] = await Promise.all([putServer(next.base), textMakers()])
@@ -64,9 +67,7 @@ export async function writeRelease(
   const [search, headings] = await Promise.all([searchIndex(), headingCuts(root)])
   const [output] = await Promise.all([
     putOutput(join(root, "public"), site, search.add, headings, facts),
-    facts.pageViews
-      ? writeFunctions(join(root, ".cache/functions"), next.functions)
-      : removeDrivers(next.base),
+    ...(facts.pageViews ? [] : [removeDrivers(next.base)]),
     removeOldReleases(root, name),
   ])
   await headings.end()

@@ -1,4 +1,6 @@
-const HASHED_FILE = /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
+/** Paths from the site’s root, without a slash before them, of files that never change under their name. */
+export const HASHED_FILE =
+  /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
 
 /**
  * Whether Gatsby puts a digest of the content into a file's name, so that it never changes under that name

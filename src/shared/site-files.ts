@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from "@site/page-view-contract"
 import { isHashedFile } from "./hashed-file"
 import { ICON, MANIFEST, TOUCH_ICON } from "./site-icons"
 
@@ -17,9 +18,6 @@ export const SITE_FILES = {
   sitemap: "sitemap.xml",
   smallIcon: "icon-192.png",
 } as const
-
-/** Where the server says how it is. */
-export const HEALTH_PATH = "/healthz"
 
 const ROOT_FILES = new Set<string>([
   ...Object.values(SITE_FILES).map(file => `/${file}`),

@@ -7,9 +7,11 @@ const read = (file: string) => readFileSync(file, "utf8")
 const markdown = ["README.md", ...readdirSync("docs").map(name => join("docs", name))].filter(
   file => file.endsWith(".md"),
 )
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter(file => /\.(?:tsx?|cjs|css|mdx)$/.test(file))
-  .map(file => join("src", file))
+const sources = ["packages", "src"].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(file => /\.(?:tsx?|cjs|css|mdx)$/.test(file))
+    .map(file => join(folder, file)),
+)
 
 test("every row that code and tests name is in the specification, every decision in its list", () => {
   const rows = new Set(
@@ -40,7 +42,9 @@ test("what the texts link to is there", () => {
 
 test("the files that the texts name are there", () => {
   const rooms = readdirSync("src", { withFileTypes: true }).filter(entry => entry.isDirectory())
-  const named = new RegExp(`^(?:src/)?(?:${rooms.map(({ name }) => name).join("|")})/[\\w/.-]+$`)
+  const named = new RegExp(
+    `^(?:packages|(?:src/)?(?:${rooms.map(({ name }) => name).join("|")}))/[\\w/.-]+$`,
+  )
   const missing = markdown.flatMap(file =>
     [...read(file).matchAll(/`([^`\s]+)`/g)]
       .map(([, path = ""]) => path)
@@ -57,7 +61,7 @@ const OUTPUT = /^release\/(?:site|server\.cjs)/
 const isThere = (path: string) =>
   existsSync(path) ||
   existsSync(path.replace(/^content/, DEMONSTRATION)) ||
-  sources.some(file => file.startsWith(join("src", path.replace(/^src\//, ""))))
+  sources.some(file => file.startsWith(/^(?:packages|src)\//.test(path) ? path : join("src", path)))
 
 test("README is short enough to be read", () => {
   expect(Buffer.byteLength(read("README.md"))).toBeLessThan(9000)

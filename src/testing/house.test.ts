@@ -32,11 +32,14 @@ const isTest = (file: string) =>
 const OWNED: Record<keyof typeof BOUNDS, () => number> = {
   "lines of product TypeScript": () => linesOf(files.filter(isOwn)),
   "files of product TypeScript": () => files.filter(isOwn).length,
-  "lines of CSS": () => linesOf(files.filter(file => /^src\/.*\.css$/.test(file))),
+  "lines of CSS": () => linesOf(files.filter(file => /^(?:packages|src)\/.*\.css$/.test(file))),
   "lines of tests and their support": () => linesOf(files.filter(isTest)),
   "production dependencies": () => {
-    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"))
-    return Object.keys(dependencies).length
+    const manifests = files.filter(file => /^(?:packages\/[^/]+\/)?package\.json$/.test(file))
+    const names = manifests.flatMap(file =>
+      Object.keys(JSON.parse(readFileSync(file, "utf8")).dependencies ?? {}),
+    )
+    return new Set(names.filter(name => !name.startsWith("@site/"))).size
   },
   "bytes of README.md": () => statSync("README.md").size,
   "bytes of docs/architecture.md": () => statSync("docs/architecture.md").size,

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { rmSync } from "node:fs"
-import { resolve } from "node:path"
+import { basename, resolve } from "node:path"
 import { buildSync } from "esbuild"
 
 /** How a command ended, and what it wrote. */
 export type Ended = { code: number | NodeJS.Signals | null; stdout: string; stderr: string }
 
 /**
- * Runs a command of `src/commands` in a process of its own, with nothing of this one's environment but
+ * Runs a command, of `src/commands` or by its path, in a process of its own, with nothing of this one's environment but
  * `PATH`; `options` are Node's. It is compiled once: `tsx` would take half a second each time.
  * @param cwd where it runs; this folder by default
  */
@@ -25,8 +25,9 @@ export const runFromSource = (
   args: readonly string[],
   env: Record<string, string>,
   cwd?: string,
-) =>
-  run(["--import", require.resolve("tsx"), resolve(`src/commands/${name}.ts`), ...args], env, cwd)
+) => run(["--import", require.resolve("tsx"), resolve(sourceOf(name)), ...args], env, cwd)
+
+const sourceOf = (name: string) => `${name.includes("/") ? name : `src/commands/${name}`}.ts`
 
 function run(args: readonly string[], env: Record<string, string>, cwd?: string) {
   const { PATH = "" } = process.env
@@ -47,10 +48,11 @@ const scripts = new Map<string, string>()
 
 /** Inside the project, where drivers of databases are found, and packages that look for files beside them. */
 function scriptOf(name: string): string {
-  const script = scripts.get(name) ?? resolve(`.scratch/commands/${name}-${process.pid}.cjs`)
+  const script =
+    scripts.get(name) ?? resolve(`.scratch/commands/${basename(name)}-${process.pid}.cjs`)
   if (scripts.has(name)) return script
   buildSync({
-    entryPoints: [`src/commands/${name}.ts`],
+    entryPoints: [sourceOf(name)],
     outfile: script,
     bundle: true,
     platform: "node",

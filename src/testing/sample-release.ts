@@ -4,10 +4,12 @@ import { cp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
+import type { ReleaseManifest } from "@site/page-views"
+import { writeServer } from "@site/page-views"
+import { build } from "esbuild"
 import { siteTexts } from "../content/interface-texts"
 import { beginServer, writeRelease } from "../release/write-release"
-import { writeServer } from "../release/write-server"
-import type { ReleaseManifest, SiteFacts } from "../release-format/release-files"
+import type { SiteFacts } from "../release-format/release-files"
 import { writeFiles } from "./temp-dir"
 
 /** The smallest site. */
@@ -52,7 +54,6 @@ export const output = (text: string) => ({
   [`public/${APP}`]: CODE,
   "public/app-0123456789abcdef0123.js.map": "{}",
   "static/tiny.txt": "petit",
-  ".cache/functions/metrics-page-view-counter.js": "module.exports = () => {}",
 })
 
 /** The server of every release of a test file: bundled once, and copied. */
@@ -61,7 +62,7 @@ let server: Promise<string> | undefined
 afterAll(() => rm(folder, { recursive: true }))
 
 async function copyServer(release: string): Promise<string> {
-  server ??= writeServer(folder)
+  server ??= writeServer(folder, build)
   const digest = await server
   await cp(folder, release, { recursive: true })
   return digest

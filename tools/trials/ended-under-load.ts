@@ -1,6 +1,6 @@
-import { openSqliteFile } from "../../src/server/sqlite-driver"
-import { CLIENTS, viewRequest } from "../../src/server/test-site/load"
-import type { ServedProcess } from "../../src/server/test-site/served-process"
+import { openSqliteFile } from "../../packages/page-views/stores/sqlite-driver"
+import { CLIENTS, viewRequest } from "../../packages/page-views/test-site/load"
+import type { ServedProcess } from "../../packages/page-views/test-site/served-process"
 import { httpLoad } from "../../src/testing/http-load"
 import { type Finding, type TrialSite, terminate } from "./trial"
 

@@ -1,5 +1,5 @@
-import { sendViews, viewRequest } from "../../src/server/test-site/load"
-import { writerOf } from "../../src/server/test-site/served-process"
+import { sendViews, viewRequest } from "../../packages/page-views/test-site/load"
+import { writerOf } from "../../packages/page-views/test-site/served-process"
 import { processMemory } from "../process-memory"
 import { type Finding, type TrialSite, terminate } from "./trial"
 

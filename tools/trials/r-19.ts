@@ -4,9 +4,9 @@ import { Agent } from "node:http"
 import { join } from "node:path"
 import { createHistogram } from "node:perf_hooks"
 import { setTimeout as pause } from "node:timers/promises"
-import { openSqliteFile } from "../../src/server/sqlite-driver"
-import { send, sendView } from "../../src/server/test-site/request"
-import { writerOf } from "../../src/server/test-site/served-process"
+import { openSqliteFile } from "../../packages/page-views/stores/sqlite-driver"
+import { send, sendView } from "../../packages/page-views/test-site/request"
+import { writerOf } from "../../packages/page-views/test-site/served-process"
 import type { Finding, TrialSite } from "./trial"
 
 /** Makes the store ill, with its file, what gives its process, and the server's; returns what ends it. */

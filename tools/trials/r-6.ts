@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { viewRequest } from "../../src/server/test-site/load"
-import { sendView, VIEW } from "../../src/server/test-site/request"
+import { viewRequest } from "../../packages/page-views/test-site/load"
+import { sendView, VIEW } from "../../packages/page-views/test-site/request"
 import { httpLoad } from "../../src/testing/http-load"
 import type { Finding, TrialSite } from "./trial"
 

@@ -1,7 +1,7 @@
-import { readRelease } from "../../src/server/release"
-import { sendViews, viewRequest } from "../../src/server/test-site/load"
-import { keysOf, mostKeys, randomViews } from "../../src/server/test-site/random-views"
-import { storedIn } from "../../src/server/test-site/running-site"
+import { readRelease } from "../../packages/page-views/server/release"
+import { sendViews, viewRequest } from "../../packages/page-views/test-site/load"
+import { keysOf, mostKeys, randomViews } from "../../packages/page-views/test-site/random-views"
+import { storedIn } from "../../packages/page-views/test-site/running-site"
 import { type Finding, type TrialSite, terminate } from "./trial"
 
 /** a million random paths and referers. */

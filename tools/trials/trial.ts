@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { makeDirectory, writeRelease } from "../../src/server/test-site/release-on-disk"
-import type { ServedProcess } from "../../src/server/test-site/served-process"
-import { serversOf } from "../../src/server/test-site/served-release"
+import { makeDirectory, writeRelease } from "../../packages/page-views/test-site/release-on-disk"
+import type { ServedProcess } from "../../packages/page-views/test-site/served-process"
+import { serversOf } from "../../packages/page-views/test-site/served-release"
 
 /** One line of a trial's report. */
 export type Finding = { measure: string; value: string; target: string; passed: boolean }

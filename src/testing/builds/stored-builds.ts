@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { manifestSchema, releaseLayout } from "@site/page-views"
 import { digestOf, listFiles, readJson } from "../../content/folder-files"
 import { inputDigest, isPostDue } from "../../release/release-inputs"
-import { manifestSchema, releaseLayout } from "../../release-format/release-files"
 import { clockAhead } from "./clock-ahead"
 import { SOON, writeOther } from "./other-site"
 import {

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import { scripts } from "../../../package.json"
+import { readEnv } from "../server/env"
+
+const unit = readFileSync("docs/portfolio.service", "utf8")
+const guide = readFileSync("docs/operate.md", "utf8")
+
+test("systemd starts what `npm run serve` starts", () => {
+  expect(unit).toContain(`\nExecStart=/usr/bin/${scripts.serve.replace(/^.*exec /, "")}\n`)
+})
+
+test("the settings of the unit are settings that the server reads", () => {
+  const settings = Object.fromEntries(
+    [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = "", value]) => [name, value]),
+  )
+  expect(readEnv(settings)).toMatchObject({
+    pageViewsDb: "/var/lib/portfolio/page-views.db",
+    trustProxy: 1,
+  })
+})
+
+test("systemd listens where the server would, and keeps that socket for it", () => {
+  const socket = readFileSync("docs/portfolio.socket", "utf8")
+  const { host, port } = readEnv({})
+  expect(socket).toContain(`\nListenStream=${host}:${port}\n`)
+  expect(unit).toMatch(/^Requires=portfolio\.socket$/m)
+  expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: `${process.pid}` }).socket).toBe(3)
+  // Of another process, which left its variables to this one.
+  expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: "1" }).socket).toBeUndefined()
+})
+
+test("every setting and its default is in the guide", () => {
+  const source = readFileSync("packages/page-views/server/env.ts", "utf8")
+  const names = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
+  const told = [...guide.matchAll(/^\| `([A-Z_]+)` \|.*?\|(.*?)\|/gm)]
+  expect(told.map(([, name]) => name).sort()).toEqual(
+    names.filter(name => !/^(?:NODE_ENV|LISTEN_)/.test(name ?? "")).sort(),
+  )
+  const { port, host, pageViewsDb, trustProxy, rateLimit } = readEnv({})
+  const defaults = told.flatMap(([, , value = ""]) => /`(.*)`/.exec(value)?.[1] ?? [])
+  expect(defaults).toEqual([port, host, pageViewsDb, trustProxy, rateLimit].map(String))
+})
+
+test("every sentence of the server's log is in the guide", () => {
+  const files = ["current-release", "page-view-route", "answer", "start-server"]
+  const sources = [
+    ...files.map(file => `packages/page-views/server/${file}.ts`),
+    "packages/page-views/commands/serve.ts",
+  ].map(file => readFileSync(file, "utf8"))
+  const sentences = sources.flatMap(source =>
+    [...source.matchAll(/log\.\w+\((?:[^"`]*, )?"([^"]+)"\)/g)].map(
+      ([, sentence = ""]) => sentence,
+    ),
+  )
+  expect(sentences).toContain("crashed")
+  expect(sentences.length).toBeGreaterThan(9)
+  for (const sentence of sentences) expect(guide).toContain(`\`${sentence}\``)
+})

@@ -1,0 +1,36 @@
+import { dirname } from "node:path"
+import { destination, pino, stdTimeFunctions } from "pino"
+import { readEnv } from "../server/env"
+import { startServer } from "../server/start-server"
+import { runCommand } from "../startup-error"
+
+/** `release/server.cjs`: serves its own release, or that of the directory it is given, until SIGTERM or SIGINT. */
+async function serve(): Promise<void> {
+  // Sentences for people go to the standard output, the log for programs to the error output.
+  // Written at once: the last line before a crash is the one that matters.
+  const log = pino({ timestamp: stdTimeFunctions.isoTime }, destination({ dest: 2, sync: true }))
+  const [, script = "", release = dirname(script)] = process.argv
+  const { url, stop } = await startServer(readEnv(), release, log)
+  // Unhandled rejections arrive here too. The state of the process is unknown:
+  // it ends, and its supervisor starts it again. Answered views are on the disk already.
+  process.once("uncaughtException", error => {
+    log.fatal({ err: error }, "crashed")
+    process.exit(1)
+  })
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      log.info({ signal }, "stopping")
+      stop().then(
+        () => process.exit(0),
+        error => {
+          log.fatal({ err: error }, "could not stop cleanly")
+          process.exit(1)
+        },
+      )
+    })
+  }
+  // Last: programs that wait for this line may end the server at once.
+  process.stdout.write(`Site ready: ${url}\n`)
+}
+
+runCommand(serve)

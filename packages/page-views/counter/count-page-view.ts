@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from "node:http"
+import { isBot, pageViewOf, type Refusal } from "./page-view-request"
+import type { PageViewRecorder } from "./recorder"
+
+/** What is counted of a request whose head was accepted: its body as JSON left it, and the network that it came from. */
+type Counted = { headers: IncomingHttpHeaders; body: unknown; network?: string }
+
+/**
+ * S-21, S-24: counts one page view, and says why it did not. Resolves once the view is durable; never rejects.
+ * @param record does its work with an open recorder
+ */
+export async function countPageView(
+  { headers, body, network }: Counted,
+  record: (work: (recorder: PageViewRecorder) => Promise<void>) => Promise<void>,
+): Promise<Refusal | undefined> {
+  const view = pageViewOf(body)
+  if ("reason" in view) return view
+  try {
+    // a bot is answered like a browser, and counted apart: of it, only the day.
+    await record(recorder =>
+      isBot(headers["user-agent"]) ? recorder.recordBot() : recorder.record(view, network),
+    )
+    return undefined
+  } catch {
+    // The owner's log has the reason; the visitor's browser only needs to know when to try again.
+    return UNAVAILABLE
+  }
+}
+
+const UNAVAILABLE: Refusal = {
+  status: 503,
+  reason: "page views cannot be stored at the moment",
+  headers: { "Retry-After": "1" },
+}

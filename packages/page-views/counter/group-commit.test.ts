@@ -1,0 +1,164 @@
+/** @jest-environment node */
+
+import type { CountedView, ViewCount } from "../stores/store"
+import { createGroupCommit } from "./group-commit"
+
+const view = (path: string): CountedView => ({
+  day: "2026-03-14",
+  path,
+  referer: "direct",
+  agent: "firefox",
+  country: "FR",
+})
+
+/** A store's `add` that records its transactions and finishes when it is told to. */
+function controlledCommit() {
+  const transactions: { counts: readonly ViewCount[]; end: (error?: Error) => void }[] = []
+  let announce = () => {}
+  const commit = (counts: readonly ViewCount[]) =>
+    new Promise<void>((resolve, reject) => {
+      transactions.push({ counts, end: error => (error ? reject(error) : resolve()) })
+      announce()
+    })
+  const started = async (number: number) => {
+    while (transactions.length < number) {
+      await new Promise<void>(resolve => {
+        announce = resolve
+      })
+    }
+    const transaction = transactions[number - 1]
+    if (!transaction) throw new Error("unreachable")
+    return transaction
+  }
+  return { commit, started, transactions }
+}
+
+test("D3: views of one moment are one transaction, with identical ones added up", async () => {
+  const { commit, started, transactions } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const all = Promise.all(["/", "/blog", "/", "/"].map(path => group.add(view(path))))
+  const first = await started(1)
+  expect(first.counts).toEqual([
+    { ...view("/"), count: 3 },
+    { ...view("/blog"), count: 1 },
+  ])
+  first.end()
+  await all
+  expect(transactions).toHaveLength(1)
+})
+
+test.each(["day", "path", "referer", "agent", "country"] as const)(
+  "views that differ in their %s are not added up",
+  async field => {
+    const seen: ViewCount[] = []
+    const group = createGroupCommit(async counts => void seen.push(...counts))
+    await Promise.all([group.add(view("/")), group.add({ ...view("/"), [field]: "other" })])
+    expect(seen.map(({ count }) => count)).toEqual([1, 1])
+  },
+)
+
+test("D3: nobody is answered before the commit", async () => {
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit)
+  let answered = false
+  const added = group.add(view("/")).then(() => {
+    answered = true
+  })
+  const first = await started(1)
+  expect(answered).toBe(false)
+  first.end()
+  await added
+  expect(answered).toBe(true)
+})
+
+test("views that come during a commit wait for the next one", async () => {
+  const { commit, started, transactions } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const before = group.add(view("/before"))
+  const first = await started(1)
+  const during = group.add(view("/during"))
+  expect(transactions).toHaveLength(1)
+  first.end()
+  await before
+  const second = await started(2)
+  expect(second.counts.map(({ path }) => path)).toEqual(["/during"])
+  second.end()
+  await during
+})
+
+test("a failed commit reaches every caller of it, and nobody else", async () => {
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const failing = Promise.allSettled([group.add(view("/a")), group.add(view("/b"))])
+  const first = await started(1)
+  const after = group.add(view("/c"))
+  first.end(new Error("disk full"))
+  expect(await failing).toEqual([
+    { status: "rejected", reason: new Error("disk full") },
+    { status: "rejected", reason: new Error("disk full") },
+  ])
+  const second = await started(2)
+  second.end()
+  await expect(after).resolves.toBeUndefined()
+})
+
+test("the queue is bounded, and has room again after a commit, failed or not", async () => {
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit, { maxWaiting: 2 })
+  const waiting = Promise.allSettled([group.add(view("/")), group.add(view("/"))])
+  await expect(group.add(view("/"))).rejects.toThrow("2 page views are waiting")
+  const first = await started(1)
+  await expect(group.add(view("/"))).rejects.toThrow("2 page views are waiting")
+  first.end(new Error("disk full"))
+  await waiting
+  const added = Promise.all([group.add(view("/")), group.add(view("/"))])
+  const second = await started(2)
+  second.end()
+  await added
+})
+
+test("R-19: a view is refused while a transaction takes over a second, and taken after it", async () => {
+  const now = jest.spyOn(performance, "now").mockReturnValue(0)
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const first = group.add(view("/"))
+  const transaction = await started(1)
+  now.mockReturnValue(1000)
+  const second = group.add(view("/"))
+  now.mockReturnValue(1001)
+  await expect(group.add(view("/"))).rejects.toThrow("a transaction takes 1001 ms already")
+  transaction.end()
+  await first
+  const third = group.add(view("/"))
+  for (const { end } of [await started(2)]) end()
+  await Promise.all([second, third])
+  now.mockRestore()
+})
+
+test("draining ends after what waits was committed", async () => {
+  const { commit, started } = controlledCommit()
+  const group = createGroupCommit(commit)
+  const before = group.add(view("/before"))
+  const first = await started(1)
+  const waiting = group.add(view("/"))
+  let drained = false
+  const draining = group.drain().then(() => {
+    drained = true
+  })
+  first.end()
+  await before
+  const second = await started(2)
+  expect(drained).toBe(false)
+  second.end()
+  await Promise.all([waiting, draining])
+})
+
+test("draining an idle queue, or one whose commit fails, ends without an error", async () => {
+  const group = createGroupCommit(async () => {
+    throw new Error("disk full")
+  })
+  await group.drain()
+  const failing = expect(group.add(view("/"))).rejects.toThrow("disk full")
+  await group.drain()
+  await failing
+})

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { join } from "node:path"
+import { UNKNOWN_AGENT } from "@site/page-view-contract"
+import { openSqliteStore } from "../stores/sqlite-store"
+import { keysOf, mostKeys, randomViews, recordRandomViews } from "../test-site/random-views"
+import { makeDirectory } from "../test-site/release-on-disk"
+import { VIEW } from "../test-site/request"
+import { storedIn } from "../test-site/running-site"
+import { AGENTS, type SiteFacts } from "./counted-view"
+import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
+import { pageViewSchema } from "./page-view-request"
+import { openRecorder, type PageViewRecorder } from "./recorder"
+
+let directory: ReturnType<typeof makeDirectory>
+let file: string
+let now: Date
+let site: SiteFacts
+let recorder: PageViewRecorder
+
+const open = () =>
+  openRecorder({
+    store: openSqliteStore(file),
+    site: () => site,
+    onFailure: error => {
+      throw error
+    },
+    now: () => now,
+  })
+
+beforeEach(async () => {
+  directory = makeDirectory()
+  file = join(directory.path, "views.db")
+  now = new Date("2026-03-14T22:59:59Z")
+  site = { origin: "https://jean.example", pathPrefix: "", pages: new Set(["/", "/about-me"]) }
+  recorder = open()
+})
+afterEach(async () => {
+  await recorder.close()
+  directory.remove()
+})
+
+test("D3: a view belongs to the day in Paris at which it came", async () => {
+  await recorder.record(VIEW)
+  now = new Date("2026-03-14T23:00:00Z")
+  await recorder.record(VIEW)
+  expect((await storedIn(file)).map(({ day }) => day)).toEqual(["2026-03-14", "2026-03-15"])
+})
+
+test("R-7: the rows of a day are bounded too, whatever is combined", async () => {
+  const agents = [...AGENTS].filter(agent => agent !== UNKNOWN_AGENT).slice(0, 30)
+  for (let host = 0; host < 700; host += 1) {
+    const referer = `https://${host}.example/`
+    await Promise.all(agents.map(agent => recorder.record({ ...VIEW, referer, agent })))
+  }
+  const rows = await storedIn(file)
+  expect(rows).toHaveLength(MAX_ROWS_PER_DAY + 1)
+  expect(rows.filter(({ referer }) => referer === "(other)")).toMatchObject([
+    { path: "/about-me", agent: UNKNOWN_AGENT, count: 1000 },
+  ])
+})
+
+test("R-7: whatever is sent, what is stored is bounded, across a restart too", async () => {
+  const from = (i: number) => ({ ...VIEW, path: `/${i}`, referer: `https://${i}.example/${i}` })
+  const record = (start: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, i) => recorder.record(from(start + i))))
+  await record(0, 700)
+  await recorder.close()
+  recorder = open()
+  await record(10_000, 5000)
+  const counts = await storedIn(file)
+  expect(counts).toHaveLength(MAX_HOSTS_PER_DAY + 1)
+  expect(counts.find(({ referer }) => referer === "(other)")?.count).toBe(4700)
+})
+
+test("R-7: random views leave as many different keys as pages and closed lists allow, and no more", async () => {
+  const next = randomViews(site)
+  for (let i = 0; i < 2000; i += 1) {
+    const view = next()
+    expect(pageViewSchema.parse(view)).toEqual(view)
+  }
+  await recordRandomViews(recorder, site, 20_000)
+  const rows = await storedIn(file)
+  expect(keysOf(rows)).toEqual(mostKeys(site))
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
+})
+
+test("the pages are asked for every view", async () => {
+  await recorder.record({ ...VIEW, path: "/new" })
+  site = { ...site, pages: new Set(["/new"]) }
+  await recorder.record({ ...VIEW, path: "/new" })
+  expect((await storedIn(file)).map(({ path }) => path)).toEqual(["(unknown)", "/new"])
+})
+
+test("closing writes what waits, then refuses", async () => {
+  const waiting = recorder.record(VIEW)
+  await Promise.all([recorder.close(), recorder.close()])
+  await waiting
+  await expect(recorder.record(VIEW)).rejects.toThrow("closed")
+  expect(await storedIn(file)).toMatchObject([{ count: 1 }])
+})

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { PageView } from "@site/page-view-contract"
+import { combinationOf, type PageViewStore } from "../stores/store"
+import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
+import { createGroupCommit } from "./group-commit"
+import {
+  hostsPerMinute,
+  limitPlaces,
+  MAX_HOSTS_PER_DAY,
+  MAX_REGULAR_HOSTS,
+  MAX_REGULAR_ROWS,
+  MAX_ROWS_PER_DAY,
+  rowsPerMinute,
+} from "./limits"
+import { type RetentionParts, startRetention } from "./retention"
+
+export type PageViewRecorder = ReturnType<typeof openRecorder>
+
+type RecorderParts = RetentionParts & {
+  /** The build that is being served, asked for every view: it may change while the server runs. */
+  site: () => SiteFacts
+  /** Called for every transaction that failed, and when a day cannot be read. */
+  onFailure?: (error: unknown) => void
+}
+
+const REGULAR_DAYS = 30
+
+const CHECK_INTERVAL_MS = 1000
+
+/** How long a store that hangs holds up a check, and the end of the server once nobody waits for an answer. */
+const CHECK_MS = 1000
+const DRAIN_MS = 250
+
+/** Counts into a store (D3), and purges it (R-10). */
+export function openRecorder(parts: RecorderParts) {
+  const { store, site, onFailure, now = () => new Date() } = parts
+  const group = createGroupCommit((views, bots) =>
+    store.add(views, bots).catch(error => {
+      onFailure?.(error)
+      throw error
+    }),
+  )
+  const stopRetention = startRetention(parts)
+  let today: { day: string; places: ReturnType<typeof placesOf> } | undefined
+  let closed: Promise<void> | undefined
+  let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
+
+  function openDay(): string {
+    if (closed) throw new Error("the page-view recorder is closed")
+    return parisDay(now())
+  }
+
+  /** The places of a day. Tries again for the next view when the store cannot be read. */
+  function placesToday(day: string) {
+    if (today?.day !== day) {
+      const places = placesOf(store, day)
+      places.catch(error => {
+        today = undefined
+        onFailure?.(error)
+      })
+      today = { day, places }
+    }
+    return today.places
+  }
+
+  async function drain(): Promise<void> {
+    // Views that wait for it join the group.
+    await today?.places.catch(() => {})
+    await group.drain()
+  }
+
+  return {
+    /** Counts one view, of a network; resolves once it is durable, rejects when it was not counted. */
+    async record(view: PageView, network?: string): Promise<void> {
+      const day = openDay()
+      const { hosts, rows } = await placesToday(day)
+      const admitHost = (host: string) => hosts.admit(host, network)
+      const counted = countedView(view, { day, site: site(), admitHost })
+      const isNamed = rows.admit(combinationOf(counted), network)
+      await group.add(isNamed ? counted : withPageOnly(counted))
+    },
+    /** The same for a view that a bot asked for: only the day is counted. */
+    async recordBot(): Promise<void> {
+      await group.addBot(openDay())
+    },
+    /** How many views wait to be written. */
+    waiting: group.waiting,
+    /** Rejects when the store cannot be written to; asks the store at most once a second. */
+    async check(): Promise<void> {
+      const at = performance.now()
+      if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: checkInTime(store) }
+      await lastCheck.result
+    },
+    /** Refuses new views, writes those that wait, closes the store. */
+    close(): Promise<void> {
+      stopRetention()
+      const drained = Promise.race([drain(), pause(DRAIN_MS, undefined, { ref: false })])
+      closed ??= drained.then(() => store.close())
+      return closed
+    },
+  }
+}
+
+/** What a day may hold, begun with what it holds. Hosts and rows of the 30 days before keep places, once they are read. */
+async function placesOf(store: PageViewStore, day: string) {
+  const stored = await store.counts({ since: day, until: day })
+  const hosts = limitPlaces(
+    stored.map(({ referer }) => referer).filter(isHost),
+    MAX_HOSTS_PER_DAY,
+    hostsPerMinute,
+  )
+  const rows = limitPlaces(stored.map(combinationOf), MAX_ROWS_PER_DAY, rowsPerMinute)
+  const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
+  const reading = Promise.all([
+    store.regularHosts(period, MAX_REGULAR_HOSTS).then(hosts.keepFor),
+    store
+      .regularCombinations(period, MAX_REGULAR_ROWS)
+      .then(found => rows.keepFor(found.map(combinationOf))),
+  ])
+  // A store that fails is noticed by its views.
+  reading.catch(() => {})
+  return { hosts, rows }
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+const checkInTime = (store: PageViewStore): Promise<void> =>
+  Promise.race([
+    store.check(),
+    pause(CHECK_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`the store has not answered for ${CHECK_MS / 1000} s`)
+    }),
+  ])

@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setImmediate } from "node:timers/promises"
+import { until } from "../../../src/testing/until"
+import { openSqliteStore } from "../stores/sqlite-store"
+import type { PageViewStore, ViewCount } from "../stores/store"
+import { makeDirectory } from "../test-site/release-on-disk"
+import { VIEW } from "../test-site/request"
+import { startSite, storedIn } from "../test-site/running-site"
+import { COUNT } from "../test-site/sample-store"
+import { openRecorder, type PageViewRecorder } from "./recorder"
+
+type Purge = { before: string; rows: number }
+
+const count = (day: string, path = "/"): ViewCount => ({ ...COUNT, day, path })
+
+describe("R-10: counts older than 25 months are deleted by themselves", () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const DAY_MS = 24 * HOUR_MS
+  /** The day before the first that is kept at the start, that one, and the next. */
+  const DAYS = ["2024-02-13", "2024-02-14", "2024-02-15"]
+
+  let directory: ReturnType<typeof makeDirectory>
+  let file: string
+  let store: PageViewStore
+  let recorder: PageViewRecorder
+  let failures: string[]
+  let onPurge: (purge: Purge) => void
+
+  const open = () =>
+    openRecorder({
+      store,
+      site: () => ({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) }),
+      onFailure: error => failures.push(`storing: ${error}`),
+      onPurgeFailure: error => failures.push(`purge: ${error}`),
+      onPurge: purge => onPurge(purge),
+    })
+  const nextPurge = () =>
+    new Promise<Purge>(resolve => {
+      onPurge = resolve
+    })
+  /** The recorder opens, and purges. */
+  const opened = async (): Promise<Purge> => {
+    const purged = nextPurge()
+    recorder = open()
+    return purged
+  }
+  const MANY = Array.from({ length: 20_000 }, (_, i) => count("2020-01-01", `/${i}`))
+  const storedDays = async () => {
+    const everyDay = { since: "0000-01-01", until: "9999-12-31" }
+    const rows = [...(await store.counts(everyDay)), ...(await store.botCounts(everyDay))]
+    return [...new Set(rows.map(({ day }) => day))].sort()
+  }
+
+  beforeEach(async () => {
+    // Half past midnight in Paris, still the day before in London.
+    const now = new Date("2026-03-13T23:30:00Z")
+    jest.useFakeTimers({ now, doNotFake: ["nextTick", "performance", "queueMicrotask"] })
+    directory = makeDirectory()
+    file = join(directory.path, "views.db")
+    store = openSqliteStore(file)
+    failures = []
+    onPurge = () => {}
+    for (const day of DAYS) await store.add([count(day)], [{ day, count: 1 }])
+  })
+  afterEach(async () => {
+    jest.useRealTimers()
+    await recorder.close()
+    directory.remove()
+  })
+
+  test("at the start, and then every day in Paris, as long as the server runs", async () => {
+    expect(await opened()).toEqual({ before: "2024-02-14", rows: 2 })
+    expect(await storedDays()).toEqual(DAYS.slice(1))
+    for (const before of ["2024-02-15", "2024-02-16"]) {
+      const next = nextPurge()
+      await jest.advanceTimersByTimeAsync(DAY_MS)
+      expect(await next).toEqual({ before, rows: 2 })
+    }
+    expect(await storedDays()).toEqual([])
+    expect(failures).toEqual([])
+  })
+
+  test("a purge that fails is told, never stops the counting, and is tried again in an hour", async () => {
+    const { purge } = store
+    let attempts = 0
+    store.purge = async day => {
+      attempts += 1
+      if (attempts < 3) throw new Error("disk full")
+      return purge(day)
+    }
+    const succeeded = nextPurge()
+    recorder = open()
+    const recorded = recorder.record({ ...VIEW, path: "/" })
+    await jest.advanceTimersByTimeAsync(HOUR_MS - 1)
+    await recorded
+    expect(attempts).toBe(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(attempts).toBe(2)
+    const told = "purge: Error: disk full"
+    expect(failures).toEqual([told, told])
+    await jest.advanceTimersByTimeAsync(HOUR_MS)
+    expect(await succeeded).toEqual({ before: "2024-02-14", rows: 2 })
+    expect(await storedDays()).toEqual(["2024-02-14", "2024-02-15", "2026-03-14"])
+  })
+
+  test("a view is counted while a long purge goes on", async () => {
+    jest.useRealTimers()
+    await store.add(MANY)
+    const order: string[] = []
+    const purged = nextPurge().then(({ rows }) => order.push(`purged ${rows >= 20_000}`))
+    recorder = open()
+    await recorder.record({ ...VIEW, path: "/" }).then(() => order.push("recorded"))
+    await purged
+    expect(order).toEqual(["recorded", "purged true"])
+  })
+
+  test("closing does not wait for a purge, which is then no failure", async () => {
+    jest.useRealTimers()
+    await store.add(MANY)
+    recorder = open()
+    await recorder.close()
+    store = openSqliteStore(file)
+    expect(await storedDays()).toContain("2020-01-01")
+    await opened()
+    expect(await storedDays()).not.toContain("2020-01-01")
+    expect(failures).toEqual([])
+  })
+
+  test("what was deleted is not in the file either", async () => {
+    await store.add([count("2020-01-01", "/DELETED"), count("2026-03-14", "/KEPT")])
+    await opened()
+    await recorder.close()
+    const bytes = readFileSync(file, "latin1")
+    expect(bytes).toContain("/KEPT")
+    expect(bytes).not.toContain("/DELETED")
+  })
+
+  test("waiting for the next purge keeps no process alive", async () => {
+    jest.useRealTimers()
+    const setTimer = jest.spyOn(globalThis, "setTimeout")
+    await opened()
+    await setImmediate()
+    expect(setTimer.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
+    setTimer.mockRestore()
+  })
+})
+
+test("R-10: a server that starts deletes what became too old meanwhile, and says so in its log", async () => {
+  const directory = makeDirectory()
+  const pageViewsDb = join(directory.path, "views.db")
+  const store = openSqliteStore(pageViewsDb)
+  await store.add([count("2020-01-01"), count("2999-01-01")])
+  await store.close()
+  const site = await startSite({ pageViewsDb })
+  await until(
+    async () => site.log(),
+    log => log.includes("old page views"),
+  )
+  await site.stop()
+  expect((await storedIn(pageViewsDb)).map(({ day }) => day)).toEqual(["2999-01-01"])
+  expect(site.log()).toMatch(/"rows":1,"msg":"old page views deleted"/)
+  directory.remove()
+})

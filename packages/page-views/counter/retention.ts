@@ -1,0 +1,56 @@
+import { RETENTION_MONTHS } from "@site/page-view-contract"
+import type { PageViewStore } from "../stores/store"
+import { parisDay } from "./counted-view"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const RETRY_MS = 60 * 60 * 1000
+
+/**
+ * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months before. Where that
+ * month is too short, the first of the next one: no count is deleted before it is older than 25 calendar months.
+ */
+export function firstKeptDay(today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split("-").map(Number)
+  const monthIndex = month - 1 - RETENTION_MONTHS
+  const daysInMonth = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  const kept = Date.UTC(year, monthIndex, Math.min(day, daysInMonth + 1))
+  return new Date(kept).toISOString().slice(0, 10)
+}
+
+export type RetentionParts = {
+  store: PageViewStore
+  now?: () => Date
+  /** Called after every purge that deleted something. */
+  onPurge?: (purge: { before: string; rows: number }) => void
+  /** Called after every purge that failed; it is tried again in an hour. */
+  onPurgeFailure?: (error: unknown) => void
+}
+
+/**
+ * R-10: deletes what is older than 25 months, now and once a day; does not keep the process alive. Returns what stops
+ * it: one that runs then is given up in silence, so that the store may be closed.
+ */
+export function startRetention(parts: RetentionParts): () => void {
+  const { store, now = () => new Date(), onPurge, onPurgeFailure } = parts
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function purge(): Promise<void> {
+    const before = firstKeptDay(parisDay(now()))
+    let delay = DAY_MS
+    try {
+      const rows = await store.purge(before)
+      if (rows > 0) onPurge?.({ before, rows })
+    } catch (error) {
+      if (!stopped) onPurgeFailure?.(error)
+      delay = RETRY_MS
+    }
+    if (!stopped) timer = setTimeout(purge, delay).unref()
+  }
+
+  void purge()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

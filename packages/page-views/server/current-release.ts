@@ -1,0 +1,77 @@
+import { statSync } from "node:fs"
+import type { Logger } from "pino"
+import { reasonOf } from "../startup-error"
+import { type Release, readRelease } from "./release"
+import { releaseLayout } from "./release-format"
+
+export type CurrentRelease = Awaited<ReturnType<typeof followRelease>>
+
+/** How often a release that could not be read is tried again. */
+const RETRY_MS = 1000
+
+/**
+ * Follows the release directory: a build is put in place by one rename of a link. A synchronous `stat` takes 3 µs, and
+ * asking a thread 60 (R-2). Throws a `StartupError` when there is no release to begin with.
+ */
+export async function followRelease(directory: string, log: Logger) {
+  const { manifest, pages, headers } = releaseLayout(directory)
+  const look = () => [manifest, pages, headers].map(stampOf).join(" ")
+  let seen = look()
+  let release = await readRelease(directory)
+  const runningServer = release.server
+  let reading: Promise<void> | undefined
+  let isLooked = false
+  let failed = { at: 0, stamp: "", reason: "" }
+
+  function isChanged(): boolean {
+    // Requests of one turn of the event loop share a look.
+    if (isLooked) return false
+    isLooked = true
+    setImmediate(() => {
+      isLooked = false
+    })
+    const stamp = look()
+    if (stamp === seen) return false
+    return stamp !== failed.stamp || performance.now() - failed.at >= RETRY_MS
+  }
+
+  async function readAgain(): Promise<void> {
+    const stamp = look()
+    try {
+      release = await readRelease(directory)
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason !== failed.reason) {
+        log.error({ err: error }, "the new release cannot be read; the last one goes on")
+      }
+      failed = { at: performance.now(), stamp, reason }
+      return
+    }
+    seen = stamp
+    failed.reason = ""
+    log.info({ release: release.id }, "release changed")
+    if (release.server !== runningServer) {
+      log.warn("the release holds another version of the server: restart it")
+    }
+  }
+
+  return {
+    /** The release that was in place when it was last looked at. */
+    current: () => release,
+    /** Looks, and reads the release again when another build has replaced it. Never rejects. */
+    async refresh(): Promise<Release> {
+      if (isChanged()) {
+        reading ??= readAgain().finally(() => {
+          reading = undefined
+        })
+      }
+      await reading
+      return release
+    },
+  }
+}
+
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return `${found?.dev}:${found?.ino}:${found?.mtimeMs}`
+}

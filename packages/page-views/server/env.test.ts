@@ -1,0 +1,90 @@
+/** @jest-environment node */
+
+import { StartupError } from "../startup-error"
+import { readEnv } from "./env"
+
+test("D3: every setting has a default", () => {
+  expect(readEnv({})).toEqual({
+    port: 8000,
+    host: "127.0.0.1",
+    pageViewsDb: "data/page-views.db",
+    trustProxy: 0,
+    rateLimit: 20,
+  })
+})
+
+test("D3: settings are read from the environment", () => {
+  const source = { PORT: "0", HOST: "::", PAGE_VIEWS_DB: "x.db", TRUST_PROXY: "2", RATE_LIMIT: "0" }
+  expect(readEnv(source)).toEqual({
+    port: 0,
+    host: "::",
+    pageViewsDb: "x.db",
+    trustProxy: 2,
+    rateLimit: 0,
+  })
+})
+
+test("an empty variable counts as unset", () => {
+  expect(readEnv({ PORT: "", HOST: "", PAGE_VIEWS_DB: "", DATABASE_URL: "" })).toEqual(readEnv({}))
+})
+
+test("visits during `gatsby develop` stay out of the real counts", () => {
+  const develop = { NODE_ENV: "development", DATABASE_URL: "postgres://db/site" } as const
+  expect(readEnv(develop).pageViewsDb).toBe("data/page-views.develop.db")
+  expect(readEnv(develop).databaseUrl).toBeUndefined()
+  expect(readEnv({ ...develop, PAGE_VIEWS_DB: "x.db" }).pageViewsDb).toBe("x.db")
+})
+
+test.each([
+  ["PORT", "65535"],
+  ["TRUST_PROXY", "32"],
+  ["RATE_LIMIT", "1000000"],
+])("%s may be %s", (name, value) => {
+  expect(() => readEnv({ [name]: value })).not.toThrow()
+})
+
+test.each([
+  ["PORT", "65536", "65535"],
+  ["PORT", "-1", "65535"],
+  ["PORT", "80a", "65535"],
+  ["PORT", "1e3", "65535"],
+  ["PORT", "8000.5", "65535"],
+  ["TRUST_PROXY", "33", "32"],
+  ["TRUST_PROXY", "true", "32"],
+  ["RATE_LIMIT", "1000001", "1000000"],
+])("%s must not be %s, and one sentence says so", (name, value, max) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(StartupError)
+  expect(read).toThrow(`${name} must be a whole number from 0 to ${max}, received "${value}".`)
+})
+
+test("all wrong settings are told at once", () => {
+  expect(() => readEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/^PORT .*"x"\. RATE_LIMIT .*"y"\.$/)
+})
+
+test.each([
+  ["DATABASE_URL", "mysql://me:hunter22@db/site", "an address like postgresql:"],
+  ["DATABASE_URL", "me:hunter22@db", "an address like postgresql:"],
+  ["METRICS_TOKEN", "hunter22", "at least 16 visible ASCII characters"],
+  ["METRICS_TOKEN", "hunter22 with spaces", "at least 16 visible ASCII characters"],
+])("a wrong %s is told without repeating it", (name, value, expected) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(`${name} must be ${expected}`)
+  expect(read).not.toThrow(/hunter22/)
+})
+
+test("D3: secrets are read from the environment", () => {
+  const source = { DATABASE_URL: "postgres://me@db/site", METRICS_TOKEN: "0123456789abcdef" }
+  expect(readEnv(source)).toMatchObject({
+    databaseUrl: "postgres://me@db/site",
+    metricsToken: "0123456789abcdef",
+  })
+})
+
+test.each([
+  "postgresql://me:secret@[::1]:5433/site?sslmode=verify-full",
+  "postgresql:///site?host=/run/postgresql",
+  "postgresql://me@db/",
+])("D3: DATABASE_URL may be %s", databaseUrl => {
+  expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl })
+})

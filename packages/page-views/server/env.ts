@@ -1,0 +1,77 @@
+import * as z from "zod"
+import { StartupError } from "../startup-error"
+
+const wholeNumber = (max: number, byDefault: number) => {
+  const expected = `a whole number from 0 to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine(value => value <= max, expected)
+    .default(byDefault)
+}
+
+/** These values hold secrets: they are never repeated. */
+const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "METRICS_TOKEN"])
+
+const isPostgresUrl = (value: string): boolean =>
+  /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
+
+const envSchema = z
+  .object({
+    PORT: wholeNumber(65_535, 8000),
+    HOST: z.string().default("127.0.0.1"),
+    PAGE_VIEWS_DB: z.string().optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgresUrl, "an address like postgresql://user:password@host:5432/database")
+      .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, "at least 16 visible ASCII characters, without spaces")
+      .optional(),
+    TRUST_PROXY: wholeNumber(32, 0),
+    RATE_LIMIT: wholeNumber(1_000_000, 20),
+    LISTEN_PID: z.string().optional(),
+    LISTEN_FDS: z.string().optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .transform(env => ({
+    port: env.PORT,
+    host: env.HOST,
+    /** The socket that systemd keeps open over a restart, by its number: the first one (sd_listen_fds(3)). */
+    socket: env.LISTEN_FDS && env.LISTEN_PID === `${process.pid}` ? 3 : undefined,
+    /** Path of the SQLite file; visits during `gatsby develop` stay out of the real counts. */
+    pageViewsDb:
+      env.PAGE_VIEWS_DB ??
+      (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
+    /** PostgreSQL instead of the SQLite file; never during `gatsby develop`. */
+    databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
+    /** Opens the server's own metrics; without it, they have no address. */
+    metricsToken: env.METRICS_TOKEN,
+    /** Number of proxies in front of the server. */
+    trustProxy: env.TRUST_PROXY,
+    /** Page views per second and client; 0 switches the limit off. */
+    rateLimit: env.RATE_LIMIT,
+  }))
+
+export type Env = z.infer<typeof envSchema>
+
+/**
+ * The server's settings (D3), from the environment at run time: Gatsby writes the build's values over `process.env.X` in
+ * compiled functions (D2). Throws a `StartupError` that says which variable, what is expected and what was received.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  const result = envSchema.safeParse(given)
+  if (result.success) return result.data
+  throw new StartupError(
+    result.error.issues
+      .map(({ path, message }) => {
+        const name = path.join(".")
+        const received = SECRETS.has(name) ? "another value" : JSON.stringify(given[name])
+        return `${name} must be ${message}, received ${received}.`
+      })
+      .join(" "),
+  )
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { MAX_BODY_BYTES } from "@site/page-view-contract"
+import type { Logger } from "pino"
+import { countPageView } from "../counter/count-page-view"
+import { limitEach } from "../counter/limits"
+import { hasPrivacySignal, headRefusal, type Refusal } from "../counter/page-view-request"
+import type { PageViewRecorder } from "../counter/recorder"
+import { refuse, setHeaders } from "./answer"
+import { clientNetwork } from "./client-network"
+import type { Env } from "./env"
+import type { Release } from "./release"
+
+/**
+ * The way to the counter (D2, R-5, R-6): limit per client, then the head, then the body, no further than its limit.
+ */
+export function pageViewRoute(
+  recorder: PageViewRecorder,
+  { rateLimit, trustProxy }: Env,
+  log: Logger,
+) {
+  // Counts in memory, by network, for a second at most (D3).
+  const admit = rateLimit > 0 ? limitEach({ times: rateLimit, windowMs: 1000 }) : () => true
+  let warned = trustProxy > 0
+
+  return async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { pageViews, site }: Pick<Release, "pageViews" | "site">,
+  ) => {
+    const isOwn = pageViews?.endpoint !== undefined && req.headers.origin === site.origin
+    if (isOwn && admitOrigin(req, res, site.origin)) return
+    // Behind a proxy that the server does not know of, all visitors share one limit.
+    if (!warned && req.headers["x-forwarded-for"] !== undefined) {
+      warned = true
+      log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
+    }
+    const network = clientNetwork(req, trustProxy)
+    const refused = pageViews ? (admit(network) ? headRefusal(req, isOwn) : TOO_MANY) : NO_COUNTER
+    const read = refused ?? (await readJson(req))
+    if ("reason" in read) {
+      leaveBody(req, res)
+      return refuse(res, read)
+    }
+    // One that is not counted is answered as if it was: the page sends it once.
+    const isCounted = !pageViews?.honourPrivacySignals || !hasPrivacySignal(req.headers)
+    const { headers } = req
+    const refusal =
+      isCounted &&
+      (await countPageView({ headers, body: read.body, network }, work => work(recorder)))
+    if (refusal) refuse(res, refusal)
+    else res.writeHead(204, { "Cache-Control": "no-store" }).end()
+  }
+}
+
+/** A release that switches the counter off takes effect before the server is started again. */
+const NO_COUNTER: Refusal = { status: 404, reason: "not found" }
+
+/** How long a browser need not ask again whether it may send: the longest that Chromium takes (seconds). */
+const PREFLIGHT_AGE = "7200"
+
+/**
+ * D39: lets pages of the site, which are on another server, send page views to this one (CORS). A browser asks first,
+ * because of the content type that S-21 wants. Returns whether the request was this question, and is answered.
+ */
+function admitOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
+  setHeaders(res, { "Access-Control-Allow-Origin": origin })
+  if (req.method !== "OPTIONS") return false
+  leaveBody(req, res)
+  setHeaders(res, {
+    "Access-Control-Allow-Methods": "POST",
+    "Access-Control-Allow-Headers": "content-type",
+    "Access-Control-Max-Age": PREFLIGHT_AGE,
+  })
+  res.writeHead(204, { "Cache-Control": "no-store" }).end()
+  return true
+}
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  reason: "too many page views",
+  headers: { "Retry-After": "1" },
+}
+
+/** The body, or why it is refused. Never settles when the client goes away. */
+async function readJson(req: IncomingMessage): Promise<{ body?: unknown } | Refusal> {
+  const bytes = lengthOf(req) > MAX_BODY_BYTES ? undefined : await readBytes(req)
+  if (!bytes) return { status: 413, reason: "the body is too large" }
+  if (bytes.length === 0) return {}
+  try {
+    return { body: JSON.parse(bytes.toString()) }
+  } catch {
+    return { status: 400, reason: "the body is not valid JSON" }
+  }
+}
+
+/** The bytes of a body; nothing, with the rest unread, when they are too many. */
+function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    let size = 0
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= MAX_BODY_BYTES) return
+      req.pause()
+      resolve(undefined)
+    })
+    req.once("end", () => resolve(Buffer.concat(chunks)))
+  })
+}
+
+/** How long a client may take to notice that its upload is not read. */
+const LINGER_MS = 5000
+
+/**
+ * R-5: leaves the rest of a body unread: Node would read 300 MB to their end after the answer. So the answer ends the
+ * connection, which can bring no other request. Closed at once, it would be reset before the client has the answer:
+ * only the server's side is closed (RFC 9112, 9.6), and the client closes the other, or is cut off.
+ */
+export function leaveBody(req: IncomingMessage, res: ServerResponse): void {
+  const hasBody = req.headers["transfer-encoding"] !== undefined || lengthOf(req) > 0
+  if (!hasBody || req.complete) return
+  // A listener that does not read: Node's way to stop reading from the connection.
+  req.on("readable", () => {})
+  res.setHeader("Connection", "close")
+  const { socket } = req
+  // Node calls it after the answer.
+  socket.destroySoon = () => {
+    const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    socket.end().once("close", () => clearTimeout(linger))
+  }
+}
+
+const lengthOf = (req: IncomingMessage): number => Number(req.headers["content-length"] ?? 0)

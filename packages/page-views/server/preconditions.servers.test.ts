@@ -1,0 +1,41 @@
+import { NOT_FOUND } from "../test-site/release-on-disk"
+import { siteOfFile } from "../test-site/running-site"
+
+const { get } = siteOfFile()
+
+const LONG_AGO = "Thu, 01 Jan 1970 00:00:00 GMT"
+
+/** Each changes the answer of a file that is there. */
+const CONDITIONS: [headers: Record<string, string>, status: number][] = [
+  [{ "if-match": '"other"' }, 412],
+  [{ "if-match": '"other"', "if-none-match": "*" }, 412],
+  [{ "if-unmodified-since": LONG_AGO }, 412],
+  [{ "if-none-match": "*" }, 304],
+  [{ "if-modified-since": new Date(Date.now() + 86_400_000).toUTCString() }, 304],
+  [{ range: "bytes=0-3" }, 206],
+  [{ range: "bytes=999999-" }, 416],
+]
+
+describe.each(CONDITIONS)("issue 30.4.3, RFC 9110, 13.2.1: %j", (headers, status) => {
+  test(`is ${status} of a file`, async () => {
+    expect((await get("/about-me", headers)).status).toBe(status)
+  })
+
+  test.each([
+    ["/nope", 404],
+    ["/nope.js", 404],
+    ["/404", 404],
+    ["/api/nope", 404],
+    ["/blog/100%", 400],
+    ["/about-me/", 301],
+    ["/ancien.html", 301],
+  ])("changes nothing at %s", async (path, expected) => {
+    const sent = { ...headers, accept: "text/html" }
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await get(path, sent, method)
+      expect(answer.status).toBe(expected)
+      const hasText = method === "GET" && expected !== 301 && path !== "/nope.js"
+      if (hasText) expect(answer.text).toBe(NOT_FOUND)
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from "zod"
+
+/** Where a release keeps its parts. Takes its folder. */
+export const releaseLayout = (base: string) => ({
+  base,
+  /** Everything that visitors may fetch. */
+  site: `${base}/site`,
+  manifest: `${base}/release.json`,
+  pages: `${base}/pages.json`,
+  headers: `${base}/headers.json`,
+})
+
+export type ReleaseLayout = ReturnType<typeof releaseLayout>
+
+/** `release.json`: identity and sources of the release. */
+export const manifestSchema = z.object({
+  /** Changes exactly when the output changes. */
+  id: z.string().min(1),
+  builtAt: z.iso.datetime(),
+  /** D4: hashed files that are the last release's, for tabs that have it open. */
+  kept: z.array(z.string()).default([]),
+  origin: z.url().transform(url => new URL(url).origin),
+  /** The path that the whole site is under. */
+  pathPrefix: z.string().regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
+  /** Old addresses, and the pages that they lead to. */
+  aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
+  /** Folders of `static/` that have an `index.html`. */
+  folders: z.array(z.string().startsWith("/")).default([]),
+  /** The page-view counter; null: the site has none (D39). */
+  pageViews: z
+    .object({
+      /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
+      honourPrivacySignals: z.boolean(),
+      /** Where pages send them, when that is another server than theirs. */
+      endpoint: z.url().optional(),
+    })
+    .nullable()
+    .default({ honourPrivacySignals: false }),
+  /** Digest of the server that the release holds. */
+  server: z.string().default(""),
+  /** Digest of the names of all files but this one. */
+  files: z.string().default(""),
+  /** Digest of what the release was built from. */
+  inputs: z.string(),
+  /** When a dated post is due, after which the release is out of date. */
+  nextPublication: z.iso.datetime().nullable(),
+})
+
+export type ReleaseManifest = z.infer<typeof manifestSchema>
+
+/** `pages.json`: paths of the pages for visitors, without the 404 pages. */
+export const pagesSchema = z.array(z.string().startsWith("/"))
+
+const headerTable = z.record(z.string(), z.string())
+
+/** `headers.json`: response headers (D5). */
+export const headersSchema = z.object({
+  /** On every answer. */
+  all: headerTable,
+  /** On files whose name holds a digest of their content. */
+  immutable: headerTable,
+  /** Regular expression of their paths, without a slash before. */
+  hashed: z.string(),
+  /** On every other file. */
+  revalidate: headerTable,
+  /** On single files, by the path of their URL, instead of the general ones of the same name. */
+  files: z.record(z.string(), headerTable),
+})
+
+export type ResponseHeaders = z.infer<typeof headersSchema>

@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { ABOUT, HASHED_SCRIPT, HEADERS, NOT_FOUND } from "../test-site/release-on-disk"
+import { siteOfFile } from "../test-site/running-site"
+
+const { get, site } = siteOfFile()
+
+const REVALIDATE = HEADERS.revalidate["cache-control"]
+const FOR_EVER = HEADERS.immutable["cache-control"]
+
+describe("D2: compression made at build time", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["*", "br"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.9", "gzip"],
+    ["br;q=0.5, identity", undefined],
+    ["deflate", undefined],
+    ["", undefined],
+  ])("Accept-Encoding %j gets %s", async (accepted, encoding) => {
+    const answer = await get("/about-me", { "accept-encoding": accepted })
+    expect(answer.headers["content-encoding"]).toBe(encoding)
+    expect(answer.headers.vary).toBe("Accept-Encoding")
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8")
+    const decode = encoding && { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+    expect((decode ? decode(answer.body) : answer.body).toString()).toBe(ABOUT)
+  })
+
+  test("the 404 page is compressed too", async () => {
+    const answer = await get("/nope", { "accept-encoding": "br" })
+    expect(answer.status).toBe(404)
+    expect(brotliDecompressSync(answer.body).toString()).toBe(NOT_FOUND)
+  })
+
+  test("a file without variants does not vary", async () => {
+    const answer = await get("/", { "accept-encoding": "br" })
+    expect(answer.headers.vary).toBeUndefined()
+    expect(answer.headers["content-encoding"]).toBeUndefined()
+  })
+})
+
+describe("D2: caching", () => {
+  test.each([
+    HASHED_SCRIPT,
+    "/styles.0123456789abcdef0123.css",
+    "/app-0123456789abcdef0123.js.map",
+    "/static/d41d8/portrait.jpg",
+  ])("%s never changes", async path => {
+    expect((await get(path)).headers["cache-control"]).toBe(FOR_EVER)
+  })
+
+  test.each([
+    "/page-data/about-me/page-data.json",
+    "/page-data/sq/d/0123456789abcdef0123.json",
+    "/page-data/app-data.json",
+    "/nested/app-0123456789abcdef0123.js",
+    "/app.js",
+    "/sw.js",
+    "/builds/latest.json",
+    "/favicon%201.ico",
+    "/.well-known/security.txt",
+  ])("%s is revalidated", async path => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers["cache-control"]).toBe(REVALIDATE)
+  })
+
+  test("D5: a file with headers of its own has them in place of the general ones", async () => {
+    const { headers } = await get("/app.js")
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; connect-src 'self'",
+      "x-content-type-options": "nosniff",
+      "cache-control": REVALIDATE,
+    })
+  })
+
+  test.each([
+    ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
+    [HASHED_SCRIPT, "text/javascript; charset=utf-8"],
+    ["/static/d41d8/portrait.jpg", "image/jpeg"],
+  ])("%s has type %s", async (path, type) => {
+    expect((await get(path)).headers["content-type"]).toBe(type)
+  })
+
+  test.each(["br", "gzip", "identity"])(
+    "a known ETag or date is answered 304 (%s)",
+    async encoding => {
+      const accept = { "accept-encoding": encoding }
+      const { headers } = await get("/about-me", accept)
+      const byTag = await get("/about-me", { ...accept, "if-none-match": headers.etag ?? "" })
+      const byDate = await get("/about-me", {
+        ...accept,
+        "if-modified-since": headers["last-modified"] ?? "",
+      })
+      for (const answer of [byTag, byDate]) {
+        expect(answer).toMatchObject({ status: 304, text: "" })
+        expect(answer.headers["cache-control"]).toBe(REVALIDATE)
+      }
+    },
+  )
+
+  test("each encoding has its own ETag", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async encoding => (await get("/about-me", { "accept-encoding": encoding })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test("the 404 page is never 304 nor 206", async () => {
+    const { headers } = await get("/nope")
+    const answer = await get("/nope", { "if-none-match": headers.etag ?? "*", range: "bytes=0-3" })
+    expect(answer).toMatchObject({ status: 404, text: NOT_FOUND })
+  })
+})
+
+describe("HTTP", () => {
+  test("a part of a file can be asked for", async () => {
+    const answer = await get("/about-me", { range: "bytes=0-14" })
+    expect(answer).toMatchObject({ status: 206, text: "<!doctype html>" })
+    expect((await get("/about-me", { range: "bytes=999999-" })).status).toBe(416)
+  })
+
+  test("HEAD answers like GET, without a body", async () => {
+    for (const path of ["/about-me", "/nope", "/nope.js", "/about-me/", "/%"]) {
+      const [byGet, byHead] = [await get(path), await get(path, {}, "HEAD")]
+      const { date: _now, ...headers } = byGet.headers
+      expect(byHead).toMatchObject({ status: byGet.status, text: "" })
+      expect(byHead.headers).toMatchObject(headers)
+    }
+  })
+
+  test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"])(
+    "%s is refused",
+    async method => {
+      const answer = await get("/about-me", {}, method)
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe("GET, HEAD")
+    },
+  )
+
+  test("an address of the server's own host, in full, is understood", async () => {
+    expect((await get(`${site().url}/about-me/?a`)).headers.location).toBe("/about-me?a")
+  })
+
+  test("the star of OPTIONS is no address", async () => {
+    expect((await get("*", {}, "OPTIONS")).status).toBeLessThan(500)
+    expect((await get("*")).status).toBe(404)
+  })
+
+  test("the server does not name its software", async () => {
+    expect((await get("/")).headers["x-powered-by"]).toBeUndefined()
+  })
+})

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { extname } from "node:path"
+import { contentType } from "mime-types"
+import Negotiator from "negotiator"
+import send from "send"
+import { decodedPath } from "../counter/counted-view"
+import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
+import type { Release } from "./release"
+
+/** The document for an address that no page has. */
+const NOT_FOUND_PATH = "/404.html"
+const NOT_FOUND_PAGE = /^\/404(?:\.html|\/|\/index\.html)?$/
+
+/**
+ * Serves the pages and files of a release (D2). S-1: one address per page. `/about-me` is the page; `/about-me/` and
+ * `/about-me/index.html` redirect to it, and so do its old addresses, spelt either way. A page that the owner put into
+ * `static/demo/` is at `/demo/`, where its relative addresses are right. Takes the path below the prefix, as sent.
+ */
+export async function serveFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  { path: sent, query, prefix }: { path: string; query: string; prefix: string },
+): Promise<void> {
+  if (!isReading(req)) return refuse(res, READ_ONLY)
+  const path = decodedPath(sent)
+  if (path === undefined) return sendMissing(req, res, release, 400)
+  if (NOT_FOUND_PAGE.test(path)) return sendMissing(req, res, release)
+
+  const { folders, aliases, headers } = release
+  const redirect = (to: string) => {
+    const location = prefix + to.split("/").map(encodeURIComponent).join("/") + query
+    setHeaders(res, { ...headers.revalidate, Location: location })
+    res.writeHead(301, { "Content-Length": 0 }).end()
+  }
+  const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
+  // Asked first: for hosts that do not redirect, there is a page at the old address.
+  const moved = aliases.get(canonical)
+  if (moved) return redirect(moved)
+  const page = canonical === "/" ? "/index.html" : `${canonical}/index.html`
+  if (release.isFile(page)) {
+    const isFolder = folders.has(canonical)
+    const isItsAddress = isFolder ? path !== canonical : path === canonical
+    if (isItsAddress) return sendFile(req, res, release, page)
+    return redirect(isFolder ? `${canonical}/` : canonical)
+  }
+  if (release.isFile(path)) return sendFile(req, res, release, path)
+  return sendMissing(req, res, release)
+}
+
+/** S-10, R-26: answers an address that nothing has with the error page. */
+export async function sendMissing(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  status = 404,
+): Promise<void> {
+  if (!release.isFile(NOT_FOUND_PATH)) return refuse(res, { status, reason: "not found" })
+  res.statusCode = status
+  // RFC 9110, 13.2.1: they are about a file that is there. A part of the error page would turn its status into 206.
+  for (const name of CONDITIONS) delete req.headers[name]
+  return sendFile(req, res, release, NOT_FOUND_PATH)
+}
+
+const CONDITIONS = [
+  "if-match",
+  "if-none-match",
+  "if-modified-since",
+  "if-unmodified-since",
+  "range",
+]
+
+/** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  path: string,
+): Promise<void> {
+  const variants = release.variantsOf(path)
+  const encoding = preferredEncoding(
+    req,
+    variants.map(it => it.encoding),
+  )
+  const variant = variants.find(it => it.encoding === encoding)
+  const { headers, hashed } = release
+  setHeaders(res, hashed.test(path.slice(1)) ? headers.immutable : headers.revalidate)
+  setHeaders(res, headers.files[path] ?? {})
+  res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
+  if (variants.length > 0) res.appendHeader("Vary", "Accept-Encoding")
+  if (variant) res.setHeader("Content-Encoding", variant.encoding)
+  const { file } = variant ?? { file: path }
+  res.setHeader("ETag", await release.tagOf(file))
+  // No `close` comes of a visitor who is gone already.
+  if (res.destroyed) return
+  await new Promise<void>((resolve, reject) => {
+    send(req, encodeURI(file), {
+      root: release.directory,
+      dotfiles: "allow",
+      cacheControl: false,
+    })
+      .on("error", reject)
+      .pipe(res)
+    // A visitor who went away in the middle is no failure of the server.
+    res.once("close", resolve)
+  })
+}
+
+/** With the option that the package's types do not know. */
+type SortEncodings = (
+  names: readonly string[],
+  options: { preferred: readonly string[] },
+) => string[]
+
+/** What the visitor likes best (RFC 9110, 12.5.3), of encodings liked alike the first; the file itself is `identity`. */
+function preferredEncoding(req: IncomingMessage, encodings: readonly string[]): string | undefined {
+  const negotiator = new Negotiator(req)
+  const sort: SortEncodings = negotiator.encodings.bind(negotiator)
+  return sort([...encodings, "identity"], { preferred: encodings })[0]
+}

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { build } from "esbuild"
+import { openPostgresStore } from "../stores/postgres"
+import { createDatabase } from "../test-site/postgres-server"
+import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
+import { sendView } from "../test-site/request"
+import { storedIn } from "../test-site/running-site"
+import { writeServer } from "./write-server"
+
+const SCRIPTS = {
+  "server.cjs": 750_000,
+  "writer.cjs": 200_000,
+}
+const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
+
+/** Starts the release of a folder as it is, sends it one page view, and stops it. */
+async function countOne(cwd: string, settings: Record<string, string>): Promise<void> {
+  const env = { PATH: process.env.PATH, PORT: "0", ...settings }
+  const server = spawn(process.execPath, ["server.cjs"], { cwd, env })
+  const exit = once(server, "exit")
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ""
+      for (const stream of [server.stdout, server.stderr]) {
+        stream.on("data", chunk => {
+          output += chunk
+          const ready = /Site ready: (\S+)\n/.exec(output)?.[1]
+          if (ready) resolve(ready)
+        })
+      }
+      server.once("close", () => reject(new Error(output)))
+    })
+    expect((await sendView(url)).status).toBe(204)
+  } finally {
+    server.kill()
+    await exit
+  }
+}
+
+test("a release copied anywhere holds one native package, starts with `node server.cjs` alone, and counts", async () => {
+  const directory = makeDirectory()
+  writeRelease(directory.path)
+  await rm(join(directory.path, "node_modules"))
+  await writeServer(directory.path, build)
+  const files = await readdir(join(directory.path, "node_modules"), { recursive: true })
+  const packages = files
+    .filter(file => file.includes("/"))
+    .map(file => file.split("/", file.startsWith("@") ? 2 : 1).join("/"))
+  const native = /^@libsql\/.*/
+  expect(new Set(packages.map(name => name.replace(native, "its machines")))).toEqual(
+    new Set(["libsql", "its machines", "@neon-rs/load", "pg"]),
+  )
+  expect(files.filter(file => file.startsWith("pg/"))).toEqual(["pg/index.js"])
+  // Issue 12: what the processes keep in memory is small, and of one byte for each letter.
+  for (const [script, most] of Object.entries(SCRIPTS)) {
+    const text = await readFile(join(directory.path, script), "utf8")
+    expect([script, text.length < most, /[^\0-\xff]/.test(text)]).toEqual([script, true, false])
+  }
+
+  await countOne(directory.path, { PAGE_VIEWS_DB: "counts/views.db" })
+  expect(await storedIn(join(directory.path, "counts/views.db"))).toMatchObject([{ count: 1 }])
+
+  const database = await createDatabase()
+  await countOne(directory.path, { DATABASE_URL: database })
+  const store = await openPostgresStore(database)
+  expect(await store.counts(EVERY_DAY)).toMatchObject([{ count: 1 }])
+  await store.close()
+  directory.remove()
+})
+
+test("the same code gives the same server, and says so by its digest", async () => {
+  const [one, two] = [makeDirectory(), makeDirectory()]
+  expect(await writeServer(one.path, build)).toBe(await writeServer(two.path, build))
+  one.remove()
+  two.remove()
+})

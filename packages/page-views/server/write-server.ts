@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { cp, readFile, rm } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { BuildOptions, build as esbuild } from "esbuild"
+import * as z from "zod"
+
+const PACKAGE = join(__dirname, "..")
+
+const SCRIPTS = { "server.cjs": "commands/serve.ts", "writer.cjs": "stores/sqlite-writer.ts" }
+
+/** The driver that has to be installed: a native module cannot be bundled. */
+const NATIVE = "libsql"
+
+/**
+ * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process that it gives the
+ * SQLite file to, and beside them the database drivers, which both load by name. `pg` is one script too; `libsql` comes
+ * with all that npm installed for it. The release then runs wherever it is copied, on the kinds of machine that npm
+ * installed for. Takes the function of esbuild that bundles; returns a digest of what was written.
+ */
+export async function writeServer(release: string, build: typeof esbuild): Promise<string> {
+  const hash = createHash("sha256")
+  const scripts = Object.entries(SCRIPTS).map(([name, entry]) => [name, join(PACKAGE, entry)])
+  const pg = createRequire(join(PACKAGE, "package.json")).resolve("pg")
+  for (const [name = "", entry = ""] of [...scripts, ["node_modules/pg/index.js", pg]]) {
+    const outfile = join(release, name)
+    await build({ ...ONE_SCRIPT, entryPoints: [entry], outfile })
+    hash.update(await readFile(outfile))
+  }
+  for (const folder of nativeFolders()) {
+    // npm may install beside this package, or above the project.
+    const name = folder.slice(folder.indexOf("node_modules"))
+    await cp(folder, join(release, name), { recursive: true, dereference: true })
+    hash.update(await readFile(join(folder, "package.json")))
+  }
+  return hash.digest("hex").slice(0, 20)
+}
+
+/** Takes what only the page-view counter needs out of a release: 22 MB. */
+export async function removeDrivers(release: string): Promise<void> {
+  for (const name of ["writer.cjs", "node_modules"])
+    await rm(join(release, name), { recursive: true })
+}
+
+/** The same code gives the same text, without comments: V8 keeps the text of a script, in twice the room for one with a dash. */
+const ONE_SCRIPT: BuildOptions = {
+  absWorkingDir: PACKAGE,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  minifyWhitespace: true,
+  logLevel: "error",
+  // Another client, which nobody asks for, and one for another platform.
+  external: ["pg-native", "pg-cloudflare"],
+}
+
+const packageFile = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+/** The folders of the native driver's package and of all that it depends on, as far as npm installed it. */
+function nativeFolders(): string[] {
+  const folders = new Set<string>()
+  const add = (name: string, from: string): void => {
+    const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? []
+    const folder = places.map(place => join(place, name)).find(found => existsSync(found))
+    // npm does not install packages for other kinds of machine.
+    if (!folder || folders.has(folder)) return
+    folders.add(folder)
+    const text = readFileSync(join(folder, "package.json"), "utf8")
+    const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(text))
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      add(needed, folder)
+  }
+  add(NATIVE, PACKAGE)
+  return [...folders]
+}

@@ -1,0 +1,93 @@
+import { styleText } from "node:util"
+import { barsOf, unitOf } from "./bars"
+import { lengthOf } from "./days"
+import { type List, listsOf, type Stats } from "./stats"
+import { change, grouped, othersLabel, printable, share, title, withTenths } from "./words"
+
+/** Characters per line, of names and of bars. */
+const NAME = 40
+const BAR = 24
+
+/** The text of `npm run stats`, for a person. `hasColour`: its reader is a terminal that shows colours. */
+export function statsText(stats: Stats, hasColour: boolean): string {
+  const paint: Paint = (style, text) =>
+    hasColour ? styleText(style, text, { validateStream: false }) : text
+  const parts = [
+    [paint("bold", title(stats))],
+    totals(stats),
+    ...(stats.views === 0
+      ? [["No view was counted in these days."]]
+      : [days(stats, paint), ...listsOf(stats).map(list => table(list, stats.views, paint))]),
+  ]
+  return `${parts.map(lines => lines.map(line => line.trimEnd()).join("\n")).join("\n\n")}\n`
+}
+
+type Paint = (style: "bold" | "dim" | "blue", text: string) => string
+
+function totals(stats: Stats): string[] {
+  const { views, bots, before } = stats
+  return columns(
+    [
+      ["Views", grouped(views), change(views, before.views, stats)],
+      ...(bots === null
+        ? []
+        : [["Bots, apart", grouped(bots), change(bots, before.bots ?? 0, stats)]]),
+      ["Views per day", withTenths(views / lengthOf(stats)), ""],
+    ],
+    [left, right, left],
+  )
+}
+
+function days(stats: Stats, paint: Paint): string[] {
+  const all = barsOf(stats, stats.days)
+  const max = Math.max(...all.map(({ views }) => views))
+  const lines = columns(
+    // Aligns days of one digit with those of two.
+    all.map(({ label, views }) => [label.replace(/\b(?=\d )/, " "), grouped(views)]),
+    [left, right],
+  )
+  return [
+    paint("bold", `Views per ${unitOf(stats)}`),
+    ...all.map(({ views }, index) => `${lines[index]}  ${paint("blue", bar(views, max))}`),
+  ]
+}
+
+function table({ name, ranking: { rows, others } }: List, views: number, paint: Paint): string[] {
+  const rest = others.names > 0 ? [{ name: othersLabel(others.names), views: others.views }] : []
+  const max = Math.max(...rows.map(row => row.views))
+  const [heading = "", ...lines] = columns(
+    [
+      [name, "Views", "Share"],
+      ...[...rows, ...rest].map(row => [
+        cut(printable(row.name)),
+        grouped(row.views),
+        share(row.views, views),
+      ]),
+    ],
+    [left, right, right],
+  )
+  return [
+    paint("bold", heading),
+    ...lines.map((line, index) => {
+      const row = rows[index]
+      return row ? `${line}  ${paint("blue", bar(row.views, max))}` : paint("dim", line)
+    }),
+  ]
+}
+
+const cut = (name: string) => (name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name)
+
+const left = (text: string, width: number): string => text.padEnd(width)
+const right = (text: string, width: number): string => text.padStart(width)
+
+/** The lines of a table, each column as wide as its longest text. `sides` says where the texts of a column are. */
+function columns(rows: readonly string[][], sides: readonly (typeof left)[]): string[] {
+  const widths = sides.map((_, index) => Math.max(...rows.map(row => row[index]?.length ?? 0)))
+  return rows.map(row =>
+    sides.map((side, index) => side(row[index] ?? "", widths[index] ?? 0)).join("  "),
+  )
+}
+
+/** A bar of `BAR` columns for `max`; what is not zero is seen. */
+const bar = (value: number, max: number): string =>
+  value === 0 ? "" : "█".repeat(Math.max(1, Math.round((BAR * value) / max)))

@@ -1,0 +1,198 @@
+import { execFileSync } from "node:child_process"
+import {
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs"
+import { dirname } from "node:path"
+import { until } from "../../../src/testing/until"
+import { CLIENTS, load } from "../test-site/load"
+import { type Answer, send, sendView } from "../test-site/request"
+import { storedIn } from "../test-site/running-site"
+import { writerOf } from "../test-site/served-process"
+import { servedRelease } from "../test-site/served-release"
+import { openSqliteFile } from "./sqlite-driver"
+
+const { database, serve, counted } = servedRelease()
+
+const untilStatus = (url: string, wanted: number) =>
+  until(
+    () => sendView(url),
+    ({ status }) => status === wanted,
+  )
+
+test("R-19: pages and health are answered while a transaction hangs, which is given up; the next views are counted", async () => {
+  const served = await serve()
+  process.kill(writerOf(served), "SIGSTOP")
+  const order: string[] = []
+  const statusOf = async (name: string, answer: Promise<Answer>) => {
+    const { status } = await answer
+    order.push(name)
+    return status
+  }
+  const statuses = await Promise.all([
+    statusOf("view", sendView(served.url)),
+    statusOf("page", send(served.url, "/about-me")),
+    statusOf("health", send(served.url, "/healthz")),
+  ])
+  expect(statuses).toEqual([503, 200, 503])
+  expect(order.at(-1)).toBe("view")
+  await untilStatus(served.url, 204)
+  expect(served.output()).toContain("The page-view writer has not answered for 4 s.")
+})
+
+test("R-19: a writer that is killed under load costs neither the site nor a view that was answered", async () => {
+  const served = await serve()
+  let answered = 0
+  let killed = 0
+  await load(served.url, (_all, status) => {
+    if (status !== 204) return
+    answered += 1
+    if (answered === 200 || answered === 400) {
+      process.kill(writerOf(served), "SIGKILL")
+      killed += 1
+    }
+    if (answered === 600) served.child.kill("SIGTERM")
+  })
+  expect(await served.exit).toBe(0)
+  expect(killed).toBe(2)
+  const stored = await counted()
+  expect(stored).toBeGreaterThanOrEqual(answered)
+  expect(stored).toBeLessThanOrEqual(answered + killed * CLIENTS)
+})
+
+test("R-19, issue 30.4.5: a writer that is killed again and again before it is up costs no page and no answered view", async () => {
+  const served = await serve()
+  let answered = 0
+  const visit = async () => {
+    expect((await send(served.url, "/about-me")).status).toBe(200)
+    const { status } = await sendView(served.url)
+    if (status === 204) answered += 1
+    return status
+  }
+  expect(await visit()).toBe(204)
+  let last = 0
+  for (let round = 0; round < 4; round += 1) {
+    const pid = await until(
+      async () => writerOf(served),
+      found => found > 0 && found !== last,
+    )
+    process.kill(pid, "SIGKILL")
+    last = pid
+    expect(await visit()).toBe(503)
+  }
+  await until(visit, status => status === 204)
+  expect((await send(served.url, "/healthz")).status).toBe(200)
+  served.child.kill("SIGTERM")
+  expect(await served.exit).toBe(0)
+  expect(await counted()).toBe(answered)
+  expect(readdirSync(dirname(database())).join()).not.toContain("damaged")
+})
+
+test("R-19, issue 30.4.5: on a disk that takes 100 ms for each transaction every view is counted, and no page waits", async () => {
+  const served = await serve()
+  const writer = writerOf(served)
+  expect((await sendView(served.url)).status).toBe(204)
+  for (let round = 0; round < 5; round += 1) {
+    process.kill(writer, "SIGSTOP")
+    const order: string[] = []
+    const views = Array.from({ length: CLIENTS }, async () => {
+      expect((await sendView(served.url)).status).toBe(204)
+      order.push("view")
+    })
+    expect((await send(served.url, "/about-me")).status).toBe(200)
+    order.push("page")
+    setTimeout(() => process.kill(writer, "SIGCONT"), 100)
+    await Promise.all(views)
+    expect(order[0]).toBe("page")
+  }
+  served.child.kill("SIGTERM")
+  expect(await served.exit).toBe(0)
+  expect(await counted()).toBe(5 * CLIENTS + 1)
+})
+
+test("R-4: SIGTERM to all processes of the service loses no view that was answered", async () => {
+  const served = await serve()
+  const writer = writerOf(served)
+  const statuses = await load(served.url, answered => {
+    if (answered !== 300) return
+    process.kill(writer, "SIGTERM")
+    process.kill(writer, "SIGINT")
+    served.child.kill("SIGTERM")
+  })
+  expect(await served.exit).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  expect(await counted()).toBe(statuses.length)
+})
+
+const removeAll = () => {
+  for (const end of ["", "-wal", "-shm"]) rmSync(database() + end, { force: true })
+}
+
+test.each<[string, () => void]>([
+  ["is deleted", () => rmSync(database())],
+  ["is deleted with its log", removeAll],
+  ["loses its log", () => rmSync(`${database()}-wal`)],
+  ["is cut", () => truncateSync(database(), 1000)],
+])(
+  "R-19: when the file %s, the next view is refused, and then counted in a file that is there",
+  async (_name, harm) => {
+    const served = await serve()
+    expect((await sendView(served.url)).status).toBe(204)
+    harm()
+    expect((await sendView(served.url)).status).toBe(503)
+    await untilStatus(served.url, 204)
+    expect((await send(served.url, "/healthz")).status).toBe(200)
+    expect(served.output()).toContain("the page-view file was deleted, replaced or cut")
+    expect((await storedIn(database())).length).toBe(1)
+  },
+)
+
+test("R-19: a file that is moved away holds all that was answered, and the one in its place what comes then", async () => {
+  const served = await serve()
+  for (let i = 0; i < 5; i += 1) expect((await sendView(served.url)).status).toBe(204)
+  const backup = `${database()}.backup`
+  const other = openSqliteFile(database())
+  other.prepare("VACUUM INTO ?").run(backup)
+  other.close()
+  renameSync(database(), `${database()}.old`)
+  copyFileSync(backup, database())
+  expect((await send(served.url, "/healthz")).status).toBe(503)
+  await untilStatus(served.url, 204)
+  served.child.kill("SIGTERM")
+  await served.exit
+  expect(await storedIn(`${database()}.old`)).toMatchObject([{ count: 5 }])
+  expect(await storedIn(database())).toMatchObject([{ count: 6 }])
+})
+
+test("R-19: a file that is damaged while it is used is set aside, and counting goes on", async () => {
+  const served = await serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  const other = openSqliteFile(database())
+  other.pragma("wal_checkpoint(TRUNCATE)")
+  other.close()
+  writeFileSync(database(), Buffer.alloc(statSync(database()).size, "page_views"))
+  await untilStatus(served.url, 503)
+  await untilStatus(served.url, 204)
+  expect(readdirSync(dirname(database()))).toContainEqual(
+    expect.stringMatching(/\.damaged-\d{4}-\d\d-\d\d$/),
+  )
+  expect(served.output()).toContain("the page-view file was damaged: it is set aside")
+})
+
+test("R-19: a full disk is called by its name, and is no end of the counting", async () => {
+  const served = await serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  const limit = (bytes: number | string) =>
+    execFileSync("prlimit", [`--fsize=${bytes}:`, "--pid", `${writerOf(served)}`])
+  limit(statSync(`${database()}-wal`).size)
+  await untilStatus(served.url, 503)
+  limit("unlimited")
+  await untilStatus(served.url, 204)
+  expect(served.output()).toMatch(/"SQLITE_(?:IOERR|FULL)[^\n]*"page views could not be stored"/)
+  expect(served.output()).not.toContain("rollback")
+})

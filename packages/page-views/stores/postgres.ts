@@ -1,0 +1,180 @@
+import { setTimeout } from "node:timers/promises"
+import type Pg from "pg"
+import * as z from "zod"
+import { codeOf, reasonOf, StartupError, StoreAwayError } from "../startup-error"
+import { loadDriver } from "./load-driver"
+import { type Dialect, refuseLaterVersion, STORE_VERSION, tables } from "./sql"
+import { type PageViewStore, type Statements, storeOn } from "./store"
+
+// A database that hangs is given up by the server and, when the network is gone, by this side (R-4).
+const CONNECT_MS = 1500
+const STATEMENT_MS = 1500
+const NETWORK_MS = 500
+/** For the owner's commands and the purge, which nobody waits for. */
+const LONG_MS = 120_000
+const CLOSE_MS = 1000
+
+/** Views are written by one connection at a time (group commit); the others read and check. */
+const CONNECTIONS = 4
+
+const DIALECT: Dialect = {
+  rows: columns =>
+    `json_to_recordset($1) AS given(${columns.map(name => `${name} ${name === "count" ? "bigint" : "text"}`)})`,
+  larger: "greatest",
+  write: "UPDATE page_view_version SET version = version",
+}
+
+/** Any number, the same in every instance and every version of the site. */
+const LOCK = 7_245_301
+
+/**
+ * Collation "C" compares bytes, as SQLite does. A row's key must stay below 2 700 bytes: paths are the build's. Instances
+ * that start together wait for each other.
+ */
+const MIGRATION: Statements = [
+  `SELECT pg_advisory_xact_lock(${LOCK})`,
+  "CREATE TABLE IF NOT EXISTS page_view_version (version INTEGER NOT NULL)",
+  ...tables('TEXT COLLATE "C"', "BIGINT"),
+  "DELETE FROM page_view_version",
+  `INSERT INTO page_view_version (version) VALUES (${STORE_VERSION})`,
+].map(text => [text, []])
+
+const versionRow = z.tuple([z.object({ version: z.number() })])
+
+/** The store for several instances of the site at once (D9), once its database can be used: rejects before. */
+export async function openPostgresStore(url: string): Promise<PageViewStore> {
+  const store = postgresStore(url)
+  try {
+    await store.totals()
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return store
+}
+
+/**
+ * The store of a `DATABASE_URL`; TLS and everything else in it is read by `pg`. Makes its tables when it is first used,
+ * and rejects with a `StoreAwayError` while the database cannot be reached, with another `StartupError` when its owner
+ * has to change something. Throws a `StartupError` when `pg` cannot read the address.
+ */
+export function postgresStore(url: string): PageViewStore {
+  const pg = loadDriver<typeof Pg>("pg")
+  const config: Pg.PoolConfig = {
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    // A command ends when its work is done.
+    allowExitOnIdle: true,
+    application_name: "page-views",
+    // Not as a parameter of the connection: poolers such as PgBouncer refuse that one.
+    onConnect: client => client.query(`SET statement_timeout = ${STATEMENT_MS}`),
+  }
+  const { host, port, database } = readAddress(pg, config)
+  const place = `The PostgreSQL database ${database} on ${host}:${port}`
+  const pool = new pg.Pool(config)
+  // An idle connection that breaks is gone from the pool by now. Without a listener it would end the
+  // process; with one, the next query gets a new connection or the error.
+  pool.on("error", () => {})
+  let ready: Promise<void> | undefined
+  let closed: Promise<void> | undefined
+
+  async function transaction(statements: Statements, soon: boolean): Promise<unknown[]> {
+    const client = await pool.connect()
+    // While it is in use the pool does not listen; the statement that runs rejects too.
+    const ignore = () => {}
+    client.on("error", ignore)
+    const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
+      const timeout = { query_timeout: (soon ? STATEMENT_MS : LONG_MS) + NETWORK_MS }
+      return (await client.query({ text, values, ...timeout })).rows
+    }
+    const isAlone = soon && statements.length === 1
+    try {
+      if (!isAlone) await query("BEGIN")
+      if (!soon) await query(`SET LOCAL statement_timeout = ${LONG_MS}`)
+      let rows: unknown[] = []
+      for (const statement of statements) rows = await query(...statement)
+      if (!isAlone) await query("COMMIT")
+      client.off("error", ignore)
+      client.release()
+      return rows
+    } catch (error) {
+      // Ends the connection, and with it the transaction, in whatever state both are.
+      client.release(true)
+      throw error
+    }
+  }
+
+  /** Brings the database to the present version. One that is up to date is only read: that needs no right to make tables. */
+  async function migrate(): Promise<void> {
+    const found = await transaction([["SELECT version FROM page_view_version", []]], true).catch(
+      error => {
+        if (codeOf(error) !== UNDEFINED_TABLE) throw error
+        return [{ version: 0 }]
+      },
+    )
+    const [{ version }] = versionRow.parse(found)
+    refuseLaterVersion(place, version, "name another database in DATABASE_URL")
+    if (version < STORE_VERSION) await transaction(MIGRATION, false)
+  }
+
+  async function run(statements: Statements, soon = false): Promise<unknown[]> {
+    try {
+      ready ??= migrate()
+      await ready.catch(error => {
+        ready = undefined
+        throw error
+      })
+      return await transaction(statements, soon)
+    } catch (error) {
+      throw postgresProblem(error, place)
+    }
+  }
+
+  function close(): Promise<void> {
+    // A connection that hangs does not say goodbye.
+    closed ??= Promise.race([pool.end(), setTimeout(CLOSE_MS, undefined, { ref: false })])
+    return closed
+  }
+  return storeOn({ run, close }, DIALECT)
+}
+
+const UNDEFINED_TABLE = "42P01"
+
+function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {
+  try {
+    return new pg.Client(config)
+  } catch (error) {
+    throw new StartupError(
+      `DATABASE_URL cannot be read (${reasonOf(error)}): expected an address like postgresql://user:password@host:5432/database, with special characters of the password as %XX.`,
+    )
+  }
+}
+
+/**
+ * What trying again does not mend, by SQLSTATE (or its class), by Node's code of a TLS error, or by the message of
+ * what `pg` finds by itself, which has no code. Matched with code and message, a space between them.
+ */
+const SETTING_PROBLEM =
+  /^(?:28|3D000 |42501 |3F000 |\S*CERT|\S*VERIFY|ERR_TLS|ERR_SSL)|client password must be|does not support SSL/
+
+/** Wrong SQL or data: a fault of this code, to be seen as it is. */
+const OUR_FAULT = /^(?:22|23|42)\w{3}$/
+
+/** What to throw for an error of the database. Never holds the password. */
+function postgresProblem(error: unknown, place: string): unknown {
+  if (error instanceof StartupError) return error
+  const code = codeOf(error)
+  // A host with several addresses that all refuse is an error without a message.
+  const reason = reasonOf(error) || code
+  if (SETTING_PROBLEM.test(`${code} ${reason}`)) {
+    return new StartupError(
+      `${place} cannot be used (${reason}): check user, password, database and TLS options in DATABASE_URL, and that this user may create tables there.`,
+    )
+  }
+  if (OUR_FAULT.test(code)) return error
+  return new StoreAwayError(
+    `${place} cannot be used at the moment (${reason}): check that it runs at this host and port.`,
+  )
+}

@@ -1,0 +1,98 @@
+import { StartupError } from "../startup-error"
+import type { BotCount, Statements, ViewCount } from "./store"
+
+/** What the two databases write differently. */
+export type Dialect = {
+  /** Rows of these columns, from a JSON array in `$1`. */
+  rows(columns: readonly string[]): string
+  /** The larger one of two numbers. */
+  larger: "max" | "greatest"
+  /** Writes what is there already: a full disk or a read-only file shows here, not in a read. */
+  write: string
+}
+
+/** The version of the tables. */
+export const STORE_VERSION = 2
+
+/** Makes the tables of a new store, and those that a store of an earlier version lacks. */
+export const tables = (text: string, count: string, end = ""): string[] => [
+  `CREATE TABLE IF NOT EXISTS page_views (
+    day ${text} NOT NULL,
+    path ${text} NOT NULL,
+    referer ${text} NOT NULL,
+    agent ${text} NOT NULL,
+    country ${text} NOT NULL,
+    count ${count} NOT NULL,
+    PRIMARY KEY (day, path, referer, agent, country)
+  )${end}`,
+  `CREATE TABLE IF NOT EXISTS bot_views (day ${text} NOT NULL PRIMARY KEY, count ${count} NOT NULL)${end}`,
+]
+
+/** Refuses a store that a later version of the site wrote. Takes its name, and how to use another one. */
+export function refuseLaterVersion(store: string, version: number, other: string): void {
+  if (version <= STORE_VERSION) return
+  throw new StartupError(
+    `${store} has version ${version}, and this version of the site reads up to ${STORE_VERSION}: update the site, or ${other}.`,
+  )
+}
+
+const TABLES = { page_views: ["day", "path", "referer", "agent", "country"], bot_views: ["day"] }
+
+/** Inserts rows in one order everywhere, so that no two instances wait for each other's; equal ones are added up first. */
+function insert({ rows }: Dialect, table: keyof typeof TABLES, count: string): string {
+  const keys = TABLES[table].join(", ")
+  return `INSERT INTO ${table} (${keys}, count)
+    SELECT ${keys}, sum(count) FROM ${rows([...TABLES[table], "count"])} GROUP BY ${keys} ORDER BY ${keys}
+    ON CONFLICT (${keys}) DO UPDATE SET count = ${count}`
+}
+
+const writing =
+  (countOf: (dialect: Dialect, table: string) => string) =>
+  (dialect: Dialect, views: readonly ViewCount[], bots: readonly BotCount[]): Statements => {
+    const one = (table: keyof typeof TABLES, rows: readonly BotCount[]): Statements =>
+      rows.length > 0
+        ? [[insert(dialect, table, countOf(dialect, table)), [JSON.stringify(rows)]]]
+        : []
+    return [...one("page_views", views), ...one("bot_views", bots)]
+  }
+
+/** Adds counts to those that are there. */
+export const adding = writing((_dialect, table) => `${table}.count + excluded.count`)
+
+/** Makes counts at least so large. */
+export const setting = writing(({ larger }, table) => `${larger}(${table}.count, excluded.count)`)
+
+/** The rows of a period, which `$1` and `$2` are the first and the last day of. */
+export const SELECT_VIEWS = `SELECT day, path, referer, agent, country, count FROM page_views
+  WHERE day BETWEEN $1 AND $2`
+
+export const SELECT_BOTS = "SELECT day, count FROM bot_views WHERE day BETWEEN $1 AND $2"
+
+export const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots FROM (
+    SELECT day, 0 AS views, count AS bots FROM bot_views
+    UNION ALL SELECT day, count, 0 FROM page_views
+  ) AS counted GROUP BY day ORDER BY day`
+
+/**
+ * The newest rows of a period. 600 000 rows, a month at the limit of each day, keep the writer of a SQLite file busy
+ * for more than a second, and views wait for it.
+ */
+const NEWEST = `(SELECT * FROM page_views WHERE day BETWEEN $1 AND $2 ORDER BY day DESC LIMIT 100000) AS newest`
+
+/** A stored referer is `direct`, a page, a name in brackets, or a host. */
+export const SELECT_HOSTS = `SELECT referer FROM ${NEWEST}
+  WHERE referer <> 'direct' AND substr(referer, 1, 1) NOT IN ('/', '(')
+  GROUP BY referer ORDER BY count(DISTINCT day) DESC, sum(count) DESC, referer LIMIT $3`
+
+export const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM ${NEWEST}
+  GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, sum(count) DESC, 1, 2, 3, 4 LIMIT $3`
+
+export const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
+
+/** 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a second. */
+export const PURGE_STEP_ROWS = 2000
+
+export const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
+  (SELECT day, path, referer, agent, country FROM page_views WHERE day < $1
+    ORDER BY day LIMIT ${PURGE_STEP_ROWS})
+  RETURNING 1`

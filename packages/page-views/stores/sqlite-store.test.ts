@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { StartupError } from "../startup-error"
+import { inTransaction, openSqliteFile } from "./sqlite-driver"
+import { openSqliteStore } from "./sqlite-store"
+import { describeStore } from "./store-behaviour"
+
+const makeDirectory = () => mkdtempSync(join(tmpdir(), "sqlite-store-"))
+
+describeStore("SQLite", async () => {
+  const directory = makeDirectory()
+  return {
+    open: async () => openSqliteStore(join(directory, "data", "page-views.db")),
+    remove: async () => rmSync(directory, { recursive: true }),
+  }
+})
+
+describe("D3: the SQLite file", () => {
+  let directory: string
+  beforeEach(() => {
+    directory = makeDirectory()
+  })
+  afterEach(() => rmSync(directory, { recursive: true }))
+
+  test("is complete by itself once the store is closed", async () => {
+    const store = openSqliteStore(join(directory, "views.db"))
+    await store.add([
+      { day: "2026-03-14", path: "/", referer: "direct", agent: "edge", country: "FR", count: 1 },
+    ])
+    await store.close()
+    for (const name of readdirSync(directory).filter(name => name !== "views.db")) {
+      rmSync(join(directory, name))
+    }
+    const again = openSqliteStore(join(directory, "views.db"))
+    expect(await again.counts({ since: "2026-03-14", until: "2026-03-14" })).toHaveLength(1)
+    await again.close()
+  })
+
+  test.each([1999, 2000, 2001, 4000])("R-10: purges %i rows, in steps of 2 000", async rows => {
+    const store = openSqliteStore(join(directory, "views.db"))
+    const view = { day: "2024-01-31", referer: "direct", agent: "edge", country: "FR", count: 1 }
+    await store.add(Array.from({ length: rows }, (_, i) => ({ ...view, path: `/${i}` })))
+    await store.add([{ ...view, path: "/", day: "2024-02-01" }], [{ day: view.day, count: 1 }])
+    expect(await store.purge("2024-02-01")).toBe(rows + 1)
+    expect(await store.counts({ since: "0000-01-01", until: "9999-12-31" })).toHaveLength(1)
+    await store.close()
+  })
+
+  test("commits to the disk, through a write-ahead log", () => {
+    const database = openSqliteFile(join(directory, "views.db"))
+    expect(database.prepare("PRAGMA journal_mode").all()).toEqual([{ journal_mode: "wal" }])
+    expect(database.prepare("PRAGMA synchronous").all()).toEqual([{ synchronous: 2 }])
+    database.close()
+  })
+
+  test("the log of a file shrinks again after a reader kept it growing", async () => {
+    const file = join(directory, "views.db")
+    const store = openSqliteStore(file)
+    const view = { day: "2026-03-14", referer: "direct", agent: "edge", country: "FR", count: 1 }
+    const fill = (from: number) =>
+      store.add(
+        Array.from({ length: 20_000 }, (_, i) => ({
+          ...view,
+          path: `/${"long-".repeat(20)}${from + i}`,
+        })),
+      )
+    const reader = openSqliteFile(file)
+    reader.exec("BEGIN; SELECT count(*) FROM page_views")
+    for (let i = 0; i < 4; i += 1) await fill(i * 20_000)
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(4_000_000)
+    reader.exec("COMMIT")
+    reader.close()
+    for (let i = 0; i < 3; i += 1) await store.add([{ ...view, path: "/" }])
+    expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(4_000_000)
+    await store.close()
+  })
+
+  test("what stops a transaction is named, also when SQLite has ended it by itself", () => {
+    const database = openSqliteFile(join(directory, "views.db"))
+    database.exec("CREATE TABLE page_views (path TEXT)")
+    // As on a disk that is full.
+    database.pragma("max_page_count = 10")
+    const fill = () =>
+      database.prepare("INSERT INTO page_views VALUES (?)").run("x".repeat(100_000))
+    expect(() => inTransaction(database, fill)).toThrow(/database or disk is full/)
+    expect(database.inTransaction).toBe(false)
+    database.close()
+  })
+
+  test("a file that is no database is refused with one sentence, and left as it is", () => {
+    const file = join(directory, "views.db")
+    writeFileSync(file, "not a database, but longer than the header of one".repeat(10))
+    expect(() => openSqliteStore(file)).toThrow(StartupError)
+    expect(() => openSqliteStore(file)).toThrow(
+      /^The page-view file .*views\.db cannot be opened as a SQLite database \(.*not a database\): set PAGE_VIEWS_DB/,
+    )
+  })
+
+  test("a directory in its place is refused with one sentence", () => {
+    expect(() => openSqliteStore(directory)).toThrow(/cannot be opened as a SQLite database/)
+  })
+
+  test("a directory that cannot be made is refused with one sentence", () => {
+    writeFileSync(join(directory, "file"), "")
+    expect(() => openSqliteStore(join(directory, "file", "views.db"))).toThrow(
+      /^The directory .*file for the page-view file cannot be made \(.*\): set PAGE_VIEWS_DB/,
+    )
+  })
+
+  test("a file of a later version is refused with one sentence", () => {
+    const file = join(directory, "views.db")
+    const database = openSqliteFile(file)
+    database.exec("PRAGMA user_version = 99")
+    database.close()
+    expect(() => openSqliteStore(file)).toThrow(StartupError)
+    expect(() => openSqliteStore(file)).toThrow(/has version 99.*reads up to 2: update the site/)
+  })
+})

@@ -1,0 +1,133 @@
+import { setImmediate } from "node:timers/promises"
+import * as z from "zod"
+import { StartupError } from "../startup-error"
+import type { Dialect } from "./sql"
+import * as sql from "./sql"
+
+/** `pg` returns 64-bit numbers as texts. */
+const number = z.coerce.number()
+
+/** D3: what page views are counted by. Nothing in it tells one visitor from another. */
+const countedView = z.object({
+  /** Day in Europe/Paris, `YYYY-MM-DD`. */
+  day: z.string(),
+  path: z.string(),
+  referer: z.string(),
+  agent: z.string(),
+  country: z.string(),
+})
+export type CountedView = z.infer<typeof countedView>
+
+/** What rows of different days may have in common. */
+const combination = countedView.omit({ day: true })
+export type Combination = z.infer<typeof combination>
+
+/** One row of the store: how many times that view was counted. */
+const viewCount = countedView.extend({ count: number })
+export type ViewCount = z.infer<typeof viewCount>
+
+/** How many views of a day came from bots: nothing else is stored of them, and no other count includes them. */
+const botCount = z.object({ day: z.string(), count: number })
+export type BotCount = z.infer<typeof botCount>
+
+/** Everything that was counted on one day, bots apart. */
+const dayTotal = z.object({ day: z.string(), views: number, bots: number })
+export type DayTotal = z.infer<typeof dayTotal>
+
+/** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
+export type Period = { since: string; until: string }
+
+/** Statements with their values: one transaction. */
+export const statements = z.array(z.tuple([z.string(), z.array(z.unknown())]))
+export type Statements = z.infer<typeof statements>
+
+/** A database, whichever it is. */
+export type Database = {
+  /**
+   * Runs statements as one transaction, durable once resolved, and returns the rows of the last. Rejects when nothing of
+   * it was done; soon, when a visitor waits for it.
+   */
+  run(statements: Statements, soon?: boolean): Promise<unknown[]>
+  /** Releases the file or the connections. May be called twice. */
+  close(): Promise<void>
+}
+
+export type PageViewStore = ReturnType<typeof storeOn>
+
+/** A store that is only read: for the owner's tools, while the server goes on writing. */
+export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "totals" | "close">
+
+/** The counts in a database (D3); `store-behaviour` is the test of both databases. */
+export function storeOn({ run, close }: Database, dialect: Dialect) {
+  async function read<Row>(row: z.ZodType<Row>, text: string, ...values: unknown[]) {
+    return z.array(row).parse(await run([[text, values]]))
+  }
+  const viewsOf = ({ since, until }: Period) => read(viewCount, sql.SELECT_VIEWS, since, until)
+  const botsOf = ({ since, until }: Period) => read(botCount, sql.SELECT_BOTS, since, until)
+
+  return {
+    /** Adds counts in one transaction: durable once resolved, nothing at all was added if rejected. */
+    async add(views: readonly ViewCount[], bots: readonly BotCount[] = []): Promise<void> {
+      await run(sql.adding(dialect, views, bots), true)
+    },
+    /** The counts of a period, in no particular order. */
+    counts: viewsOf,
+    /** The bots of a period, in no particular order; days without any have no entry. */
+    botCounts: botsOf,
+    /** The total of each day that has any counts, the earliest first. */
+    totals: () => read(dayTotal, sql.SELECT_TOTALS),
+    /**
+     * Makes a day hold exactly these. Rejects with a `StartupError` when counts would be lost; no count becomes smaller,
+     * whatever is added at the same time.
+     */
+    async setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void> {
+      const given = new Map(views.map(view => [keyOf(view), view.count]))
+      const period = { since: day, until: day }
+      const isLost =
+        (await viewsOf(period)).some(view => view.count > (given.get(keyOf(view)) ?? 0)) ||
+        (await botsOf(period)).some(({ count }) => count > bots)
+      if (isLost) {
+        throw new StartupError(
+          `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,
+        )
+      }
+      await run(sql.setting(dialect, views, bots > 0 ? [{ day, count: bots }] : []))
+    },
+    /** The hosts that most days of a period name as referer, the most regular first. */
+    async regularHosts({ since, until }: Period, limit: number): Promise<string[]> {
+      const rows = await read(
+        z.object({ referer: z.string() }),
+        sql.SELECT_HOSTS,
+        since,
+        until,
+        limit,
+      )
+      return rows.map(({ referer }) => referer)
+    },
+    /** The same for what rows of different days have in common. Both read the newest rows of a period with very many. */
+    regularCombinations: ({ since, until }: Period, limit: number) =>
+      read(combination, sql.SELECT_COMBINATIONS, since, until, limit),
+    /** Deletes everything of the days before `day`, and returns how many rows that were. */
+    async purge(day: string): Promise<number> {
+      let rows = (await run([[sql.PURGE_BOTS, [day]]])).length
+      for (let step = sql.PURGE_STEP_ROWS; step === sql.PURGE_STEP_ROWS; rows += step) {
+        step = (await run([[sql.PURGE_STEP, [day]]])).length
+        // SQLite's driver is synchronous: requests are answered between two steps.
+        await setImmediate()
+      }
+      return rows
+    },
+    /** Rejects when the store cannot be written to. */
+    async check(): Promise<void> {
+      await run([[dialect.write, []]], true)
+    },
+    close,
+  }
+}
+
+/** No field can hold a line feed: the contract refuses control characters. */
+export const combinationOf = ({ path, referer, agent, country }: Combination): string =>
+  `${path}\n${referer}\n${agent}\n${country}`
+
+/** Views of one key are one row. */
+export const keyOf = (view: CountedView): string => `${view.day}\n${combinationOf(view)}`

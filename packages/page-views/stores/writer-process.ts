@@ -1,0 +1,144 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { setTimeout as pause } from "node:timers/promises"
+import * as z from "zod"
+import { reasonOf, StoreAwayError } from "../startup-error"
+import { SQLITE } from "./sqlite-store"
+import { type PageViewStore, type Statements, storeOn } from "./store"
+
+/** A damaged file, where it is now, and what was found. */
+const damage = z.object({ file: z.string(), reason: z.string() })
+export type Damage = z.infer<typeof damage>
+
+/** The answers: the first is about the opening, then one to each call, in their order. A writer that is of no more use ends. */
+const writerReply = z.object({
+  rows: z.array(z.unknown()).default([]),
+  damaged: damage.optional(),
+  failure: z.object({ message: z.string(), code: z.string() }).optional(),
+})
+export type WriterReply = z.input<typeof writerReply>
+
+/** How long a transaction may take before its process is given up: longer than SQLite waits for another program. */
+const ANSWER_MS = 4000
+const CLOSE_MS = 1500
+const RETRY_MS = 1000
+
+/** How a process ends that libsql aborts, or whose file shrinks while it reads it. */
+const CRASHES: ReadonlySet<unknown> = new Set(["SIGABRT", "SIGBUS", "SIGSEGV"])
+
+/** So many in a row mean that the file is damaged. */
+const DAMAGE_CRASHES = 2
+
+/**
+ * The store on a SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process.
+ * Starts it, and another one a second after it has ended; rejects with a `StoreAwayError` meanwhile. `script` is the
+ * release's `writer.cjs`.
+ */
+export function storeInProcess(
+  script: string,
+  file: string,
+  onDamage: (damage: Damage) => void,
+): PageViewStore {
+  let crashes = 0
+  let problem: unknown
+  let isClosed = false
+  let restart: NodeJS.Timeout | undefined
+  let writer: ReturnType<typeof startWriter> | undefined = start()
+
+  function start() {
+    const started = startWriter(script, [file, crashes === DAMAGE_CRASHES ? "crashes" : ""])
+    started.opened.then(({ damaged }) => damaged && onDamage(damaged)).catch(() => {})
+    void started.lost.then(({ error, signal }) => {
+      if (CRASHES.has(signal)) crashes += 1
+      problem = error
+      writer = undefined
+      if (isClosed) return
+      restart = setTimeout(() => {
+        writer = start()
+      }, RETRY_MS).unref()
+    })
+    return started
+  }
+
+  async function run(statements: Statements, soon = false): Promise<unknown[]> {
+    if (!writer) throw problem
+    const { opened, ask } = writer
+    await opened
+    const rows = await ask(statements, soon)
+    if (soon) crashes = 0
+    return rows
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    clearTimeout(restart)
+    await writer?.close()
+  }
+  return storeOn({ run, close }, SQLITE)
+}
+
+type Reply = z.output<typeof writerReply>
+type Waiting = { resolve(reply: Reply): void; reject(error: unknown): void }
+
+function startWriter(script: string, args: readonly string[]) {
+  const child = fork(script, args, {
+    execArgv: ["--max-semi-space-size=1"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  const waiting: Waiting[] = []
+  let problem: Error | undefined
+  let lastFailure: Error | undefined
+
+  function lose(error: Error): void {
+    problem ??= error
+    for (const { reject } of waiting.splice(0)) reject(problem)
+    child.kill("SIGKILL")
+  }
+  const giveUp = (why: string) => lose(new StoreAwayError(`The page-view writer ${why}.`))
+  const lost = once(child, "exit").then(
+    ([code, signal]) => {
+      if (lastFailure) lose(lastFailure)
+      giveUp(`has ended (${signal ?? code})`)
+      return { error: problem, signal }
+    },
+    error => {
+      giveUp(`cannot be started (${reasonOf(error)})`)
+      return { error: problem, signal: undefined }
+    },
+  )
+  child.on("message", message => {
+    const { data } = writerReply.safeParse(message)
+    if (!data) return giveUp("is of another version")
+    const { failure } = data
+    const next = waiting.shift()
+    lastFailure =
+      failure && Object.assign(new StoreAwayError(failure.message), { code: failure.code })
+    if (lastFailure) next?.reject(lastFailure)
+    else next?.resolve(data)
+  })
+
+  const nextReply = () => new Promise<Reply>((resolve, reject) => waiting.push({ resolve, reject }))
+  const opened = nextReply()
+
+  return {
+    opened,
+    lost,
+    /** Gives the process up when it does not answer in time to what a visitor waits for. */
+    async ask(statements: Statements, soon: boolean): Promise<unknown[]> {
+      if (problem) throw problem
+      const timer = soon
+        ? setTimeout(giveUp, ANSWER_MS, `has not answered for ${ANSWER_MS / 1000} s`)
+        : undefined
+      child.send(statements, error => {
+        if (error) lose(error)
+      })
+      return (await nextReply().finally(() => clearTimeout(timer))).rows
+    },
+    async close(): Promise<void> {
+      problem ??= new Error("the page-view store is closed")
+      if (child.connected) child.disconnect()
+      await Promise.race([lost, pause(CLOSE_MS, undefined, { ref: false })])
+      lose(problem)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { execFileSync } from "node:child_process"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, dirname, join, resolve } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
+
+export const HOME = "<!doctype html><title>Home</title>"
+export const ABOUT = `<!doctype html><title>About</title>${"about me ".repeat(200)}`
+export const NOT_FOUND = `<!doctype html><title>Not found</title>${"no ".repeat(200)}`
+export const DEMO = '<!doctype html><script src="demo.js"></script>'
+export const HASHED_SCRIPT = "/app-0123456789abcdef0123.js"
+
+const FILES: Record<string, string> = {
+  "/index.html": HOME,
+  "/about-me/index.html": ABOUT,
+  "/blog/été/index.html": HOME,
+  "/2024/été/index.html": ABOUT,
+  "/404.html": NOT_FOUND,
+  "/404/index.html": NOT_FOUND,
+  [HASHED_SCRIPT]: "console.warn(1)",
+  "/styles.0123456789abcdef0123.css": "a{}",
+  "/app-0123456789abcdef0123.js.map": "{}",
+  "/static/d41d8/portrait.jpg": "jpeg",
+  "/page-data/about-me/page-data.json": "{}",
+  "/page-data/sq/d/0123456789abcdef0123.json": "{}",
+  "/page-data/app-data.json": "{}",
+  "/nested/app-0123456789abcdef0123.js": "",
+  "/app.js": "",
+  "/sw.js": "",
+  "/builds/latest.json": "{}",
+  "/favicon 1.ico": "ico",
+  "/site.webmanifest": "{}",
+  "/demo/index.html": DEMO,
+  "/demo/été/index.html": DEMO,
+  "/.env": "SECRET=1",
+  "/_headers": "/*",
+  "/_redirects": "/a /b 301!",
+  "/.git/config": "secret",
+  "/.well-known/security.txt": "Contact: mailto:me@jean.example",
+}
+
+const COMPRESSED = ["/about-me/index.html", "/404.html", HASHED_SCRIPT]
+
+export const HEADERS = {
+  all: { "content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff" },
+  immutable: { "cache-control": "public, max-age=31536000, immutable" },
+  hashed: "^(?:static/|[^/]+[-.][0-9a-f]{20}\\.(?:js|css))",
+  revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
+  files: { "/app.js": { "content-security-policy": "default-src 'none'; connect-src 'self'" } },
+}
+
+/** A new empty directory; `remove` deletes it with its content. */
+export function makeDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "portfolio-server-"))
+  return { path, remove: () => rmSync(path, { recursive: true }) }
+}
+
+type Changes = {
+  id?: string
+  server?: string
+  pathPrefix?: string
+  pages?: string[]
+  files?: Record<string, string>
+  headers?: typeof HEADERS
+  pageViews?: { honourPrivacySignals: boolean; endpoint?: string } | null
+}
+
+/** Writes a small release, as the build would, with the real server. */
+export function writeRelease(directory: string, changes: Changes = {}): void {
+  const {
+    id = "first",
+    server = "",
+    pathPrefix = "",
+    pages = ["/", "/about-me", "/blog/été"],
+  } = changes
+  const release = {
+    id,
+    server,
+    builtAt: "2026-03-14T12:00:00Z",
+    origin: "https://jean.example/",
+    pathPrefix,
+    folders: ["/demo", "/demo/été"],
+    inputs: "test",
+    pageViews: changes.pageViews,
+    nextPublication: null,
+    aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
+  }
+  write(join(directory, "release.json"), JSON.stringify(release))
+  write(join(directory, "pages.json"), JSON.stringify(pages))
+  write(join(directory, "headers.json"), JSON.stringify(changes.headers ?? HEADERS))
+  for (const [path, text] of Object.entries({ ...FILES, ...changes.files })) {
+    write(join(directory, "site", path), text)
+    if (!COMPRESSED.includes(path)) continue
+    write(join(directory, "site", `${path}.br`), brotliCompressSync(text))
+    write(join(directory, "site", `${path}.gz`), gzipSync(text))
+  }
+  write(join(directory, "server.cjs"), bundle("packages/page-views/commands/serve.ts"))
+  write(join(directory, "writer.cjs"), bundle("packages/page-views/stores/sqlite-writer.ts"))
+  const packages = join(directory, "node_modules")
+  if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
+}
+
+/** Puts another release in place, as the build does: beside the last one, which a link leads to. */
+export function swapRelease(directory: string, changes: Changes): void {
+  swaps += 1
+  const folder = `releases/${swaps}`
+  writeRelease(join(dirname(directory), folder), changes)
+  linkRelease(directory, folder)
+}
+
+let swaps = 0
+
+/** Lets the link of a release lead to another folder beside it, by one rename. */
+export function linkRelease(link: string, folder: string): void {
+  symlinkSync(folder, `${link}.link`)
+  renameSync(`${link}.link`, link)
+}
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/** Names the folder where a test file finds the scripts that another one has bundled. */
+export const SHARED_BUNDLES = "TEST_BUNDLES"
+
+const bundles = new Map<string, Buffer>()
+
+/** One CommonJS script with a copy of every module. */
+function bundle(entry: string): Buffer {
+  const folder = process.env[SHARED_BUNDLES]
+  const shared = folder && join(folder, basename(entry))
+  const known = bundles.get(entry) ?? (shared && existsSync(shared) && readFileSync(shared))
+  if (known) return known
+  const options = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"]
+  const script = execFileSync("node_modules/.bin/esbuild", options, {
+    input: `require(${JSON.stringify(resolve(entry))})`,
+    maxBuffer: 2 ** 26,
+  })
+  bundles.set(entry, script)
+  if (shared) {
+    // Whole from its first moment on: another worker may look for it.
+    writeFileSync(`${shared}.${process.pid}`, script)
+    renameSync(`${shared}.${process.pid}`, shared)
+  }
+  return script
+}

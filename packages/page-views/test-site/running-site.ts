@@ -1,0 +1,70 @@
+import { join } from "node:path"
+import { pino } from "pino"
+import { type Env, readEnv } from "../server/env"
+import { startServer } from "../server/start-server"
+import { openSqliteStore } from "../stores/sqlite-store"
+import type { PageViewStore, ViewCount } from "../stores/store"
+import { makeDirectory, swapRelease } from "./release-on-disk"
+import { send } from "./request"
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>
+
+const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
+
+async function readStore<Row>(file: string, read: (store: PageViewStore) => Promise<Row[]>) {
+  const store = openSqliteStore(file)
+  return read(store).finally(() => store.close())
+}
+
+/** Every view that a SQLite file holds. */
+export const storedIn = (file: string): Promise<ViewCount[]> =>
+  readStore(file, store => store.counts(EVERY_DAY))
+
+/** Starts the real server of a hand-made release, on a free port and a real SQLite file. */
+export async function startSite(settings: Partial<Env> = {}, pathPrefix = "") {
+  const directory = makeDirectory()
+  const releaseDirectory = join(directory.path, "release")
+  swapRelease(releaseDirectory, { pathPrefix })
+  const pageViewsDb = join(directory.path, "data", "page-views.db")
+  const lines: string[] = []
+  const server = await startServer(
+    { ...readEnv({}), port: 0, rateLimit: 0, pageViewsDb, ...settings },
+    releaseDirectory,
+    pino({}, { write: line => lines.push(line) }),
+  )
+  return {
+    url: server.url,
+    releaseDirectory,
+    log: () => lines.join(""),
+    stored: () => storedIn(pageViewsDb),
+    storedBots: () => readStore(pageViewsDb, store => store.botCounts(EVERY_DAY)),
+    async stop(): Promise<void> {
+      await server.stop()
+      directory.remove()
+    },
+  }
+}
+
+/** Runs one site for all tests of a file. Call it in the file itself. */
+export function siteOfFile() {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+  return {
+    site: () => site,
+    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      send(site.url, path, { headers, method }),
+  }
+}
+
+/** Runs a site of its own for each test of a block. Call it in the block. */
+export function siteOfEachTest(settings: Partial<Env> = {}): () => RunningSite {
+  let site: RunningSite
+  beforeEach(async () => {
+    site = await startSite(settings)
+  })
+  afterEach(() => site.stop())
+  return () => site
+}
