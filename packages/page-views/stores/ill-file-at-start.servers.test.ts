@@ -9,18 +9,13 @@ import { type RunningSite, startSite, storedIn } from "../test-site/running-site
 import { openSqliteFile } from "./sqlite-driver"
 import { openSqliteStore } from "./sqlite-store"
 
-let directory: ReturnType<typeof makeDirectory>
-let file: string
-let site: RunningSite | undefined
-beforeEach(() => {
-  directory = makeDirectory()
-  file = join(directory.path, "page-views.db")
-})
-afterEach(async () => {
-  await site?.stop()
-  site = undefined
+/** Does its work in a folder of its own: the tests run at the same time, as most of them wait for the next attempt. */
+async function inFolder(work: (file: string) => Promise<RunningSite>): Promise<void> {
+  const directory = makeDirectory()
+  const site = await work(join(directory.path, "page-views.db"))
+  await site.stop()
   directory.remove()
-})
+}
 
 const untilCounted = (url: string) =>
   until(
@@ -29,20 +24,20 @@ const untilCounted = (url: string) =>
   )
 
 /** What a server may find in the place of its file: makes it, and returns what mends it. */
-const TROUBLES: [name: string, cause: RegExp, make: () => () => void][] = [
+const TROUBLES: [name: string, cause: RegExp, make: (file: string) => () => void][] = [
   [
     "a directory",
     /cannot be opened as a SQLite database \(.*\): set PAGE_VIEWS_DB/,
-    () => {
+    file => {
       mkdirSync(file)
-      return away
+      return away(file)
     },
   ],
   [
     "a folder that cannot be made",
     /The directory .* cannot be made \(.*\): set PAGE_VIEWS_DB/,
-    () => {
-      file = join(directory.path, "folder", "page-views.db")
+    file => {
+      rmSync(dirname(file), { recursive: true })
       writeFileSync(dirname(file), "")
       return () => rmSync(dirname(file))
     },
@@ -50,31 +45,31 @@ const TROUBLES: [name: string, cause: RegExp, make: () => () => void][] = [
   [
     "a file that is no database",
     /is a file of another program \(.*file is not a database.*\)/,
-    () => {
+    file => {
       writeFileSync(file, "not a database ".repeat(100))
-      return away
+      return away(file)
     },
   ],
   [
     "another program's database",
     /it is a database of another program/,
-    () => {
-      withSql("CREATE TABLE songs (title TEXT); PRAGMA journal_mode = DELETE")
-      return away
+    file => {
+      withSql(file, "CREATE TABLE songs (title TEXT); PRAGMA journal_mode = DELETE")
+      return away(file)
     },
   ],
   [
     "a file of a later version of the site",
     /has version 99, .* update the site/,
-    () => {
-      withSql("CREATE TABLE page_views (day TEXT); PRAGMA user_version = 99")
-      return away
+    file => {
+      withSql(file, "CREATE TABLE page_views (day TEXT); PRAGMA user_version = 99")
+      return away(file)
     },
   ],
   [
     "a file that another program has locked",
     /database is locked/,
-    () => {
+    file => {
       const other = openSqliteFile(file)
       other.exec("BEGIN EXCLUSIVE")
       return () => other.close()
@@ -82,40 +77,44 @@ const TROUBLES: [name: string, cause: RegExp, make: () => () => void][] = [
   ],
 ]
 
-const away = () => renameSync(file, `${file}.away`)
+const away = (file: string) => () => renameSync(file, `${file}.away`)
 
-function withSql(text: string): void {
+function withSql(file: string, text: string): void {
   const database = openSqliteFile(file)
   database.exec(text)
   database.close()
 }
 
-test.each(TROUBLES)(
+test.concurrent.each(TROUBLES)(
   "R-19: pages are served from the start beside %s, and views counted once it is mended",
-  async (_name, cause, make) => {
-    const mend = make()
-    site = await startSite({ pageViewsDb: file })
-    expect(await send(site.url, "/about-me")).toMatchObject({ status: 200 })
-    const refused = await sendView(site.url)
-    expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } })
-    expect((await send(site.url, "/healthz")).status).toBe(503)
-    const told = site.log().match(/[^\n]*page views could not be stored[^\n]*/g)
-    expect(told).toEqual([expect.stringMatching(cause)])
-    mend()
-    await untilCounted(site.url)
-    expect(site.log()).toContain('"msg":"page views are stored again"')
-    expect(await storedIn(file)).toMatchObject([{ count: 1 }])
-  },
+  (_name, cause, make) =>
+    inFolder(async file => {
+      const mend = make(file)
+      const site = await startSite({ pageViewsDb: file })
+      expect(await send(site.url, "/about-me")).toMatchObject({ status: 200 })
+      const refused = await sendView(site.url)
+      expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } })
+      expect((await send(site.url, "/healthz")).status).toBe(503)
+      const told = site.log().match(/[^\n]*page views could not be stored[^\n]*/g)
+      expect(told).toEqual([expect.stringMatching(cause)])
+      mend()
+      await untilCounted(site.url)
+      expect(site.log()).toContain('"msg":"page views are stored again"')
+      expect(await storedIn(file)).toMatchObject([{ count: 1 }])
+      return site
+    }),
 )
 
-test("R-19: a file of another program is left as it is, to the byte", async () => {
-  withSql("CREATE TABLE songs (title TEXT); PRAGMA journal_mode = DELETE")
-  const before = readFileSync(file)
-  site = await startSite({ pageViewsDb: file })
-  expect((await sendView(site.url)).status).toBe(503)
-  expect(readFileSync(file).equals(before)).toBe(true)
-  expect(readdirSync(directory.path)).toEqual(["page-views.db"])
-})
+test.concurrent("R-19: a file of another program is left as it is, to the byte", () =>
+  inFolder(async file => {
+    withSql(file, "CREATE TABLE songs (title TEXT); PRAGMA journal_mode = DELETE")
+    const before = readFileSync(file)
+    const site = await startSite({ pageViewsDb: file })
+    expect((await sendView(site.url)).status).toBe(503)
+    expect(readFileSync(file).equals(before)).toBe(true)
+    expect(readdirSync(dirname(file))).toEqual(["page-views.db"])
+    return site
+  }))
 
 const ENDS_THE_PROCESS = "with texts that are not UTF-8, at which libsql ends its process"
 
@@ -151,27 +150,30 @@ const DAMAGES: [name: string, (bytes: Buffer) => Buffer][] = [
  */
 const withoutCounters = (bytes: Buffer) => Buffer.from(bytes).fill(0, 24, 28).fill(0, 92, 96)
 
-test.each(DAMAGES)(
+test.concurrent.each(DAMAGES)(
   "R-19: a file %s is set aside, the log says so, and counting goes on",
-  async (name, damage) => {
-    const store = openSqliteStore(file)
-    const view = { day: parisDay(new Date()), referer: "direct", agent: "firefox", country: "FR" }
-    await store.add(
-      Array.from({ length: 500 }, (_, i) => ({ ...view, path: `/page-${i}`, count: 1 })),
-    )
-    await store.close()
-    const damaged = damage(readFileSync(file))
-    writeFileSync(file, damaged)
-    site = await startSite({ pageViewsDb: file })
-    expect(await send(site.url, "/about-me")).toMatchObject({ status: 200 })
-    await untilCounted(site.url)
-    const aside = readdirSync(directory.path).find(name => name.includes(".damaged-")) ?? ""
-    expect(aside).toMatch(/^page-views\.db\.damaged-\d{4}-\d\d-\d\d$/)
-    const compared = name === ENDS_THE_PROCESS ? withoutCounters : (bytes: Buffer) => bytes
-    expect(compared(readFileSync(join(directory.path, aside))).equals(compared(damaged))).toBe(true)
-    expect(site.log()).toMatch(
-      /"level":50.*damaged-.*"the page-view file was damaged: it is set aside, and a new one begins"/,
-    )
-    expect(await storedIn(file)).toMatchObject([{ count: 1 }])
-  },
+  (name, damage) =>
+    inFolder(async file => {
+      const store = openSqliteStore(file)
+      const view = { day: parisDay(new Date()), referer: "direct", agent: "firefox", country: "FR" }
+      await store.add(
+        Array.from({ length: 500 }, (_, i) => ({ ...view, path: `/page-${i}`, count: 1 })),
+      )
+      await store.close()
+      const damaged = damage(readFileSync(file))
+      writeFileSync(file, damaged)
+      const site = await startSite({ pageViewsDb: file })
+      expect(await send(site.url, "/about-me")).toMatchObject({ status: 200 })
+      await untilCounted(site.url)
+      const aside = readdirSync(dirname(file)).find(found => found.includes(".damaged-")) ?? ""
+      expect(aside).toMatch(/^page-views\.db\.damaged-\d{4}-\d\d-\d\d$/)
+      const compared = name === ENDS_THE_PROCESS ? withoutCounters : (bytes: Buffer) => bytes
+      const kept = readFileSync(join(dirname(file), aside))
+      expect(compared(kept).equals(compared(damaged))).toBe(true)
+      expect(site.log()).toMatch(
+        /"level":50.*damaged-.*"the page-view file was damaged: it is set aside, and a new one begins"/,
+      )
+      expect(await storedIn(file)).toMatchObject([{ count: 1 }])
+      return site
+    }),
 )
