@@ -85,7 +85,7 @@ const config: Config = {
       ...common,
       displayName: "components",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      testMatch: ["<rootDir>/{src,packages}/**/*.test.tsx"],
       // Pages are taken down before the console errors of the test are looked at.
       setupFilesAfterEnv: ["<rootDir>/src/testing/page-setup.ts", SETUP],
     },

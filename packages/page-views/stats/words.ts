@@ -59,10 +59,6 @@ export function change(now: number, before: number, period: Period): string {
   const earlier = length === 1 ? "the day before" : `the ${dayCount(length)} before`
   if (before === 0) return `none in ${earlier}`
   if (now === before) return `as many as in ${earlier}`
-  // A counter that had only begun then: thousands of per cent say nothing.
-  if (now >= 10 * before) {
-    return `${grouped(now / before)} times as many as in ${earlier} (${grouped(before)})`
-  }
   const percent = Math.round((100 * (now - before)) / before)
   // Not the percentage's own sign: a very small loss is −0 %.
   const sign = now > before ? "+" : "−"
