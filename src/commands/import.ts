@@ -1,12 +1,16 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
+import {
+  type ImportedPost,
+  importPosts,
+  readExport,
+  messages as words,
+  writePost,
+} from "@site/import"
 import { isDemonstration } from "../content/content-folder"
 import { type ContentProblem, formatProblems, inOrder } from "../content/content-problem"
+import { importSite } from "../content/import-site"
 import { loadContent } from "../content/load-content"
-import type { ImportedPost } from "../import/import-post"
-import { importPosts } from "../import/import-posts"
-import { readExport } from "../import/read-export"
-import { writePost } from "../import/write-post"
 import { messages } from "../messages/messages"
 import { reasonOf, StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
@@ -14,7 +18,6 @@ import { npmScript } from "./npm-script"
 /** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */
 npmScript(async () => {
   const root = process.cwd()
-  const words = messages.imports
   const { positionals, values } = readOptions()
   const [folder] = positionals
   if (!folder || positionals.length > 1) throw new StartupError(words.usage)
@@ -26,9 +29,8 @@ npmScript(async () => {
   const options = { prune: false }
   const content = await loadContent(root, options)
   const { posts, skipped, refused, pages, isGuessed } = await importPosts(
-    root,
+    importSite(root, content),
     found,
-    content,
     values.old,
   )
   print(words.found(found.kind, found.posts.length))
@@ -69,7 +71,7 @@ function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...groups.values()].flatMap(([first, ...others]) => {
     const lines = [...new Set(others.map(({ line }) => line))]
     if (!first || lines.length === 0) return first ?? []
-    const hint = [first.hint, messages.imports.alike(lines)].filter(Boolean).join(" ")
+    const hint = [first.hint, words.alike(lines)].filter(Boolean).join(" ")
     return { ...first, hint }
   })
 }
@@ -81,7 +83,7 @@ function readOptions() {
       allowPositionals: true,
     })
   } catch {
-    throw new StartupError(messages.imports.usage)
+    throw new StartupError(words.usage)
   }
 }
 
@@ -89,7 +91,6 @@ const print = (text: string) => void process.stdout.write(`${text}\n\n`)
 
 function report(post: ImportedPost): string {
   const { from, file, notes, files } = post
-  const words = messages.imports
   const changed = [...(files.size > 0 ? [words.copied(files.size)] : []), ...notes.changed]
   return [
     `${from} → ${file}`,

@@ -15,7 +15,7 @@ import { isMoving, metadataOf } from "./moving-picture"
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
 export const SHOWN = [...PROCESSED, ".svg"]
 /** In a text, what moves too. */
-export const SHOWN_IN_TEXT = [...SHOWN, ".gif"]
+const SHOWN_IN_TEXT = [...SHOWN, ".gif"]
 
 /** Where a file is that an article shows: beside it, or for `/name.png` in `static/`. */
 export function shownPath(root: string, article: string, src: string): string {

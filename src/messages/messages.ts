@@ -1,7 +1,6 @@
 import { article } from "./article"
 import { build } from "./build"
 import { hints } from "./hints"
-import { imports } from "./import"
 import { mdx } from "./mdx"
 import { references } from "./references"
 import { report } from "./report"
@@ -15,7 +14,6 @@ export const messages = {
   article,
   build,
   hints,
-  imports,
   mdx,
   references,
   report,

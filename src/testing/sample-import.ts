@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { importPosts } from "../import/import-posts"
-import { readExport } from "../import/read-export"
-import { writePost } from "../import/write-post"
+import { importPosts, readExport, writePost } from "@site/import"
+import { importSite } from "../content/import-site"
 import { loadSample, sampleProject } from "./sample-content"
 import { filesOf, sampleExport } from "./sample-export"
 
 /** Imports a folder into a project as the command does, for tests. */
 export async function importInto(root: string, folder: string, old?: string) {
   const found = await readExport(folder)
-  const result = await importPosts(root, found, await loadSample(root), old)
+  const result = await importPosts(importSite(root, await loadSample(root)), found, old)
   for (const one of result.posts) await writePost(root, found.root, one)
   const open = result.posts.flatMap(({ notes }) => notes.open)
   const read = (slug: string, ending = "md") =>

@@ -110,7 +110,12 @@ class Coloured extends Error {}
 
 const parser = unified().use(rehypeRaw).freeze()
 
-const parseError = z.object({ message: z.string(), position: z.int() })
+/** Temml knows no place for some of its errors. */
+const parseError = z.object({
+  name: z.literal("ParseError"),
+  message: z.string(),
+  position: z.int().default(0),
+})
 
 function setClasses(node: Element): void {
   const { style = "", mathbackground, className = [], ...others } = node.properties

@@ -1,0 +1,71 @@
+import { messages } from "./messages"
+
+/** A post as another system holds it. */
+export interface ForeignPost {
+  /** Path in the export, or a file and the post's name in it. */
+  file: string
+  format: "md" | "mdx" | "html"
+  /** Its front matter, whatever the names of the fields. */
+  fields: Readonly<Record<string, unknown>>
+  body: string
+  /** The end of its address, unless a field says another one. */
+  name: string
+  /** Its path below the folder of the posts, without its ending. */
+  stem: string
+  /** The same without its language: what versions in several languages share. */
+  twin?: string
+  /** The language that its path names. */
+  lang?: string | undefined
+  /** Its number, by which links of WordPress name it: `/?p=12`. */
+  id?: string
+  /** Pattern of its old address: `/:year/:slug`. */
+  permalink?: string | undefined
+}
+
+/** What another system wrote. */
+export interface Export {
+  kind: string
+  root: string
+  files: readonly string[]
+  posts: ForeignPost[]
+  /** What is no post, a line each. */
+  pages: string[]
+  /** What was not read, with the reason. */
+  refused: string[]
+  /** Addresses of the old site, as far as the export names them. */
+  bases: string[]
+  /** Whether the old addresses are those that the system usually makes, because the export does not say them. */
+  isGuessed: boolean
+}
+
+/** Does `work` for a file; names one that cannot be read in `refused`, with the reason. */
+export async function attempt({ refused }: Export, file: string, work: () => Promise<void>) {
+  await work().catch((error: unknown) => {
+    refused.push(messages.unread(file, reasonOf(error)))
+  })
+}
+
+/** Why something was thrown, in its own words. */
+export const reasonOf = (error: unknown): string =>
+  String(error)
+    .replace(/^\w*Error: /, "")
+    .replaceAll(/\s+/g, " ")
+
+/** What an author reads of one post: what the import changed, and what is left to do. */
+export interface Notes {
+  changed: string[]
+  open: string[]
+}
+
+/** The last part of a path, without its ending. */
+export const nameOf = (path: string): string =>
+  path.replace(/^.*\//, "").replace(/\.(?:mdx?|markdown|html?)$/i, "")
+
+/** A part of an address as it reads; unchanged when it is not written as an address is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,58 @@
+import { fileFinder, withoutBase } from "./files"
+import { pageFinder } from "./find-page"
+import type { Export } from "./foreign-post"
+import { importPost } from "./import-post"
+import { messages } from "./messages"
+import { type PlannedPost, planPosts } from "./plan-posts"
+import { idsOf } from "./rewrite-article"
+import { shareNames } from "./share-names"
+import type { Site } from "./site"
+
+/**
+ * Turns the posts of an export into posts of a site: one that is there already stays and is named in `skipped`; one that
+ * cannot be taken over, in `refused`. `old` is a pattern of the old addresses, where the export does not say them.
+ */
+export async function importPosts(site: Site, from: Export, old?: string) {
+  const skipped: string[] = []
+  const refused = [...from.refused]
+  const planned = planPosts(from, old, site, refused)
+  const added: PlannedPost[] = []
+  for (const post of planned) {
+    const isThere = site.isThere(post.slug) || site.pages.has(post.path)
+    if (isThere) skipped.push(messages.there(post.foreign.file, `content/blog/${post.slug}`))
+    else added.push(post)
+  }
+  const { bases, files } = from
+  const isGuessed = from.isGuessed && !old
+  const known = new Map<PlannedPost, ReturnType<typeof idsOf>>()
+  const headingsOf = (post: PlannedPost) => {
+    const ids = known.get(post) ?? idsOf(post.foreign, post.mapped.title, site)
+    known.set(post, ids)
+    return ids
+  }
+  const finders = {
+    page: pageFinder(planned, { bases, isGuessed }, site, headingsOf),
+    file: fileFinder(files, bases),
+    shown: await shownFiles(site, from),
+    /** The host of an address is not that of this site. */
+    isElsewhere: (target: string) =>
+      /^https?:/.test(target) && withoutBase(target, [site.url]) === target,
+  }
+  const posts = added.map(post => importPost(post, site, finders))
+  shareNames(posts, site, added)
+  return { posts, skipped, refused, pages: from.pages, isGuessed }
+}
+
+const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)$/i
+
+/** What an article and a cover may show, of the files of an export. */
+async function shownFiles(site: Site, { root, files }: Export) {
+  const articles = new Set<string>()
+  const covers = new Set<string>()
+  for (const file of files.filter(one => MEDIA.test(one))) {
+    const shown = await site.shows(root, file)
+    if (shown.article) articles.add(file)
+    if (shown.cover) covers.add(file)
+  }
+  return { articles, covers }
+}

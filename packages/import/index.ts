@@ -1,0 +1,7 @@
+export type { Export, ForeignPost, Notes } from "./foreign-post"
+export type { ImportedPost } from "./import-post"
+export { importPosts } from "./import-posts"
+export { messages } from "./messages"
+export { readExport } from "./read-export"
+export type { Format, SharedNames, Site } from "./site"
+export { writePost } from "./write-post"

@@ -1,0 +1,197 @@
+import { withoutBase } from "./files"
+import { decoded, type ForeignPost, type Notes, nameOf } from "./foreign-post"
+import { messages } from "./messages"
+import { oldAddress } from "./old-address"
+import { readDate } from "./read-date"
+import type { Site } from "./site"
+
+/** What other systems call our fields, the best first, without capitals, hyphens and underscores. */
+const NAMES = {
+  title: "title titre name",
+  description:
+    "description summary customexcerpt excerpt subtitle metadescription metadesc lead abstract spoiler desc intro tagline seodescription",
+  date: "date pubdate pubdatetime publishdate publisheddate publishedat publishedon published datepublished created createdat",
+  updated:
+    "updated lastmod updateddate moddatetime modified lastmodifiedat moddate modifieddate lastmodified lastupdated lastupdate datemodified updatedat",
+  tags: "tags tag taglist topics",
+  categories: "categories category",
+  keywords: "keywords",
+  cover:
+    "cover coverimage coverimg image mainimage heroimage featuredimage featureimage featured banner bannerimg thumbnail thumbnailimg hero images indeximg topimg ogimage socialimage shareimg header imgpath bundlecover",
+  coverAlt: "coveralt imagealt featureimagealt heroimagealt featuredimagealt heroalt",
+  address: "permalink url path",
+  slug: "slug postslug",
+  aliases: "aliases alias redirectfrom",
+  draft: "draft isdraft unlisted hidden",
+  series: "series serie collection",
+  position: "seriesorder seriesposition seriesweight seriespart part",
+  canonical: "canonical canonicalurl",
+  lang: "lang language locale",
+  featured: "featured featuredpost pin pinned sticky",
+  twin: "translationkey ref pageid langref",
+}
+
+/** What other systems say for themselves: nobody misses it here. */
+const SILENT =
+  "layout type id uuid author authors toc showtoc comments math mermaid weight params taxonomies markup published publish status mediasubpath publishedtime readingtime template guid templatekey renderwithliquid"
+
+/** Reads the front matter of another system, whose site was at `bases`. What it cannot take over is in `notes`. */
+export function mapFrontMatter(
+  { fields, name, stem, twin, lang, permalink }: ForeignPost,
+  bases: readonly string[],
+  site: Site,
+  notes: Notes,
+) {
+  const groups = { ...asGroup(fields.params), ...asGroup(fields.taxonomies), ...fields }
+  const all = new Map(
+    Object.entries(groups).map(([key, value]) => [
+      key.toLowerCase().replaceAll(/[-_]/g, ""),
+      value,
+    ]),
+  )
+  const values = (field: keyof typeof NAMES) =>
+    NAMES[field].split(" ").flatMap(key => all.get(key) ?? [])
+  const say = (field: keyof typeof NAMES) => texts(values(field))[0]
+  const known = new Set([...Object.values(NAMES), SILENT].join(" ").split(" "))
+  // A slug with folders is an address. One with a tag of a template is a pattern.
+  const said = say("slug")
+  const isAddress = said?.replace(/\/$/, "").includes("/")
+  const addresses = [...(isAddress ? [said] : []), ...texts(values("address"))].map(asPattern)
+  // An address of another site, or a pattern such as `/:year/:title/`, is none of this post.
+  const isOwn = (one: string) => !/[:{]/.test(one)
+  const address = addresses.map(one => withoutBase(one ?? "", bases)).filter(isOwn)
+  const patterns = addresses.filter(one => one?.startsWith("/") && one.includes(":"))
+  const isForeign = addresses.some(one => /^https?:/.test(withoutBase(one ?? "", bases)))
+  const unknown = [...all.keys()].filter(
+    key => !known.has(key) || (isForeign && NAMES.address.split(" ").includes(key)),
+  )
+  if (unknown.length > 0) notes.changed.push(messages.dropped(unknown))
+  const date = dateOf(values("date"), site)
+  const written = say("date")
+  if (!date && written) notes.open.push(messages.unreadDate(written))
+  const updated = dateOf(values("updated"), site)
+  const end = isAddress
+    ? address[0] && endOf(address[0])
+    : (said ?? (address[0] && endOf(address[0])))
+  const slug = site.slugOf(end ?? "")
+  const old = oldAddress({
+    permalink: patterns[0] ?? permalink,
+    stem,
+    title: say("title"),
+    slug: end ?? name,
+    date: written && /^\d{4}-\d\d-\d\d/.test(written) ? written : (date ?? ""),
+    categories: texts(values("categories")),
+    fields: { lang, ...fields },
+  })
+  const isHidden = all.get("published") === false || all.get("publish") === false
+  return {
+    title: say("title"),
+    description: plain(say("description")),
+    date,
+    // The day of publication again says nothing.
+    updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : undefined,
+    tags: readTags([...values("tags"), ...values("categories")], values("keywords"), site, notes),
+    series: readSeries(values("series")[0], values("position")[0], site),
+    cover: readPicture(values("cover"), say("coverAlt")),
+    lang: site.language((say("lang") ?? lang ?? "").replace("_", "-")),
+    /** Versions of one text in several languages have one. */
+    twin: say("twin") ?? twin,
+    draft:
+      values("draft").some(isYes) ||
+      isHidden ||
+      all.get("permalink") === false ||
+      isUnpublished(all.get("status")),
+    canonical: texts(values("canonical")).find(url => /^https?:\/\/[^\s]+$/.test(url)),
+    featured: values("featured").some(isYes),
+    slug: slug || site.slugOf(name),
+    /** Whether a field says its address. */
+    isNamed: Boolean(slug),
+    aliases: readAliases(
+      [
+        ...address.slice(0, 1),
+        ...(old ? [withoutBase(old, bases)] : []),
+        ...texts(values("aliases")).map(one => withoutBase(one, bases)),
+      ],
+      site,
+    ),
+    base: texts(all.get("mediasubpath") ?? all.get("imgpath"))[0] ?? "",
+  }
+}
+
+/** Tags of Eleventy's templates in an address, by the names of other patterns. */
+const asPattern = (address: string | undefined) =>
+  address
+    ?.replaceAll(/\{\{[^}]*(?:fileSlug|filePathStem)[^}]*\}\}/g, ":slug")
+    .replaceAll(/\{\{[^}]*title[^}]*\}\}/g, ":post_title")
+    .replace(/\/index\.html$/, "/")
+
+const endOf = (address: string) => nameOf(address.replace(/\/+$/, ""))
+
+const dateOf = (values: readonly unknown[], site: Site) =>
+  values.map(one => readDate(asGroup(one).date ?? one, site)).find(Boolean)
+
+const isYes = (value: unknown) => /^(?:true|yes|1)$/i.test(`${value}`)
+
+const isUnpublished = (status: unknown) =>
+  typeof status === "string" && !/^(?:publish(?:ed)?|future|scheduled|public|live)$/i.test(status)
+
+const asGroup = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** The texts of a value, be it a list, a number or a group with a name. */
+function texts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(texts)
+  if (typeof value === "number") return [String(value)]
+  if (typeof value === "string") return value.trim() ? [value.trim()] : []
+  const { name, title, label, slug } = asGroup(value)
+  return texts(name ?? title ?? label ?? slug ?? [])
+}
+
+/** A sentence without its tags and the signs of Markdown. */
+const plain = (sentence = "") =>
+  sentence
+    .replaceAll(/<[^>]*>|[`*]/g, "")
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim() || undefined
+
+/** Each topic once. Key words are for search engines: they count when there is nothing else. */
+function readTags(topics: unknown[], keywords: unknown[], site: Site, notes: Notes): string[] {
+  const named = texts(topics)
+  const tags = new Map<string, string>()
+  for (const written of (named.length > 0 ? named : texts(keywords)).join(",").split(",")) {
+    const tag = written.trim().replace(/^#/, "")
+    const slug = site.slugOf(tag)
+    if (!tag || tags.has(slug)) continue
+    if (slug && site.isTag(tag)) tags.set(slug, tag)
+    else notes.open.push(messages.noTag(tag))
+  }
+  return [...tags.values()]
+}
+
+function readSeries(series: unknown, place: unknown, site: Site) {
+  const { order, part, position } = asGroup(series)
+  const [title = ""] = texts(series)
+  if (!site.slugOf(title)) return undefined
+  return { title, position: Number(place ?? order ?? part ?? position) || undefined }
+}
+
+/** The first picture that is named: `x.png`, or `{ image: x.png, alt: … }`. */
+function readPicture(values: readonly unknown[], named: string | undefined) {
+  for (const value of values) {
+    const { image, path, src, url, teaser, overlay_image: overlay, alt = named } = asGroup(value)
+    const [target = ""] = texts(image ?? path ?? src ?? url ?? overlay ?? teaser ?? value)
+    if (/[./]/.test(target)) return { target, alt: texts(alt)[0] }
+  }
+  return undefined
+}
+
+/** Old addresses in the form that the site takes them. */
+const readAliases = (written: readonly string[], site: Site): string[] => {
+  const paths = written.map(address =>
+    decoded(`/${address.replace(/^\/+/, "")}`)
+      .replace(/[?#].*$/, "")
+      .replace(/\/(?:index\.html?)?$/, ""),
+  )
+  return [...new Set(paths)].filter(path => site.isAlias(path))
+}

@@ -1,0 +1,59 @@
+/** What the address of a post is made of. */
+interface Facts {
+  permalink?: string | undefined
+  stem: string
+  title: string | undefined
+  slug: string
+  /** As its front matter says it: a zone does not move the day. */
+  date: string
+  categories: readonly string[]
+  /** Other fields, which patterns of Hexo name. */
+  fields: Readonly<Record<string, unknown>>
+}
+
+/** What Jekyll calls its patterns. */
+const NAMED: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title.html",
+  pretty: "/:categories/:year/:month/:day/:title",
+  none: "/:categories/:title.html",
+}
+
+const hyphened = (words = "") =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "")
+
+/**
+ * Where the old site showed a post, by a pattern such as `/:year/:month/:title`, in the names of Jekyll, Hexo and Hugo.
+ * Undefined when nothing says what a name of it stands for.
+ */
+export function oldAddress(post: Facts): string | undefined {
+  const { permalink, stem, title, slug, date, categories, fields } = post
+  if (!permalink) return undefined
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
+  const folders = stem.split("/").slice(0, -1)
+  const topics = categories.map(hyphened)
+  const parts = new Map<string, unknown>([
+    ...Object.entries(fields),
+    ...Object.entries({ year, month, day }),
+    ["i_month", month?.replace(/^0/, "")],
+    ["i_day", day?.replace(/^0/, "")],
+    ...["title", "slug", "name", "filename", "contentbasename", "slugorfilename"].map(
+      name => [name, slug] as const,
+    ),
+    ["post_title", hyphened(title)],
+    ["path", [...folders, slug].join("/")],
+    ["file", stem],
+    ["section", folders[0] ?? ""],
+    ["sections", folders.join("/")],
+    ["categories", topics.join("/")],
+    ["category", topics[0] ?? ""],
+  ])
+  const address = (NAMED[permalink] ?? permalink).replaceAll(/:(\w+)/g, (all, name) =>
+    String(parts.get(name) ?? all),
+  )
+  return /:\w/.test(address.replace(/^https?:/, ""))
+    ? undefined
+    : address.replaceAll(/(?<!:)\/{2,}/g, "/")
+}

@@ -1,0 +1,122 @@
+import type { Export, ForeignPost, Notes } from "./foreign-post"
+import { mapFrontMatter } from "./map-front-matter"
+import { messages } from "./messages"
+import type { Site } from "./site"
+
+/** A post whose front matter was read, and whose place on this site is known. */
+export type PlannedPost = ReturnType<typeof planPost> & {
+  slug: string
+  path: string
+  /** The slug of the text that it translates. */
+  translationOf?: string
+}
+
+/** Gives each post of an export its place on this site. What has none is named in `refused`. */
+export function planPosts(
+  { posts, bases }: Export,
+  old: string | undefined,
+  site: Site,
+  refused: string[],
+): PlannedPost[] {
+  const planned = new Map<string, PlannedPost>()
+  const read = posts.map(post => planPost(old ? { ...post, permalink: old } : post, bases, site))
+  // The version in the site's own language has the name alone.
+  const inOrder = read.toSorted((a, b) => Number(a.lang !== "fr") - Number(b.lang !== "fr"))
+  const twins = groupsOf(read)
+  for (const post of inOrder) {
+    const versions = twins.get(post.mapped.twin ?? "") ?? []
+    const hasTwin = versions.some(({ lang }) => lang !== post.lang)
+    const names = namesOf(post, hasTwin, site)
+    const slug = names.find(name => site.isSlug(name) && !planned.has(name))
+    const other = names.map(name => planned.get(name)).find(Boolean)
+    const { file } = post.foreign
+    if (slug) planned.set(slug, { ...post, slug, path: site.postPath(slug) })
+    else if (other) refused.push(messages.sameSlug(file, other.foreign.file, other.slug))
+    else refused.push(messages.noSlug(file))
+  }
+  setTwins([...planned.values()])
+  return [...planned.values()]
+}
+
+function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
+  const notes: Notes = { changed: [], open: [] }
+  const { aliases, ...mapped } = mapFrontMatter(foreign, bases, site, notes)
+  const { date } = mapped
+  if (!date) notes.open.push(messages.noDate)
+  if (mapped.draft) notes.changed.push(messages.draft)
+  const draft = mapped.draft || !date
+  const opens = draft ? Number.POSITIVE_INFINITY : site.momentOf(date)
+  const lang = mapped.lang ?? languageOf(foreign.body)
+  return { foreign, mapped, aliases, notes, draft, opens, lang }
+}
+
+/**
+ * What a post may be called, the best first: its own name, unless that is a number, then with its language, the folders
+ * that it is in, and its day.
+ */
+function namesOf(
+  { foreign, mapped, lang }: ReturnType<typeof planPost>,
+  isTwin: boolean,
+  site: Site,
+): string[] {
+  const { slug, date, isNamed } = mapped
+  const folders = foreign.stem.split("/").slice(0, -1).map(site.slugOf).filter(Boolean)
+  const day = date?.slice(0, 10) ?? ""
+  const said = folders.filter(name => !/^\d+$/.test(name))
+  const withFolders = (name: string) =>
+    said.map((_name, index) => [...said.slice(-1 - index), name].join("-"))
+  const names = slug
+    ? [
+        ...(isNamed || !/^\d+$/.test(slug) ? [slug] : []),
+        ...(isTwin ? [`${slug}-${lang}`] : []),
+        ...withFolders(slug),
+        `${slug}-${day}`,
+        [...folders, slug].join("-"),
+      ]
+    : [day, ...withFolders(day)]
+  return names.map(site.slugOf).filter(name => isNamed || !/^\d*$/.test(name))
+}
+
+/** The versions of one text, by what they share. */
+function groupsOf<Post extends ReturnType<typeof planPost>>(posts: readonly Post[]) {
+  const groups = new Map<string, Post[]>()
+  for (const post of posts) {
+    const { twin } = post.mapped
+    const others = groups.get(twin ?? "")
+    if (others) others.push(post)
+    else if (twin) groups.set(twin, [post])
+  }
+  return groups
+}
+
+/** The versions of one text name its version in French, or else the first one. */
+function setTwins(posts: readonly PlannedPost[]): void {
+  for (const group of groupsOf(posts).values()) {
+    const original = group.find(({ lang }) => lang === "fr") ?? group[0]
+    const languages = new Set([original?.lang])
+    for (const post of group) {
+      if (post === original || languages.has(post.lang)) continue
+      languages.add(post.lang)
+      post.translationOf = original?.slug
+    }
+  }
+}
+
+/** Scripts that one language is mostly written in. Japanese has Chinese signs too. */
+const SCRIPTS: readonly [lang: string, letters: RegExp][] = [
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ["zh", /\p{Script=Han}/gu],
+  ["ko", /\p{Script=Hangul}/gu],
+  ["ru", /\p{Script=Cyrillic}/gu],
+]
+
+/** The language of a text, by its letters, or by the small words of French and English. Code is in Latin letters. */
+export function languageOf(text: string): string {
+  const count = (words: RegExp) => text.match(words)?.length ?? 0
+  const most = count(/\p{L}/gu) / 10
+  const [written] = SCRIPTS.find(([, letters]) => count(letters) > most) ?? []
+  if (written) return written
+  const french = count(/\b(?:le|la|les|des|et|une?|est|dans|pour|que|qui|sur|avec)\b/gi)
+  const english = count(/\b(?:the|and|of|to|is|in|with|that|for|this|you|are)\b/gi)
+  return english > french ? "en" : "fr"
+}

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Config } from "./systems"
+
+const CONFIG =
+  /^(?:_config|config|hugo|(?:docusaurus|astro|gatsby|eleventy)[.-]config|\.eleventy|config\/_default\/(?:config|hugo))\.\w+$|(?:^|\/)_data\/(?:site|meta(?:data)?)\.\w+$/
+
+const SITE = /^[\s"'{]*(?:url|baseURL|site|siteUrl)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s,]+)/im
+const FOLDER = /^\s*(?:base(?:url)?|root)["']?\s*:\s*["']?\/([^"'\s,]*)/im
+const LANGUAGE = /default(?:ContentLanguage|Locale)["']?\s*[:=]\s*["']?(\w\w)/i
+
+/** The pattern of all posts, at the top or in the defaults of Jekyll; those of Hugo are of a section each. */
+const PERMALINK =
+  /^permalink:\s*["']?([^"'\s#]+)|type:\s*["']?posts["']?\s*\n(?:[^\n]*\n){0,9}?\s+permalink:\s*["']?([^"'\s#]+)/m
+const SECTIONS = /^\[?permalinks(?:\.page)?[\]:]\s*\n((?:\s*(?:page|\w+\s*[:=].*|#.*)\n)*)/m
+const SECTION = /^\s*(\w+)\s*[:=]\s*["']?(\/[^"'\s#]+)/gm
+
+/** Reads what the configuration of a blog says of its addresses. */
+export async function readConfig(root: string, files: readonly string[]): Promise<Config> {
+  const bases: string[] = []
+  let text = ""
+  for (const file of files.filter(one => CONFIG.test(one))) {
+    const written = await readFile(join(root, file), "utf8")
+    text += `${written}\n`
+    const url = SITE.exec(written)?.[1]?.replace(/\/+$/, "")
+    const folder = FOLDER.exec(written)?.[1]?.replace(/\/+$/, "")
+    if (url) bases.push(folder && !url.endsWith(`/${folder}`) ? `${url}/${folder}` : url)
+  }
+  const [, permalink, ofPosts] = PERMALINK.exec(text) ?? []
+  const sections = [...(SECTIONS.exec(text)?.[1] ?? "").matchAll(SECTION)]
+  return {
+    bases,
+    permalink: permalink ?? ofPosts,
+    sections: new Map(sections.map(([, name = "", pattern = ""]) => [name, pattern])),
+    language: LANGUAGE.exec(text)?.[1],
+  }
+}

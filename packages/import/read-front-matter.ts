@@ -1,0 +1,70 @@
+import { parse as parseToml } from "smol-toml"
+import { parse as parseYaml } from "yaml"
+import { z } from "zod"
+import { reasonOf } from "./foreign-post"
+import { messages } from "./messages"
+
+/** A date of TOML becomes the text that it was. */
+const readToml = (text: string): unknown => JSON.parse(JSON.stringify(parseToml(text)))
+
+const readYaml = (text: string): unknown => parseYaml(text, { schema: "core", uniqueKeys: false })
+
+/** How the front matter of each language is fenced. */
+const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) => unknown][] = [
+  ["YAML", /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/, readYaml],
+  ["TOML", /^\+\+\+[^\S\n]*\n((?:[^\n]*\n)*?)\+\+\+[^\S\n]*(?:\n|$)/, readToml],
+  ["JSON", /^(\{[^\S\n]*\n[\s\S]*?\n\})[^\S\n]*(?:\n|$)/, JSON.parse],
+  // Hexo needs no fence above its fields.
+  [
+    "YAML",
+    /^((?=(?:title|date|layout|tags|categories|permalink|author):)(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n|#.*\n|\n)+)---+[^\S\n]*(?:\n|$)/,
+    readYaml,
+  ],
+  ["JSON", /^("(?:[^\n]*\n)+?);;;+[^\S\n]*(?:\n|$)/, text => JSON.parse(`{${text}}`)],
+]
+
+const fieldsSchema = z.record(z.string(), z.unknown())
+
+/**
+ * Cuts a file into front matter, in YAML, TOML or JSON, and text; a file without one is all text. Throws what an author
+ * can read when the front matter cannot be parsed, or the file is not UTF-8.
+ */
+export function readFrontMatter(file: Uint8Array) {
+  const text = decodeText(file)
+  for (const [language, fence, parse] of LANGUAGES) {
+    const [whole, front = ""] = fence.exec(text) ?? []
+    if (whole === undefined) continue
+    try {
+      const fields = fieldsSchema.parse(parse(front) ?? {})
+      return { fields, body: text.slice(whole.length) }
+    } catch (error) {
+      throw new Error(messages.brokenFrontMatter(language, reasonOf(error)))
+    }
+  }
+  return { fields: {}, body: text }
+}
+
+/**
+ * The text of a file in UTF-8, with the line ends of Unix. Throws for another encoding, because guessing would write
+ * wrong letters into posts.
+ */
+export function decodeText(file: Uint8Array): string {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(file)
+    // Plain English in UTF-16 passes as UTF-8, with a NUL beside each letter.
+    if (!text.includes("\0")) return text.replace(/^\uFEFF+/, "").replaceAll(/\r\n?/g, "\n")
+  } catch {
+    // The message below names the encoding.
+  }
+  throw new Error(messages.notUtf8(encodingOf(file)))
+}
+
+/** The encoding that a text is probably in. */
+function encodingOf(file: Uint8Array): string | undefined {
+  const bytes = Buffer.from(file).toString("latin1")
+  if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes) || bytes.includes("\0")) return "UTF-16"
+  const runs = bytes.match(/[\x80-\xFF]+/g) ?? []
+  // Among French words a letter with an accent is alone; other encodings write theirs in rows.
+  const isLatin = runs.filter(({ length }) => length === 1).length > runs.length * 0.8
+  return isLatin ? "Windows-1252" : undefined
+}

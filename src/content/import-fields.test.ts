@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { importedFiles } from "../testing/sample-import"
+
+const date = "2024-05-01"
+
+/** Imports a post of https://moi.example with these fields. */
+async function imported(fields: Record<string, unknown>) {
+  const { posts } = await importedFiles({
+    "_data/site.json": '{ "url": "https://moi.example" }',
+    "nom.md": `${JSON.stringify(fields, null, 1).replace("{}", "{\n}")}\nUn texte.\n`,
+    "a.png": "",
+  })
+  const [post] = posts
+  return { ...post?.fields, slug: post?.file.split("/")[2], notes: post?.notes }
+}
+
+test.each<[Record<string, unknown>, Record<string, unknown>]>([
+  [{ pubDate: date }, { date }],
+  [{ pubDatetime: date }, { date }],
+  [{ publishDate: date, date: "" }, { date }],
+  [{ params: { date } }, { date }],
+  [{ date, lastmod: "2024-06-01" }, { updated: "2024-06-01" }],
+  [{ date, updatedDate: "2024-05-01T10:00" }, { updated: undefined }],
+  [{ date, last_modified_at: "2023-01-01" }, { updated: undefined }],
+  [{ summary: "Une **phrase**." }, { description: "Une phrase." }],
+  [{ description: "", excerpt: "<p>Une phrase.</p>" }, { description: "Une phrase." }],
+  [{ subtitle: "Une [phrase](/x)." }, { description: "Une phrase." }],
+  [{ tags: "a, B,a" }, { tags: ["a", "B"] }],
+  [{ tags: ["#a", { name: "B" }], category: "C" }, { tags: ["a", "B", "C"] }],
+  [{ keywords: "a, b" }, { tags: ["a", "b"] }],
+  [{ tags: "a", keywords: "b" }, { tags: ["a"] }],
+  [{ categories: [["a"], 3] }, { tags: ["a", "3"] }],
+  [{ cover_image: "a.png" }, { cover: "./a.png" }],
+  [{ heroImage: "../a.png" }, { cover: "./a.png" }],
+  [
+    { featured_image: "/a.png", image_alt: "A" },
+    { cover: "./a.png", coverAlt: "A" },
+  ],
+  [{ cover: { image: "a.png", alt: "A" } }, { cover: "./a.png", coverAlt: "A" }],
+  [{ image: { path: "a.png" } }, { cover: "./a.png" }],
+  [{ images: ["a.png", "b.png"] }, { cover: "./a.png" }],
+  [{ header: { overlay_image: "a.png" } }, { cover: "./a.png" }],
+  [{ permalink: "/2024/Été/" }, { slug: "ete", aliases: ["/2024/Été"] }],
+  [
+    { url: "/a/b.html", slug: "C d" },
+    { slug: "c-d", aliases: ["/a/b.html"] },
+  ],
+  [{ permalink: "/:year/:title/" }, { slug: "nom", aliases: [] }],
+  [{ aliases: ["a/", "https://moi.example/b?c", "/404"] }, { aliases: ["/a", "/b"] }],
+  [{ url: "https://moi.example/a/b/" }, { slug: "b", aliases: ["/a/b"] }],
+  [{ url: "https://x.example/a/b/" }, { slug: "nom", aliases: [] }],
+  [{ aliases: ["https://x.example/b", "/c"] }, { aliases: ["/c"] }],
+  [{ redirect_from: "/a" }, { aliases: ["/a"] }],
+  [{ published: false }, { draft: true }],
+  [{ date, published: true }, { draft: undefined }],
+  [{ draft: "true" }, { draft: true }],
+  [{ status: "private" }, { draft: true }],
+  [{ date, status: "publish" }, { draft: undefined }],
+  [{ series: "A" }, { series: { title: "A", position: 1 } }],
+  [{ series: ["A"], series_order: 2 }, { series: { title: "A", position: 1 } }],
+  [{ series: { name: "A", order: 3 } }, { series: { title: "A", position: 1 } }],
+  [{ canonical_url: "https://a.example/b" }, { canonical: "https://a.example/b" }],
+  [{ language: "en_US" }, { lang: "en-US" }],
+  [{ lang: "English" }, { lang: undefined }],
+  [{}, { lang: undefined, title: "Nom", draft: true }],
+  [{ pin: true }, { featured: true }],
+  [{ date: "2024-5-1" }, { date: "2024-05-01" }],
+  [{ date: "01/05/2024" }, { date: "2024-05-01" }],
+  [{ date: "31.12.2023" }, { date: "2023-12-31" }],
+  [{ date: "2024-05-01 10:00:00 +0800" }, { date: "2024-05-01T04:00" }],
+  [{ date: "2024-05-01T10:00:00+02:00" }, { date: "2024-05-01T10:00" }],
+  [{ date: "2015-05-01T22:12:03.284Z" }, { date: "2015-05-02T00:12" }],
+  [{ date: "Jul 08 2022" }, { date: "2022-07-08" }],
+  [{ date: "1 May 2024 10:05" }, { date: "2024-05-01T10:05" }],
+  [{ date: "Wed, 01 May 2024 10:00:00 +0000" }, { date: "2024-05-01T12:00" }],
+  [{ date: "May 1, 2024 10:00 EST" }, { date: "2024-05-01T17:00" }],
+  [{ date: 1_700_000_000_000 }, { date: "2023-11-14T23:13" }],
+  [{ date: 1_700_000_000 }, { date: "2023-11-14T23:13" }],
+  [{ date: "hier" }, { draft: true }],
+  [{ date: "" }, { draft: true }],
+  [{ date: "2024-13-45" }, { draft: true }],
+  [{ date: 12 }, { draft: true }],
+  [{ date: "Thu Oct 05 2023 10:11:12 GMT+0000 (UTC)" }, { date: "2023-10-05T12:11" }],
+  [{ last_update: { date: "2024-06-01" }, date }, { updated: "2024-06-01" }],
+  [{ date, hidden: true }, { draft: true }],
+  [{ date, unlisted: true }, { draft: true }],
+  [{ date, publish: false }, { draft: true }],
+  [{ date, permalink: false }, { draft: true }],
+  [{ slug: "/posts/un-titre/" }, { slug: "un-titre", aliases: ["/posts/un-titre"] }],
+  [{ path: "/en/first" }, { slug: "first", aliases: ["/en/first"] }],
+  [{ permalink: "/articles/{{ page.fileSlug }}/" }, { slug: "nom", aliases: ["/articles/nom"] }],
+  [{ taxonomies: { tags: ["a"] } }, { tags: ["a"] }],
+  [{ "cover-img": "/a.png", "thumbnail-img": "/b.png" }, { cover: "./a.png" }],
+])("issue 15.8: %j is %j", async (fields, expected) => {
+  expect(await imported(fields)).toMatchObject(expected)
+})
+
+test("issue 15.8: what is not taken over is told", async () => {
+  const { notes } = await imported({ layout: "post", sponsor: "x", date: "hier", tags: ["日本"] })
+  expect(notes?.changed).toContain("champs laissés : sponsor")
+  expect(notes?.open).toEqual(
+    expect.arrayContaining([
+      "la date « hier » n’a pas été comprise",
+      "le sujet « 日本 » ne donne pas d’adresse et a été laissé",
+    ]),
+  )
+})

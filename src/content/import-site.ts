@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import type { Site } from "@site/import"
+import { alias, postPath, slugSchema } from "../content-model/addresses"
+import { embedOf } from "../content-model/embeds"
+import { HIDDEN_SIGN, text } from "../content-model/fields"
+import { postSchema } from "../content-model/front-matter"
+import { MDX_COMPONENTS } from "../content-model/mdx-components"
+import { dayInParis, momentInParis, publicationDate } from "../content-model/publication-date"
+import { isListPage } from "../shared/blog-list"
+import { SITE_PATHS } from "../shared/site-paths"
+import { slugOf } from "../shared/slug-of"
+import { readCode } from "./article/article-code"
+import { readDiagram } from "./article/diagram-source"
+import { mathOf } from "./article/math"
+import { shownText } from "./article/nodes"
+import { parseText } from "./article/parse"
+import { readArticle } from "./article/read-article"
+import { headingIds } from "./article/references"
+import type { Content } from "./load-content"
+import { pictureFault, SHOWN, shownFault } from "./shown-file"
+
+/** What an import needs to know of this site, whose content is `content`. */
+export function importSite(root: string, content: Content): Site {
+  const entries = [...content.posts, ...content.projects, ...content.pages]
+  const pages = new Map<string, number>(Object.values(SITE_PATHS).map(path => [path, 0]))
+  for (const { path, opens } of entries) pages.set(path, opens)
+  return {
+    url: content.site?.site.url ?? "",
+    pages,
+    posts: content.posts.map(({ frontMatter }) => frontMatter),
+    today: dayInParis(new Date()),
+    postPath,
+    slugOf,
+    isSlug: slug => slugSchema.safeParse(slug).success && !isListPage(postPath(slug)),
+    isAlias: path => alias.safeParse(path).success,
+    isTag: tag => text.safeParse(tag).success,
+    language: written => (written ? postSchema.shape.lang.safeParse(written).data : undefined),
+    date: written => publicationDate.safeParse(written).data,
+    momentOf: date => momentInParis(date).getTime(),
+    hiddenSign: HIDDEN_SIGN,
+    parse: (written, format) =>
+      format === "mdx" ? readArticle(written, "mdx").tree : parseText(written, "md"),
+    wordsOf: shownText,
+    headingIds: texts => headingIds(texts),
+    undeclared: article => readCode(article).problems.map(({ received }) => received),
+    components: new Set(Object.keys(MDX_COMPONENTS)),
+    framed: url => {
+      const { frame, isKnown, name } = embedOf(url) ?? {}
+      return frame && isKnown ? name : undefined
+    },
+    canTypeset: (formula, isBlock) => !("hint" in mathOf(formula, isBlock)),
+    canDraw: diagram => !("reason" in readDiagram(diagram)),
+    shows: async (folder, file) => {
+      const beside = join(folder, dirname(file), "article")
+      const name = `./${basename(file)}`
+      const fault = await shownFault(folder, beside, name)
+      return {
+        article: !fault || fault.severity === "warning",
+        cover: !(await pictureFault(folder, beside, name, SHOWN)),
+      }
+    },
+    isThere: slug =>
+      ["", ".md", ".mdx"].some(ending => existsSync(join(root, `content/blog/${slug}${ending}`))),
+  }
+}
