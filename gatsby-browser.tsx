@@ -1,29 +1,35 @@
 import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
-import type { GatsbyBrowser } from "gatsby"
+import type { GatsbyBrowser, RouteUpdateArgs } from "gatsby"
 import type { ReactNode } from "react"
 import facts from "site-facts"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
-import { hasReplacement, ownNavigation } from "./src/navigation/navigation"
-import { dispatch, navigation } from "./src/navigation/state"
+import { ownScrolling } from "./src/navigation/arrival"
+import { isOfflineDocument } from "./src/navigation/find-page"
+import { guardNavigation } from "./src/navigation/navigation"
+import { change, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
 import { missingPieceView } from "./src/root/error-boundary"
+import { isSamePage } from "./src/updates/documents"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 /** It is among the page's scripts, and read when it is first asked for. */
 const mounting = () => import(/* webpackMode: "eager" */ "./src/root/mount")
 
+let comeAlive = () => {}
+
 export const onClientEntry = async () => {
   // Reading the scripts, React's own part of it and what follows are three tasks: a slow device answers in between.
   await nextTask()
   await mounting()
   await nextTask()
-  ownNavigation(missingPieceView, countRoute)
-  followVisibility()
+  comeAlive = guardNavigation(missingPieceView)
+  ownScrolling()
+  if (facts.pageViews) followVisibility()
   if (needsConsent) followConsent()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
@@ -38,27 +44,37 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 /** Gatsby calls it after the effects of all that it has rendered. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  dispatch({ type: "alive" })
+  comeAlive()
   atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
 }
 
-export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  dispatch({ type: "rendered", route: location })
-  const { isOffline } = navigation().shown
-  atLeisure(({ keepShownPage }) => {
-    if (!isOffline) void keepShownPage(location, prevLocation)
-  })
+export const onRouteUpdate = ({
+  location,
+  prevLocation,
+}: Pick<RouteUpdateArgs, "location" | "prevLocation">) => {
+  const { isReplaced, replaces } = navigation()
+  if (isReplaced || (prevLocation && isSamePage(location, prevLocation))) return
+  const isNewPath = location.pathname !== prevLocation?.pathname
+  // Another query that replaces the last one, as typing into a filter does, is the same page.
+  if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
+  lateParts?.letTitleTravel()
+  atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
 }
 
 /** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
-export const onServiceWorkerUpdateReady = () => dispatch({ type: "new version" })
+export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true })
 
 const loadLateParts = async () => {
   await document.fonts.ready
   await import(/* webpackChunkName: "late" */ "./src/styles/fonts/rare.css")
-  const { letTitlesTravel } = await import(/* webpackChunkName: "late" */ "./src/navigation/travel")
-  letTitlesTravel()
-  return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
+  const { letTitleTravel, noteClicks } = await import(
+    /* webpackChunkName: "late" */ "./src/navigation/travel"
+  )
+  const { keepShownPage, registerWorker } = await import(
+    /* webpackChunkName: "late" */ "./src/updates/service-worker"
+  )
+  noteClicks()
+  return { letTitleTravel, keepShownPage, registerWorker }
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined
@@ -80,5 +96,7 @@ function atLeisure(work: (parts: LateParts) => void): void {
 /** Hydrates the static page, or replaces it when another page is to be shown. */
 export const replaceHydrateFunction = () => async (element: ReactNode, container: Element) => {
   const { mount } = await mounting()
-  mount(element, container, hasReplacement())
+  const { by, isReplaced } = navigation()
+  const isOwnText = by === "document" && (!isReplaced || isOfflineDocument())
+  mount(element, container, !isOwnText)
 }

@@ -49,6 +49,7 @@ const common: Config = {
     "^pagefind$": "<rootDir>/node_modules/pagefind/lib/index.js",
     "^beautiful-mermaid$": "<rootDir>/node_modules/beautiful-mermaid/dist/index.js",
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",
+    "^gatsby-loader$": "<rootDir>/node_modules/gatsby/cache-dir/loader.js",
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",
     "^site-head$": "<rootDir>/src/testing/site-facts.ts",
@@ -60,7 +61,9 @@ const common: Config = {
     "/satteri/index\\.js$": ["<rootDir>/src/testing/native-loader.cjs", SWC],
     "\\.(?:[cm]?js|[cm]?ts|[jt]sx)$": ["@swc/jest", SWC],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${TRANSFORMED.join("|")})/|.*\\.mjs$)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:${TRANSFORMED.join("|")})/|gatsby/cache-dir/|.*\\.mjs$)`,
+  ],
   // Builds and their leftovers hold copies of packages and tests.
   modulePathIgnorePatterns: ["<rootDir>/(?:public|\\.cache|\\.scratch|release|releases)/"],
 }

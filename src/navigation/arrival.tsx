@@ -1,41 +1,39 @@
 import { useEffect, useRef, useState } from "react"
 import { t } from "../i18n/translate"
-import type { ShownOutcome } from "../routing/routes"
 import { decoded } from "../shared/decoded"
 import { navigation } from "./state"
 
 interface Props {
   /** `key` is the history's name for this entry: a new one when the same address is visited again. */
   location: { pathname: string; hash: string; key?: string }
-  /** Not there while a check takes its time, nor at an address that forwards. */
-  outcome: ShownOutcome["kind"] | undefined
+  /** Whether a replacement page is shown. */
+  isReplaced: boolean
 }
 
 /**
  * What a full page load does for those who do not see it, for navigations inside the site: the focus goes to the
  * new page's content, and its title is announced, in French; Gatsby's own announcer speaks English and is
  * switched off in the style sheet. The first load is the browser's own. A new query alone is the same page:
- * who changed it, by a filter for example, keeps the focus. An error instead of the page is an arrival.
+ * who changed it, by a filter for example, keeps the focus. A replacement page is another page.
  */
-export function PageArrival({ location: { pathname, hash, key }, outcome }: Props) {
-  const previous = useRef({ pathname, key, outcome: "show" })
+export function PageArrival({ location: { pathname, hash, key }, isReplaced }: Props) {
+  const previous = useRef({ pathname, key, isReplaced })
   const [arrival, setArrival] = useState({ pathname: "", title: "", lang: "" })
 
   useEffect(() => {
-    if (!outcome) return
     const last = previous.current
-    const isNewPage = last.pathname !== pathname || last.outcome !== outcome
+    const isNewPage = last.pathname !== pathname || last.isReplaced !== isReplaced
     const isPlace = hash !== "" && last.key !== key
-    previous.current = { pathname, key, outcome }
+    previous.current = { pathname, key, isReplaced }
     if (isNewPage) {
       const heading = document.querySelector<HTMLElement>("main h1")
       const title = heading?.textContent ?? document.title
       setArrival({ pathname, title, lang: heading?.lang ?? "" })
-      if (navigation().shown.by === "link") rise()
+      if (navigation().by === "link") rise()
     }
     // The router moves the focus to its own wrapper in an effect that comes after this one.
     if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
-  }, [pathname, hash, key, outcome])
+  }, [pathname, hash, key, isReplaced])
 
   return (
     <p role="status" className="visually-hidden">
@@ -87,4 +85,17 @@ function lendTabIndex(target: HTMLElement): void {
     delete target.dataset.arrival
   }
   target.addEventListener("blur", takeBack, { once: true })
+}
+
+/**
+ * Gatsby puts a page back where it was left. Firefox and WebKit would do so too, before it, and Gatsby would note
+ * that place for the page that is left (LOOK-FINDINGS X2). A document that is loaded again is theirs.
+ */
+export function ownScrolling(): void {
+  const leaveTo = (owner: ScrollRestoration) => () => {
+    window.history.scrollRestoration = owner
+  }
+  leaveTo("manual")()
+  window.addEventListener("pageshow", leaveTo("manual"))
+  window.addEventListener("pagehide", leaveTo("auto"))
 }

@@ -12,11 +12,8 @@ declare global {
   interface Window {
     /** Gatsby: navigates inside the site, as `Link` does. A number is a step in the history. */
     ___navigate?: (to: string | number, options?: { replace?: boolean; state?: object }) => void
-    /** Gatsby: the same, for its own redirects. */
-    ___push?: (to: string) => void
-    ___replace?: (to: string) => void
     ___loader?: {
-      /** Gatsby: gets what a page needs. As `navigation` replaces it, it never rejects. */
+      /** Gatsby: loads what a page needs. Wrapped by `navigation`, it never rejects. */
       loadPage: (path: string) => Promise<unknown>
       /** Gatsby: the same when it is there already, else nothing. */
       loadPageSync: (path: string, options?: object) => unknown

@@ -29,14 +29,14 @@ afterEach(() => {
     window.removeEventListener(type, listener, options)
 })
 
-let navigation: typeof import("./navigation")
+let comeAlive: () => void
 let state: typeof import("./state")
 let documents: jest.Mocked<typeof Documents>
 
 /** A document of its own: modules keep what they know as long as one lives. */
 beforeEach(async () => {
   jest.resetModules()
-  navigation = await import("./navigation")
+  const navigation = await import("./navigation")
   state = await import("./state")
   documents = jest.mocked(await import("../updates/documents"))
   loadPage.mockClear()
@@ -47,7 +47,7 @@ beforeEach(async () => {
     pagePath: "/",
     ___loader: { loadPage, loadPageSync: (path: string) => pages[path] },
   })
-  navigation.ownNavigation(errorView, () => {})
+  comeAlive = navigation.guardNavigation(errorView)
 })
 
 const loadedDocuments = () => documents.loadDocument.mock.calls.map(([{ href }]) => href)
@@ -79,7 +79,7 @@ test("S-16: the first page fails again: its own text below the error, also for t
   // Gatsby's renderer reads the context of every page.
   expect(shown).toMatchObject({ component: NoticeAboveText, json: { pageContext: {} } })
   expect(window.___loader?.loadPageSync("/?q=1")).toBe(shown)
-  expect(navigation.hasReplacement()).toBe(true)
+  expect(state.navigation().isReplaced).toBe(true)
   expect(loadedDocuments()).toEqual([])
 })
 
@@ -88,12 +88,6 @@ test("R-12: a first page of another build is loaded once more, and then shown", 
   documents.takeReload.mockReturnValue(false)
   expect(await answerTo("/?q=1")).toMatchObject({ page: { webpackCompilationHash: "a" } })
   expect(loadedDocuments()).toEqual([])
-})
-
-test("the first page is not held up by a link to a place of it, before it is alive", async () => {
-  pages["/?q=1"] = pageAt("/")
-  window.___navigate?.("/?q=1#z")
-  expect(await answerTo("/?q=1")).toBe(pages["/?q=1"])
 })
 
 test("D4: without an answer from the server, the document's own text stays, below the error", async () => {
@@ -116,7 +110,7 @@ describe("a navigation, once the first page is alive", () => {
   beforeEach(async () => {
     pages["/?q=1"] = pageAt("/")
     await answerTo("/?q=1")
-    state.dispatch({ type: "alive" })
+    comeAlive()
   })
 
   test("S-16: is judged once, and the router gets the error page at its address", async () => {
@@ -149,7 +143,7 @@ describe("a navigation, once the first page is alive", () => {
   })
 
   test("S-28: with a new version and a server, is a full load; without one, a page of this version", async () => {
-    state.dispatch({ type: "new version" })
+    state.change({ isNewVersionKnown: true })
     await goTo("/b")
     expect(loadedDocuments()).toEqual(["http://localhost/b"])
     documents.documentAnswers.mockResolvedValue(false)
@@ -173,28 +167,4 @@ describe("a navigation, once the first page is alive", () => {
     expect(window.location.href).toBe("http://localhost/b")
     expect(loadedDocuments()).toEqual([])
   })
-
-  test.each(["data", "check"])(
-    "S-12: that is aborted while the %s of a step back takes its time: the step goes on",
-    async slow => {
-      const { middleware } = await import("../routing/middleware")
-      const finished = new Promise<void>(end => window.addEventListener("finish", () => end()))
-      Object.assign(middleware, { abort: () => ({ kind: "abort" }), wait: () => finished })
-      pages = { "/b": pageAt("/b"), "/c": pageAt("/c", "a", { middleware: ["abort"] }) }
-      await goTo("/b")
-      const first = pageAt("/", "a", { middleware: slow === "check" ? ["wait"] : [] })
-      pages["/?q=1"] = slow === "check" ? first : finished.then(() => first)
-      window.history.back()
-      await new Promise(resolve => window.addEventListener("popstate", resolve))
-      const answer = window.___loader?.loadPage("/?q=1")
-      window.___navigate?.("/c")
-      await arrivals()
-      expect(state.outcomeAt(window.location)).toBeUndefined()
-      window.dispatchEvent(new Event("finish"))
-      await arrivals()
-      expect(window.location.href).toBe("http://localhost/?q=1#y")
-      expect(state.outcomeAt(window.location)).toEqual({ kind: "show" })
-      expect(await answer).toMatchObject({ page: { path: "/" } })
-    },
-  )
 })

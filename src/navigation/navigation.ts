@@ -1,169 +1,161 @@
-import { globalHistory } from "@reach/router"
-import { OFFLINE_MARK } from "../shared/offline"
-import { isFailedPiece, isSamePage } from "../updates/documents"
-import { isPage, isReplacement, type PageResources } from "./page-resources"
+import { globalHistory, navigate as moveTo } from "@reach/router"
+import { withPrefix } from "gatsby"
+import type { Outcome } from "../routing/routes"
+import { outcomeOf } from "../routing/run-route"
+import { documentAnswers, isSamePage } from "../updates/documents"
+import { type ErrorView, findPage, leave, NEVER, type Target, type WhileWanted } from "./find-page"
+import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
 import { prefetchLinks } from "./prefetch"
-import { dispatch, navigation, type Route, subscribe, type Target, targetOf } from "./state"
-import { type ErrorView, navigationSteps } from "./steps"
+import { change, navigation } from "./state"
+
+/** More would be a circle: a page that forwards to one that forwards back. */
+const MOST_FORWARDS = 10
 
 /**
- * Owns Gatsby's loader and the history from now on. Call once, before the first page is rendered.
- * `transitions` says what can happen, `steps` does it, `state` is where a navigation is.
- * @param onSeen called for each page that is rendered and passes its checks; a replacement page is none
+ * Wraps Gatsby's loader: it gives the router no page before the page is whole and its route lets it show (D20). Call once,
+ * before the first page is rendered. Returns what to call when that page is hydrated.
  */
-export function ownNavigation(errorView: ErrorView, onSeen: (route: Route) => void): void {
+export function guardNavigation(errorView: ErrorView): () => void {
   const loader = window.___loader
-  if (!loader) return
+  if (!loader) return () => {}
   const { loadPageSync } = loader
   const load = prefetchLinks(loader)
-  const steps = navigationSteps({ load, loaded: loadPageSync }, errorView)
+  /** The target of the address bar, and that of a link while its page is on its way. */
+  let here: Target = { by: "document", url: address(), forwards: 0 }
+  let next: Target | undefined
+  /** The last page that could show. */
+  let shown: { url: URL; page: PageResources } | undefined
+  /** Whether the router follows the history. */
+  let isAlive = false
+  /** The target of a link until then. */
+  let waiting: Target | undefined
 
-  ignoreFailedPieces()
-  followSteps()
-  ownScrolling()
-  subscribe(runner(steps))
-  subscribe(teller(onSeen))
+  function begin(target: Target): Promise<PageResources> {
+    if (target.by === "link") next = target
+    else {
+      here = target
+      next = undefined
+    }
+    change({ isLoading: true })
+    target.page = admit(target)
+    return target.page
+  }
+
+  async function admit(target: Target): Promise<PageResources> {
+    const whileWanted: WhileWanted = async answer => {
+      const value = await answer
+      return target === here || target === next ? value : NEVER
+    }
+    // S-28: the next page is a full load, if there is one; a place of the same page is none.
+    const isPlace = target.url.hash !== "" && isFor(target, shown)
+    const mayLeave = target.by !== "document" && navigation().isNewVersionKnown && !isPlace
+    if (mayLeave && (await whileWanted(documentAnswers(target.url)))) return leave(target)
+    // A static page is the same for every query: Gatsby would ask the network for each.
+    const isKnown = shown?.url.pathname === target.url.pathname && !isReplacement(shown.page)
+    const page =
+      isKnown && shown ? shown.page : await findPage(target, load, errorView, whileWanted)
+    const outcome = await whileWanted(routed(target, page))
+    if (outcome.kind === "forward") return forward(target, outcome.to)
+    const admitted = outcome.kind === "show" ? page : replacementOf(errorView(outcome.error, false))
+    show(target, admitted)
+    return admitted
+  }
+
+  function forward({ by, url, replaces, state, forwards }: Target, to: string) {
+    const target: Target = {
+      // The document is another page's.
+      by: by === "link" ? by : "step",
+      url: new URL(withPrefix(to), url),
+      replaces,
+      state,
+      forwards: forwards + 1,
+    }
+    const page = begin(target)
+    // The step back leads to where the visitor came from.
+    if (by !== "link") void moveTo(pathOf(target.url), { replace: true })
+    return page
+  }
+
+  function show(target: Target, page: PageResources): void {
+    const { by, url, replaces = false, state } = target
+    shown = { url, page }
+    if (target === next) {
+      here = target
+      next = undefined
+    }
+    change({ by, replaces, isReplaced: isReplacement(page), isLoading: next !== undefined })
+    // Only now the history, and with it the router, gets the address.
+    if (by === "link") void moveTo(pathOf(url), { replace: replaces, state })
+  }
+
+  const navigate: typeof window.___navigate = (to, { replace: replaces, state } = {}) => {
+    if (typeof to === "number") return void globalHistory.navigate(to)
+    const url = new URL(to, window.location.href)
+    const target: Target = { by: "link", url, replaces, state, forwards: 0 }
+    if (isAlive) void begin(target)
+    else waiting = target
+  }
 
   loader.loadPage = path => {
-    const target = targetOf(navigation())
-    if (!isFor(path, target)) return load(path)
-    const { by, page } = target
-    if (by === "document" && !page && navigation().step === "rest") dispatch({ type: "asked" })
-    return whenFound(path)
+    const target = [next, here].find(wanted => isAt(path, wanted))
+    if (!target) return load(path)
+    target.page ??= admit(target)
+    return target.page
   }
   loader.loadPageSync = (path, options) => {
-    const { shown } = navigation()
-    const own = isFor(path, shown) ? shown.page : undefined
+    const own = isAt(path, shown) ? shown?.page : undefined
     if (isReplacement(own)) return own
+    // Without a result, Gatsby calls `loadPage`.
+    if (!own && isAlive && isAt(path, here)) return undefined
     const resources = loadPageSync(path, options)
-    // Gatsby would try to render an error; without a result, it calls `loadPage`.
+    // Gatsby would try to render an error.
     return isPage(resources) ? resources : own
   }
-  const navigate: typeof window.___navigate = (to, options) => {
-    if (typeof to === "number") {
-      dispatch({ type: "cancelled" })
-      void globalHistory.navigate(to)
-      return
+  globalHistory.listen(() => {
+    const url = address()
+    if (isFor({ url }, here)) {
+      // A step to a place of the page.
+      next = undefined
+      change({ isLoading: shown !== undefined && !isFor(shown, here) })
     }
-    const { replace: replaces, state } = options ?? {}
-    const url = new URL(to, window.location.href)
-    dispatch({ type: "go", target: { by: "link", url, replaces, state, forwards: 0 } })
-  }
+    // Gatsby corrects the document's address before it asks for the page.
+    else if (!here.page) here = { ...here, url }
+    // Gatsby would mount the page of another address than the one that it has loaded.
+    else if (!isAlive) window.location.reload()
+    else void begin({ by: "step", url, forwards: 0 })
+  })
   window.___navigate = navigate
-  window.___push = to => navigate(to)
-  window.___replace = to => navigate(to, { replace: true })
-
-  const isOffline = document.querySelector(`script[${OFFLINE_MARK}]`) !== null
-  dispatch({ type: "opened", isOffline, place: place() })
-}
-
-/** Does the step of each state. The late answer to an earlier navigation is ignored. */
-function runner(steps: ReturnType<typeof navigationSteps>): () => void {
-  let done = navigation()
   return () => {
-    const state = navigation()
-    const { turn, step } = state
-    if (turn === done.turn && step === done.step) return
-    done = state
-    const event = steps[step]?.(targetOf(state))
-    if (event instanceof Promise) {
-      void event.then(late => {
-        if (navigation().turn === turn) dispatch(late)
-      })
-    } else if (event) dispatch(event)
+    isAlive = true
+    // `gatsby develop` replaces it, and gets the first page without asking here.
+    window.___navigate = navigate
+    here.page ??= admit(here)
+    if (waiting) void begin(waiting)
   }
 }
 
-/**
- * Calls once for each page that the router has rendered and that may show. Another query that replaces the last one, as
- * typing into a filter does, is the same page.
- */
-function teller(onSeen: (route: Route) => void): () => void {
-  let seen: Route = { pathname: "", search: "" }
-  return () => {
-    const { route, outcome, isRendered, page, replaces } = navigation().shown
-    if (!route || route === seen || !isRendered || isReplacement(page)) return
-    if (outcome?.kind !== "show") return
-    const isNew = !replaces || seen.pathname !== route.pathname
-    seen = route
-    if (isNew) onSeen(route)
-  }
-}
+type Place = Pick<Target, "url">
 
-/** Whether a replacement is shown instead of the document's own page, whose text must not be hydrated. */
-export const hasReplacement = (): boolean => {
-  const { page, isOffline } = navigation().shown
-  return isReplacement(page) && !isOffline
-}
+const address = (): URL => new URL(window.location.href)
 
-const place = () => ({
-  url: new URL(window.location.href),
-  route: globalHistory.location,
-})
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash
 
-/**
- * Resolves to the page to show at a path, also when a link has interrupted it in between. Never settles when a
- * document loads or the path is wanted no more.
- */
-function whenFound(path: string): Promise<PageResources> {
-  return new Promise(resolve => {
-    const look = () => {
-      const { shown, next } = navigation()
-      const target = [shown, next].find(wanted => wanted && isFor(path, wanted))
-      if (target && !target.page) return
-      stop()
-      if (target?.page) resolve(target.page)
-    }
-    const stop = subscribe(look)
-    look()
+const isFor = (one: Place, other: Place | undefined): boolean =>
+  other !== undefined && isSamePage(one.url, other.url)
+
+const isAt = (path: string, place: Place | undefined): boolean =>
+  place !== undefined && isFor({ url: new URL(path, place.url) }, place)
+
+/** What becomes of the page at an address (S-11, S-12). */
+async function routed({ url, forwards }: Target, page: PageResources): Promise<Outcome> {
+  const { pathname, search, hash } = url
+  const outcome = await outcomeOf({
+    page: page.page.path,
+    context: page.json.pageContext,
+    location: { pathname, search, hash },
   })
-}
-
-const isFor = (path: string, { url }: Target): boolean => isSamePage(new URL(path, url), url)
-
-function followSteps(): void {
-  globalHistory.listen(({ action }) => {
-    if (action !== "POP") dispatch({ type: "moved", place: place() })
-  })
-  // Before the router: Chromium calls the window's listeners in their order. A step that may be a full load is kept
-  // from it, or it would show a page of the old version first.
-  let isKept = false
-  window.addEventListener("popstate", event => {
-    dispatch({ type: "stepped", place: place() })
-    isKept = ["ask", "leave"].includes(navigation().step)
-    if (isKept) event.stopImmediatePropagation()
-  })
-  // There is no document: the router hears of the step after all.
-  subscribe(() => {
-    if (!isKept || navigation().step !== "load" || targetOf(navigation()).by !== "step") return
-    isKept = false
-    window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }))
-  })
-}
-
-/**
- * Gatsby puts a page back where it was left. Firefox and WebKit would do so too, before it, and Gatsby would note
- * that place for the page that is left (LOOK-FINDINGS X2). A document that is loaded anew is theirs.
- */
-function ownScrolling(): void {
-  const leaveTo = (owner: ScrollRestoration) => () => {
-    window.history.scrollRestoration = owner
-  }
-  leaveTo("manual")()
-  window.addEventListener("pageshow", leaveTo("manual"))
-  window.addEventListener("pagehide", leaveTo("auto"))
-}
-
-/**
- * Gatsby's loader does not catch the rejections of files that fail to prefetch. Two listeners would act on them:
- * Gatsby's own changes the address, without its query; ours shows the error page (`root/error-boundary`).
- */
-function ignoreFailedPieces(): void {
-  const onRejection = (event: PromiseRejectionEvent) => {
-    if (!isFailedPiece(event.reason)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  // Before the listeners that are there already.
-  window.addEventListener("unhandledrejection", onRejection, { capture: true })
+  if (outcome.kind !== "forward" || forwards < MOST_FORWARDS) return outcome
+  const message = `Too many forwards: ${pathname}`
+  console.error(message)
+  return { kind: "error", error: { statusCode: 500, message } }
 }

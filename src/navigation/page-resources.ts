@@ -25,7 +25,7 @@ const ofThisBuild = (resources: PageResources, path = resources.page.path): Page
 /** Makes a page a replacement for another one, at the other's address. */
 export const asReplacement = (page: PageResources): PageResources => ofThisBuild(page, ANY_ADDRESS)
 
-export const isReplacement = (resources: PageResources | undefined): boolean =>
+export const isReplacement = (resources: { page: { path: string } } | undefined): boolean =>
   resources?.page.path === ANY_ADDRESS
 
 /** A replacement that needs nothing from the network. */
@@ -37,7 +37,7 @@ export const replacementOf = (component: ComponentType): PageResources =>
     staticQueryResults: {},
   })
 
-/** What speaks against a page. */
+/** Why a loaded page cannot be trusted. */
 export interface Doubt {
   /**
    * `leave`: another build is deployed, or the page is not there: the server's own document is the truth.

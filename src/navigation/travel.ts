@@ -1,5 +1,5 @@
 import { mayMove } from "./arrival"
-import { navigation, subscribe } from "./state"
+import { navigation } from "./state"
 
 /** Main picture of a page, and of its entry in a list: see `components/cover`. */
 const COVER = "[data-cover]"
@@ -14,20 +14,16 @@ interface Start {
 
 let start: Start | undefined
 
+/** Call once. */
+export const noteClicks = (): void => document.addEventListener("click", noteStart, true)
+
 /**
  * Lets the title of a new page, and its picture, come from where they were clicked in a list, as the page rises
  * (issue 14.3, move 10). Back and forward stay as they are.
  */
-export function letTitlesTravel(): void {
-  document.addEventListener("click", noteStart, true)
-  let { route } = navigation().shown
-  subscribe(() => {
-    const { shown } = navigation()
-    if (!shown.isRendered || shown.route === route) return
-    route = shown.route
-    if (shown.by === "link" && mayMove()) travel(document.querySelector("main h1"))
-    start = undefined
-  })
+export function letTitleTravel(): void {
+  if (navigation().by === "link" && mayMove()) travel(document.querySelector("main h1"))
+  start = undefined
 }
 
 /** Remembers where the title that is clicked stands, and its picture. */

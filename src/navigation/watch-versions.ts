@@ -1,5 +1,5 @@
 import { whenActivated, whenLoaded } from "../browser/page-moments"
-import { dispatch, navigation } from "./state"
+import { change, navigation } from "./state"
 
 let files: typeof import("../updates/build-files") | undefined
 const buildFiles = async () =>
@@ -66,7 +66,7 @@ async function look(): Promise<string> {
   const { latestBuild } = await buildFiles()
   const id = await latestBuild({ priority: "low" })
   own ??= buildOfResponse() ?? id
-  if (id !== own) dispatch({ type: "new version" })
+  if (id !== own) change({ isNewVersionKnown: true })
   return own
 }
 

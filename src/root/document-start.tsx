@@ -45,7 +45,7 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
  * tag. A script that arrived in part has not the digest that the document names (`release/script-tags`), and is one
  * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
- * `renewScripts`. What webpack loads later is marked, and left to `navigation/steps`. In syntax that every browser knows;
+ * `renewScripts`. What webpack loads later is marked, and left to `navigation/find-page`. In syntax that every browser knows;
  * constant, so that one hash allows it in the security policy.
  */
 const MISSING_PIECES = `(function(){

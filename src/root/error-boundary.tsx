@@ -2,7 +2,8 @@ import { Component, type ReactNode } from "react"
 import { trustedHtml } from "../browser/trusted-html"
 import { type PageError, toPageError } from "../i18n/page-error"
 import { ErrorPage, ReloadNotice } from "../layout/notice-page"
-import type { ErrorView } from "../navigation/steps"
+import type { ErrorView } from "../navigation/find-page"
+import { isFailedPiece } from "../updates/documents"
 
 interface Props {
   children: ReactNode
@@ -37,7 +38,8 @@ export class ErrorBoundary extends Component<Props, State> {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
       // What is no error does not say whose it is.
       const isOwn = reason instanceof Error ? isOwnScript(reason.stack ?? "") : Boolean(reason)
-      if (isOwn && reason.name !== "AbortError") show(reason)
+      // Gatsby's loader does not catch the rejections of pages that fail to prefetch.
+      if (isOwn && reason.name !== "AbortError" && !isFailedPiece(reason)) show(reason)
     }
     window.addEventListener("error", onError, { signal })
     window.addEventListener("unhandledrejection", onRejection, { signal })

@@ -29,11 +29,11 @@ export function Notices() {
 /** A page that comes sooner needs no sign that it is on its way (milliseconds). */
 const SLOW_MS = 1000
 
-/** Says that the page which is wanted takes its time. A document that loads is the browser's to show. */
+/** Shows that the page on its way takes its time. */
 function SlowPage() {
   const isOnItsWay = useSyncExternalStore(
     subscribe,
-    () => navigation().isAlive && !["rest", "leave"].includes(navigation().step),
+    () => navigation().isLoading,
     () => false,
   )
   const [isSlow, setSlow] = useState(false)

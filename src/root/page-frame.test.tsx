@@ -1,6 +1,6 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { dispatch } from "../navigation/state"
+import { change } from "../navigation/state"
 import { PageFrame } from "./page-frame"
 
 const history = createHistory(createMemorySource("/"))
@@ -9,7 +9,9 @@ const at = (address: string, content: React.ReactNode, key = address) => {
   const { pathname, search, hash } = new URL(address, "http://localhost")
   return (
     <LocationProvider history={history}>
-      <PageFrame location={{ pathname, search, hash, key }}>{content}</PageFrame>
+      <PageFrame location={{ pathname, search, hash, key }} isReplaced={false}>
+        {content}
+      </PageFrame>
     </LocationProvider>
   )
 }
@@ -71,12 +73,12 @@ test("a page that takes its time has a sign after a second, until it is there", 
   jest.useFakeTimers()
   const sign = () => screen.queryByText("Chargement…")
   render(at("/", <h1>Accueil</h1>))
-  act(() => dispatch({ type: "alive" }))
+  act(() => change({ isLoading: true }))
   act(() => jest.advanceTimersByTime(999))
   expect(sign()).toBeNull()
   act(() => jest.advanceTimersByTime(1))
   expect(sign()).toBeVisible()
-  act(() => dispatch({ type: "passed", outcome: { kind: "show" } }))
+  act(() => change({ isLoading: false }))
   expect(sign()).toBeNull()
   jest.useRealTimers()
 })
@@ -89,7 +91,7 @@ test("S-28: the note comes with a new version, without the focus, and can be put
   const link = screen.getByRole("link", { name: "Lire" })
   expect(region).toBeEmptyDOMElement()
   link.focus()
-  act(() => dispatch({ type: "new version" }))
+  act(() => change({ isNewVersionKnown: true }))
   expect(region).toHaveTextContent("Nouvelle version disponible")
   expect(link).toHaveFocus()
   expect(screen.getByRole("button", { name: "Recharger" })).toBeVisible()

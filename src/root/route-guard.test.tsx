@@ -1,12 +1,16 @@
 import { Location } from "@reach/router"
 import { act, render, screen, waitFor } from "@testing-library/react"
-import { useEffect } from "react"
-import { ownNavigation } from "../navigation/navigation"
-import { dispatch } from "../navigation/state"
+import { type ComponentType, type ReactNode, useEffect } from "react"
+import { onRouteUpdate } from "../../gatsby-browser"
+import { countRoute } from "../metrics/count-routes"
+import { guardNavigation } from "../navigation/navigation"
+import { isReplacement, type PageResources } from "../navigation/page-resources"
 import { forwardContext } from "../routing/middleware"
 import { takeConsoleErrors } from "../testing/setup"
 import { missingPieceView } from "./error-boundary"
 import { PageFrame } from "./page-frame"
+
+jest.mock("../metrics/count-routes")
 
 /** What the check of `/late` waits for. */
 let answerLate: (passes: boolean) => void = () => {}
@@ -19,6 +23,20 @@ jest.mock("../routing/routes", () => ({
   ],
 }))
 
+type Place = Window["location"]
+
+/** Gatsby's own, which asks the loader for the page of each address. */
+const { default: EnsureResources } = jest.requireActual<{
+  default: ComponentType<{
+    location: Place
+    children: (ensured: { location: Place; pageResources: PageResources }) => ReactNode
+  }>
+}>("gatsby/cache-dir/ensure-resources")
+const { publicLoader, setLoader } = jest.requireActual<{
+  publicLoader: NonNullable<typeof window.___loader>
+  setLoader: (loader: object) => void
+}>("gatsby/cache-dir/loader")
+
 /** What the build gave the pages. All pages of the site are there already, as after a prefetch. */
 const contexts: Record<string, object> = {
   "/x": { middleware: ["autorise"] },
@@ -26,67 +44,63 @@ const contexts: Record<string, object> = {
   "/a": forwardContext("/b"),
   "/b": forwardContext("/a"),
 }
+const Page = () => <h1>{`Page ${window.location.pathname}`}</h1>
 const pageAt = (address: string) => {
   const [path = ""] = address.split("?")
   return {
+    component: Page,
     page: { path, webpackCompilationHash: "" },
     json: { pageContext: contexts[path] ?? {} },
   }
 }
-const seen: string[] = []
 
-/** Renders as Gatsby's router does: whatever page the history is at. */
-function Site() {
-  return (
-    <Location>
-      {({ location }) => (
-        <PageFrame location={location}>
-          <Page location={location} />
-        </PageFrame>
-      )}
-    </Location>
-  )
-}
+const Site = () => (
+  <Location>
+    {({ location }) => (
+      <EnsureResources location={location}>
+        {({ location: place, pageResources: page }) => (
+          <>
+            <PageFrame location={place} isReplaced={isReplacement(page)}>
+              <page.component />
+            </PageFrame>
+            <RouteUpdate key={place.href} location={place} />
+          </>
+        )}
+      </EnsureResources>
+    )}
+  </Location>
+)
 
-function Page({ location }: { location: Window["location"] }) {
-  return <h1>{`Page ${location.pathname}`}</h1>
-}
-
-/** Gatsby's hook `onRouteUpdate`. */
-function RouteUpdates() {
-  return (
-    <Location>{({ location }) => <RouteUpdate key={location.href} location={location} />}</Location>
-  )
-}
-
-function RouteUpdate({ location }: { location: Window["location"] }) {
-  useEffect(() => dispatch({ type: "rendered", route: location }), [location])
+/** Gatsby calls its hook so. */
+function RouteUpdate({ location }: { location: Place }) {
+  useEffect(() => onRouteUpdate({ location, prevLocation: null }), [location])
   return null
 }
 
+let comeAlive: () => void
 beforeAll(async () => {
+  setLoader({ loadPage: async (address: string) => pageAt(address), loadPageSync: pageAt })
   Object.assign(window, {
     ___webpackCompilationHash: "",
     pagePath: "/",
-    ___loader: { loadPage: async (address: string) => pageAt(address), loadPageSync: pageAt },
+    ___loader: publicLoader,
   })
-  ownNavigation(missingPieceView, ({ pathname, search }) => seen.push(pathname + search))
+  comeAlive = guardNavigation(missingPieceView)
   await window.___loader?.loadPage("/")
 })
 beforeEach(async () => {
-  render(
-    <>
-      <Site />
-      <RouteUpdates />
-    </>,
-  )
-  act(() => dispatch({ type: "alive" }))
+  // jsdom has no faces, for which late parts wait.
+  jest.spyOn(console, "warn").mockImplementation(() => {})
+  render(<Site />)
+  comeAlive()
   await go("/")
   await waitFor(() => expect(heading()).toBe("Page /"))
-  seen.length = 0
+  jest.mocked(countRoute).mockClear()
 })
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent
+const counted = () =>
+  jest.mocked(countRoute).mock.calls.map(([{ pathname, search }]) => pathname + search)
 /** The frame's own announcement; the note about a new version is another. */
 const announced = () => screen.getAllByRole("status")[0]
 /** The router renders in the next frame. */
@@ -116,19 +130,19 @@ describe.each([
     expect(announced()).toHaveTextContent("Page Not Found")
     await arrive("/blog")
     expect(heading()).toBe("Page /blog")
-    expect(seen).toEqual(["/blog"])
+    expect(counted()).toEqual(["/blog"])
   })
 
   test("while a check takes its time, the page before it stays; then it is shown, announced and counted", async () => {
     await arrive("/late")
-    expect(heading()).toBe("Page /")
+    expect(counted()).toEqual([])
     await act(async () => {
       answerLate(true)
       await frames()
     })
     expect(heading()).toBe("Page /late")
     expect(announced()).toHaveTextContent("Page /late")
-    expect(seen).toEqual(["/late"])
+    expect(counted()).toEqual(["/late"])
   })
 
   test("a late answer for a page that was left meanwhile changes nothing", async () => {
@@ -137,7 +151,7 @@ describe.each([
     await arrive("/blog")
     await act(async () => answer(false))
     expect(heading()).toBe("Page /blog")
-    expect(seen).toEqual(["/blog"])
+    expect(counted()).toEqual(["/blog"])
   })
 
   test("S-12: a name that only the page's data knows is a fatal error with that name", async () => {
@@ -154,7 +168,7 @@ describe.each([
     await waitFor(() => expect(window.location.href).toMatch(/\/blog\/x\?a=b#c$/))
     await act(frames)
     expect(heading()).toBe("Page /blog/x")
-    expect(seen).toEqual(["/blog/x?a=b"])
+    expect(counted()).toEqual(["/blog/x?a=b"])
   })
 
   test("pages that forward to each other end in an error page", async () => {

@@ -20,8 +20,6 @@ export type Outcome =
   | ShownOutcome
   /** To another address of the site, without the path of the site's own address. */
   | { kind: "forward"; to: string }
-  /** The visitor stays where they are; who is nowhere yet gets the 404 page. */
-  | { kind: "abort" }
 
 export const SHOW = { kind: "show" } as const satisfies Outcome
 

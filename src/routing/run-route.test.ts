@@ -22,14 +22,14 @@ const FORWARD: Outcome = { kind: "forward", to: "/blog/y" }
 const refused = () => Object.assign(new Error("Refused"), { statusCode: 403 })
 
 describe("S-11: a route's check", () => {
-  test("success lets the page show, at once", () => {
-    expect(run({}, () => true)).toEqual({ kind: "show" })
+  test("success lets the page show", async () => {
+    expect(await run({}, () => true)).toEqual({ kind: "show" })
   })
 
   test.each([false, undefined, null, 1, "yes", {}])(
     "the result %p, which is not success, is the 404 page with the path alone",
-    result => {
-      expect(run({}, () => result)).toEqual(NOT_FOUND)
+    async result => {
+      expect(await run({}, () => result)).toEqual(NOT_FOUND)
     },
   )
 
@@ -81,31 +81,32 @@ describe("S-12: a route's middleware", () => {
         return undefined
       }
     const late: Middleware = async visit => noted("late")(visit)
-    const outcome = run({ first: noted("first"), late, last: noted("last") }, () => {
+    const outcome = await run({ first: noted("first"), late, last: noted("last") }, () => {
       order.push("check")
       return true
     })
-    expect(await outcome).toEqual({ kind: "show" })
+    expect(outcome).toEqual({ kind: "show" })
     expect(order).toEqual(["first", "late", "last", "check"])
   })
 
   test.each<[string, Outcome]>([
     ["forward", FORWARD],
-    ["abort", { kind: "abort" }],
     ["error", { kind: "error", error: { statusCode: 403, message: "Refused" } }],
   ])("a decision to %s ends it: nothing after it runs", async (_, outcome) => {
     const decision = outcome.kind === "show" ? undefined : outcome
     const never = jest.fn(() => undefined)
-    expect(run({ decides: () => decision, never }, never)).toEqual(outcome)
+    expect(await run({ decides: () => decision, never }, never)).toEqual(outcome)
     expect(await run({ decides: async () => decision, never }, never)).toEqual(outcome)
     expect(never).not.toHaveBeenCalled()
   })
 
   test.each(["autorise", "toString", "__proto__"])(
     "the unregistered name %s is a fatal error with that name, and nothing runs",
-    name => {
+    async name => {
       const known = jest.fn(() => undefined)
-      expect(runRoute(VISIT, { middleware: ["known", name], check: known }, { known })).toEqual({
+      expect(
+        await runRoute(VISIT, { middleware: ["known", name], check: known }, { known }),
+      ).toEqual({
         kind: "error",
         error: { statusCode: 500, message: `Unknown route middleware: ${name}` },
       })

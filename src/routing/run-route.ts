@@ -1,6 +1,7 @@
 import { pick } from "@reach/router"
 import { toPageError } from "../i18n/page-error"
 import { t } from "../i18n/translate"
+import { inTime } from "../shared/in-time"
 import { middleware as registered, unknownName } from "./middleware"
 import {
   type Check,
@@ -34,11 +35,7 @@ export function namedMiddleware({ middleware }: Visit["context"]): string[] {
 }
 
 /** What becomes of a visit to a page (S-11, S-12). */
-export function outcomeOf({
-  page: loaded,
-  context,
-  location,
-}: Omit<Visit, "params">): Outcome | Promise<Outcome> {
+export function outcomeOf({ page: loaded, context, location }: Omit<Visit, "params">) {
   // Gatsby's loader adds the query that was asked for to the page's path.
   const [page = loaded] = loaded.split("?")
   const { params, ...route } = routeOf(page, context)
@@ -49,20 +46,29 @@ export function outcomeOf({
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * Runs a route's middleware in order, then its check (S-11, S-12). The answer is there at once when all of
- * them answer at once. Never throws and never rejects: what goes wrong is an outcome, and is logged.
+ * Runs a route's middleware in order, then its check (S-11, S-12). Never rejects: what goes wrong is an outcome, and is
+ * logged.
  */
-export function runRoute(
+export async function runRoute(
   visit: Visit,
   { middleware, check }: { middleware: readonly string[]; check: Check | undefined },
   registry: Readonly<Record<string, Middleware>> = registered,
-): Outcome | Promise<Outcome> {
+): Promise<Outcome> {
+  const run = async (): Promise<Outcome> => {
+    // Nothing runs when a name is unknown.
+    for (const step of middleware.map(name => byName(name, registry))) {
+      const decision = await step(visit)
+      if (decision) return decision
+    }
+    // S-11: any result but success is the 404 page.
+    const passes = !check || (await check(visit)) === true
+    return passes ? SHOW : { kind: "error", error: notFound(visit.location.pathname) }
+  }
   try {
-    const steps = middleware.map(name => byName(name, registry))
-    const outcome = runFrom(check ? [...steps, asStep(check)] : steps, visit)
-    return outcome instanceof Promise ? inTime(outcome, visit).catch(failed) : outcome
+    return await inTime(run(), LONGEST_WAIT_MS, `The route check took too long: ${visit.page}`)
   } catch (error) {
-    return failed(error)
+    console.error(error)
+    return { kind: "error", error: toPageError(error) }
   }
 }
 
@@ -72,42 +78,8 @@ function byName(name: string, registry: Readonly<Record<string, Middleware>>): M
   return found
 }
 
-function runFrom([step, ...rest]: readonly Middleware[], visit: Visit): Outcome | Promise<Outcome> {
-  return step ? settled(step(visit), decision => decision ?? runFrom(rest, visit)) : SHOW
-}
-
-/** S-11: any result but success is the 404 page. */
-const asStep =
-  (check: Check): Middleware =>
-  visit =>
-    settled(check(visit), result =>
-      result === true ? undefined : { kind: "error", error: notFound(visit.location.pathname) },
-    )
-
-/** Goes on at once with a value that is there. */
-const settled = <Value, Next>(
-  value: Value | Promise<Value>,
-  next: (value: Value) => Next | Promise<Next>,
-): Next | Promise<Next> => (value instanceof Promise ? value.then(next) : next(value))
-
 /** S-11: mind the capitals, S-10 has others. */
-export const notFound = (path: string) => ({
+const notFound = (path: string) => ({
   statusCode: 404,
   message: t("error.refused", { path }),
 })
-
-async function inTime(outcome: Promise<Outcome>, { page }: Visit): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The route check took too long: ${page}`)),
-      LONGEST_WAIT_MS,
-    )
-  })
-  return Promise.race([outcome, limit]).finally(() => clearTimeout(timer))
-}
-
-function failed(thrown: unknown): Outcome {
-  console.error(thrown)
-  return { kind: "error", error: toPageError(thrown) }
-}

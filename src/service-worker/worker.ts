@@ -153,7 +153,7 @@ const unhurried = (request: Request): Request =>
 
 /**
  * The offline page, to be shown at any address. Gatsby goes to the address that a document names as its
- * own, so this one names none: see `navigation/steps`.
+ * own, so this one names none: see `navigation/find-page`.
  */
 async function offlineDocument(): Promise<Response> {
   const page = await matchPrecache(offlinePage)

@@ -1,0 +1,92 @@
+import { withPrefix } from "gatsby"
+import type { ComponentType } from "react"
+import { inTime, isTimeout } from "../shared/in-time"
+import { OFFLINE_MARK, OFFLINE_PATH } from "../shared/offline"
+import {
+  documentAnswers,
+  failedScripts,
+  loadDocument,
+  renewScripts,
+  takeReload,
+} from "../updates/documents"
+import { asReplacement, isPage, judged, type PageResources, replacementOf } from "./page-resources"
+import { change, type NavigationState } from "./state"
+
+/** An address that a navigation leads to. */
+export interface Target {
+  by: NavigationState["by"]
+  /** The whole address; Gatsby's loader gets no hash. */
+  url: URL
+  /** Whether it replaces the current entry of the history. */
+  replaces?: boolean
+  /** What the history keeps with its entry. */
+  state?: object
+  /** How many pages have forwarded to it, one after the other. */
+  forwards: number
+  /** Settles once the page may show. */
+  page?: Promise<PageResources>
+}
+
+/**
+ * What is shown of an error, as a component that needs no data. `hasText`: the text of the page is there, in the
+ * document that was just loaded, and stays.
+ */
+export type ErrorView = (thrown: unknown, hasText: boolean) => ComponentType
+
+/** Never settles once another target is wanted. */
+export type WhileWanted = <Value>(answer: Value | Promise<Value>) => Promise<Value>
+
+type Load = (path: string) => Promise<unknown>
+
+/** Gatsby waits for ever: after this time an answer does not come any more (milliseconds). */
+const LONGEST_LOAD_MS = 10_000
+
+/** Whether the service worker sent the offline page instead of the document. */
+export const isOfflineDocument = (): boolean =>
+  document.querySelector(`script[${OFFLINE_MARK}]`) !== null
+
+/** S-16: the page of a target, or what can be shown in its place. Never settles when a document loads instead. */
+export async function findPage(
+  target: Target,
+  load: Load,
+  errorView: ErrorView,
+  whileWanted: WhileWanted,
+): Promise<PageResources> {
+  const { by, url } = target
+  const isFirst = by === "document"
+  const isOffline = isFirst && isOfflineDocument()
+  const path = isOffline ? withPrefix(OFFLINE_PATH) : url.pathname + url.search
+  const { page, doubt } = judged(await whileWanted(answerFor(path, load)), isFirst)
+  const best = page && isOffline ? asReplacement(page) : page
+  if (!doubt && best) return best
+  // Each reload would meet the same silence, and come when the last one is ten seconds ago.
+  const isSilent = isFirst && isTimeout(doubt?.thrown)
+  if (!isSilent && (await whileWanted(documentAnswers(url)))) {
+    await whileWanted(renewScripts(failedScripts(doubt?.thrown)))
+    if (doubt?.verdict === "leave" || takeReload()) return leave(target)
+  } else if (!best && !isFirst) {
+    // The service worker keeps the page, with its data and its script.
+    const offline = await whileWanted(answerFor(withPrefix(OFFLINE_PATH), load))
+    // For a missing page, the loader returns the 404 page.
+    if (isPage(offline) && offline.page.path === OFFLINE_PATH) return asReplacement(offline)
+  }
+  return best ?? replacementOf(errorView(doubt?.thrown, isFirst))
+}
+
+/** Loads the target's document. */
+export function leave({ url, replaces }: Target): Promise<never> {
+  // The browser shows that a document is on its way.
+  change({ isLoading: false })
+  loadDocument(url, replaces)
+  return NEVER
+}
+
+export const NEVER = new Promise<never>(() => {})
+
+/** What Gatsby's loader has for a path, or an error when it is silent for too long. */
+async function answerFor(path: string, load: Load): Promise<unknown> {
+  // `gatsby develop` makes a page when it is asked for.
+  if (process.env.NODE_ENV !== "production") return load(path)
+  const silent = `${path} did not answer within 10 s`
+  return inTime(load(path), LONGEST_LOAD_MS, silent).catch(error => ({ error }))
+}
