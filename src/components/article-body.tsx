@@ -14,8 +14,9 @@ import { PageViewPreview } from "./mdx/page-view-preview"
 import { BroughtStyles } from "./mdx/part-styles"
 import { Callout, Sidenote, SidenoteBelow } from "./mdx/remarks"
 import { Table } from "./mdx/table"
-import { inLanguage, SiteLink } from "./page-link"
+import { inLanguage } from "./page-link"
 import { type Components, renderNodes } from "./render-nodes"
+import { SiteLink } from "./site-link"
 
 /** Names that the compiler writes as other ones. */
 type Written = "Correction" | "Embed" | "Video"

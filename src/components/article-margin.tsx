@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { useWords } from "../i18n/words"
 import type { PostLinks } from "../shared/post-links"
 import type { Version } from "../shared/translations"
@@ -6,6 +6,7 @@ import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { foreign, inLanguage } from "./page-link"
 import { QuietLinks } from "./quiet-links"
+import { SiteLink } from "./site-link"
 
 /** The other versions of a text, each with what is said before its name. */
 export type Translations = readonly (Version & { label: string })[]
@@ -45,9 +46,9 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
         {translations?.map(({ label, path, title, lang }) => (
           <p key={path} data-pagefind-ignore="all">
             {label}{" "}
-            <Link to={path} lang={lang} hrefLang={lang}>
+            <SiteLink href={path} lang={lang} hrefLang={lang}>
               {title}
-            </Link>
+            </SiteLink>
           </p>
         ))}
         {canonical && (

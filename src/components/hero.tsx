@@ -2,9 +2,9 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./hero.module.css"
 import { MarginFacts } from "./margin-facts"
-import { SiteLink } from "./page-link"
 import { PageProof } from "./page-proof"
 import { Sheet } from "./sheet"
+import { SiteLink } from "./site-link"
 
 interface Props {
   settings: Queries.HeroFragment

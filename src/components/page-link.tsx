@@ -1,7 +1,7 @@
-import { Link } from "gatsby"
-import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { directionOf } from "../shared/direction"
 import type { ListedPage } from "../shared/listed-page"
+import { SiteLink } from "./site-link"
 
 interface LinkProps {
   page: ListedPage
@@ -18,11 +18,11 @@ export const PageLink = ({
   before,
   children,
 }: LinkProps) => (
-  <Link to={path} {...inLanguage(lang)} className={className}>
+  <SiteLink href={path} {...inLanguage(lang)} className={className}>
     {before}
     {title}
     {children}
-  </Link>
+  </SiteLink>
 )
 
 /** The items of a list of pages, for any kind of list. */
@@ -45,8 +45,3 @@ export const inLanguage = (lang: string | null | undefined) => ({
   lang: foreign(lang),
   dir: directionOf(lang),
 })
-
-/** A link of an article: addresses of this site navigate without a full load. */
-export function SiteLink({ href = "", ...props }: ComponentPropsWithoutRef<"a">) {
-  return /^\/(?!\/)/.test(href) ? <Link to={href} {...props} /> : <a href={href} {...props} />
-}

@@ -1,8 +1,8 @@
-import { Link } from "gatsby"
 import { useWords } from "../i18n/words"
 import type { PostLinks } from "../shared/post-links"
 import { PageItems } from "./page-link"
 import * as styles from "./series-parts.module.css"
+import { SiteLink } from "./site-link"
 
 /** A longer list would keep readers from the text: it is closed. */
 const MOST_SHOWN = 5
@@ -25,7 +25,7 @@ export function SeriesParts({ links: { parts, series, place } }: Props) {
         <ol lang="fr" start={first}>
           <PageItems pages={parts} />
         </ol>
-        <Link to={series.path}>{t("series.whole")}</Link>
+        <SiteLink href={series.path}>{t("series.whole")}</SiteLink>
       </nav>
     </details>
   )

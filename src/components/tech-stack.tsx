@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
-import { SiteLink } from "./page-link"
+import { SiteLink } from "./site-link"
 import * as styles from "./tech-stack.module.css"
 
 /** Technologies grouped by use, with years and a link to a proof; no percentage bars (VISUAL 7). */

@@ -37,7 +37,7 @@ test("S-3: a page carries no other page's code, and no other post's text", async
     expect(data.filter(url => url.includes(`page-data${path}/`))).toEqual([])
 })
 
-test("issue 12: the scripts that a page needs to come alive are 72 kB at most, and the others load when it is idle", async ({
+test("issue 12: the scripts that a page needs to come alive are 74 kB at most, and the others load when it is idle", async ({
   page,
 }) => {
   await saveData(page)
@@ -57,7 +57,7 @@ test("issue 12: the scripts that a page needs to come alive are 72 kB at most, a
     const needed = await named(/^\/(?:webpack-runtime|framework|app|component--)-/)
     expect(needed, path).toHaveLength(4)
     const bytes = needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-    expect(bytes, path).toBeLessThanOrEqual(72_000)
+    expect(bytes, path).toBeLessThanOrEqual(74_000)
   }
 })
 

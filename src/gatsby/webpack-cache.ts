@@ -3,7 +3,6 @@ import { compiledTexts, readTexts } from "../content/interface-texts"
 import { projectRoot } from "./current-content"
 
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
-export const GATSBY_LOADER = "src/gatsby/gatsby-loader.cjs"
 
 interface Hook<Subject> {
   tap(name: string, call: (subject: Subject) => void): void
@@ -42,7 +41,6 @@ export async function buildersDigest(): Promise<string> {
     ".cache/compiled/gatsby-config.js",
     ".cache/compiled/gatsby-node.js",
     OWN_TEXTS,
-    GATSBY_LOADER,
   ])
   const { texts, isSet } = readTexts(projectRoot())
   const written = ["fr", "en"].map(lang => compiledTexts(texts, lang))

@@ -2,15 +2,9 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { listFiles } from "../content/folder-files"
-import { currentContent, projectRoot } from "./current-content"
+import { projectRoot } from "./current-content"
 import { factsFiles, textsFile } from "./site-facts"
-import {
-  buildersDigest,
-  type Compiler,
-  GATSBY_LOADER,
-  OWN_TEXTS,
-  steadyCache,
-} from "./webpack-cache"
+import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
 import { minifyCss, shortNames, stylesDigest } from "./webpack-styles"
 
 /** What is changed of Gatsby's configuration, which is untyped. */
@@ -42,11 +36,6 @@ const PARTS = join(SOURCES, "styles/parts")
 /** As webpack names style sheets: the document notices when one is missing (`root/document-start`). */
 const PART_NAME = "[name]-[contenthash:20].css"
 
-/** What leads to the page-view counter, and what takes its place where the owner has switched it off. */
-const COUNTER = /\/(?:count-routes|page-view-preview|page-views)$/
-const NO_COUNTER =
-  "const none=()=>null;export{none as countRoute,none as followVisibility,none as PageViewPreview,none as PageViews}"
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
@@ -55,13 +44,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   stage,
 }) => {
   const inPlace = stage === "build-javascript"
-  // In the static HTML too: both have to be alike.
-  if (stage.startsWith("build"))
-    actions.setWebpackConfig({
-      resolve: { alias: { "gatsby-link": join(SOURCES, "navigation/link") } },
-    })
   actions.setWebpackConfig({
-    resolve: { alias: factsFiles() },
+    resolve: {
+      alias: { ...factsFiles(), "gatsby-loader": join(projectRoot(), ".cache/loader.js") },
+    },
     module: {
       rules: [
         { test: /\.css$/, include: PARTS, use: loaders.file({ name: PART_NAME }) },
@@ -90,17 +76,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           "@builder.io/partytown/integration": false,
           "./register-service-worker": false,
           "./use-scroll-restoration": false,
-          // Checks of properties, which do nothing in production.
-          "prop-types": join(SOURCES, "navigation/no-prop-types"),
         },
-      },
-      module: {
-        rules: [
-          {
-            test: /\.cache\/loader\.js$|reach-router\/dist\/index\.modern\.mjs$/,
-            use: join(projectRoot(), GATSBY_LOADER),
-          },
-        ],
       },
       // Heads are react-helmet's.
       plugins: [
@@ -108,23 +84,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           /\/head-export-handler-for-browser$/,
           "data:text/javascript,export const headHandlerForBrowser = () => {}",
         ),
-        // `navigation/prefetch` replaces it.
-        plugins.normalModuleReplacement(
-          /^\.\/prefetch$/,
-          (request: { context: string; request: string }) => {
-            if (request.context.endsWith(".cache"))
-              request.request = "data:text/javascript,export default () => {}"
-          },
-        ),
         // Babel's has 800 bytes for browsers without `Array.from`.
         plugins.normalModuleReplacement(
           /helpers\/(?:esm\/)?toConsumableArray$/,
           "data:text/javascript,export default items => Array.from(items)",
         ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
-        ...((await currentContent()).site?.pageViews === false
-          ? [plugins.normalModuleReplacement(COUNTER, `data:text/javascript,${NO_COUNTER}`)]
-          : []),
         // `gatsby-browser` mounts the page.
         plugins.normalModuleReplacement(
           /^\.\/react-dom-utils$/,

@@ -1,7 +1,8 @@
-import { Link, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { renderNodes } from "../components/render-nodes"
+import { SiteLink } from "../components/site-link"
 import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -53,9 +54,9 @@ function Header() {
   return (
     <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
       <div className={headerStyles.bar}>
-        <Link to="/" className={headerStyles.brand}>
+        <SiteLink href="/" className={headerStyles.brand}>
           <Brand logo={facts.logo} />
-        </Link>
+        </SiteLink>
         <Navigation>
           <SearchButton />
         </Navigation>
@@ -97,12 +98,12 @@ function Footer() {
           <span lang={labelLang("footer.rights.lang")}>{t("footer.rights")}</span>
           <span className="paper-only"> {facts.site.url}</span>
         </p>
-        <Link to={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</Link>
-        <Link to={SITE_PATHS.plan}>{t("plan.title")}</Link>
-        <Link to={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</Link>
-        <Link to={SITE_PATHS.legal}>{t("footer.legal")}</Link>
+        <SiteLink href={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</SiteLink>
+        <SiteLink href={SITE_PATHS.plan}>{t("plan.title")}</SiteLink>
+        <SiteLink href={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</SiteLink>
+        <SiteLink href={SITE_PATHS.legal}>{t("footer.legal")}</SiteLink>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("footer.feed")}</a>}
-        <Link to={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</Link>
+        <SiteLink href={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</SiteLink>
         {facts.otherSites.map(({ label, url, rel }) => (
           <a key={url} href={url} rel={rel}>
             {label}

@@ -1,7 +1,8 @@
 import { useLocation } from "@reach/router"
-import { Link, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
+import { SiteLink } from "../components/site-link"
 import { t } from "../i18n/translate"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
@@ -82,9 +83,9 @@ export function Navigation({ children }: { children: ReactNode }) {
           <ul className={styles.list}>
             {facts.menu.map(({ label, to, lang }) => (
               <li key={to} lang={lang}>
-                <Link to={to} aria-current={currentMark(to, page)} onClick={close}>
+                <SiteLink href={to} aria-current={currentMark(to, page)} onClick={close}>
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

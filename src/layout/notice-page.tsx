@@ -1,6 +1,6 @@
-import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
+import { SiteLink } from "../components/site-link"
 import { PageHead } from "../head/page-head"
 import { errorTitle, errorTitleLang, type PageError } from "../i18n/page-error"
 import { labelLang, t } from "../i18n/translate"
@@ -46,10 +46,10 @@ export function NoticePage(props: Props) {
           </li>
         )}
         <li>
-          <Link to="/">{t("error.home")}</Link>
+          <SiteLink href="/">{t("error.home")}</SiteLink>
         </li>
         <li>
-          <Link to={SITE_PATHS.blog}>{t("error.blog")}</Link>
+          <SiteLink href={SITE_PATHS.blog}>{t("error.blog")}</SiteLink>
         </li>
       </ul>
     </Sheet>

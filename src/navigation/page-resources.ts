@@ -59,8 +59,9 @@ export function judged(result: unknown, isFirst: boolean): { page?: PageResource
   if (path === NOT_FOUND_PATH) {
     return isFirst && window.pagePath === path ? { page: result } : { doubt: { verdict } }
   }
-  // Without app-data.json, a page has no build. The document's own page needs it for nothing.
-  if (build === window.___webpackCompilationHash || (isFirst && build === ""))
+  // Without app-data.json, a page has no build. The document's own page needs it for nothing. `gatsby develop` has none.
+  const isDevelop = process.env.NODE_ENV === "development"
+  if (isDevelop || build === window.___webpackCompilationHash || (isFirst && build === ""))
     return { page: result }
   return { page: ofThisBuild(result), doubt: { verdict: build === "" ? "reload" : verdict } }
 }

@@ -1,3 +1,4 @@
+import { BaseLoader } from "gatsby-loader"
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
 import { isPage } from "./page-resources"
@@ -28,7 +29,7 @@ const BOT = /bot|crawler|spider|crawling/i
 export function prefetchLinks(
   loader: NonNullable<typeof window.___loader>,
 ): typeof loader.loadPage {
-  const { loadPage, loadPageSync, loadAppData } = loader
+  const { loadPage, loadPageSync } = loader
   const load = (path: string): Promise<unknown> =>
     loadPage(path).catch((error: unknown) => ({ status: "error", error }))
   // In development a page that is asked for is compiled and its queries are run.
@@ -42,19 +43,8 @@ export function prefetchLinks(
   let navigations = 0
   let failures = 0
   let isPrefetch = false
-  let build: ReturnType<typeof loadAppData> | undefined
 
-  const forgetBuild = () => {
-    build = undefined
-  }
-  loader.loadAppData = () => {
-    if (!isPrefetch) return loadAppData()
-    if (build) return build
-    build = loadAppData()
-    setTimeout(forgetBuild, SAME_BUILD_MS)
-    void build.then(answer => answer ?? forgetBuild())
-    return build
-  }
+  shareAppData(() => isPrefetch)
   const prefetch = (path: string): Promise<unknown> => {
     isPrefetch = true
     const page = load(path)
@@ -124,3 +114,21 @@ const isWelcome = (): boolean =>
   navigator.onLine &&
   document.visibilityState === "visible" &&
   !BOT.test(navigator.userAgent)
+
+/** Lets pages that are prefetched share an answer to the question which build is deployed. */
+function shareAppData(isPrefetch: () => boolean): void {
+  const { loadAppData } = BaseLoader.prototype
+  let shared: ReturnType<typeof loadAppData> | undefined
+  const forget = () => {
+    shared = undefined
+  }
+  BaseLoader.prototype.loadAppData = function (retries) {
+    if (!isPrefetch()) return loadAppData.call(this, retries)
+    if (!shared) {
+      setTimeout(forget, SAME_BUILD_MS)
+      shared = loadAppData.call(this)
+      void shared.then(answer => answer ?? forget())
+    }
+    return shared
+  }
+}

@@ -1,9 +1,10 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { Fragment, type ReactNode } from "react"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
 import { PostList } from "../components/post-list"
 import { Sheet } from "../components/sheet"
+import { SiteLink } from "../components/site-link"
 import { TechStack } from "../components/tech-stack"
 import { PageHead } from "../head/page-head"
 import { labelLang, t } from "../i18n/translate"
@@ -25,7 +26,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
       <Sheet
         id="projets"
         title={t("home.projects")}
-        margin={<Link to={SITE_PATHS.projects}>{t("home.projects.all")}</Link>}
+        margin={<SiteLink href={SITE_PATHS.projects}>{t("home.projects.all")}</SiteLink>}
       >
         {shown.map(project => (
           <FeaturedProject key={project.path} project={project} />
@@ -52,7 +53,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
         {latestPosts.nodes.length > 0 && (
           <Sheet
             title={t("home.posts")}
-            margin={<Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>}
+            margin={<SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
           >
             <PostList posts={latestPosts.nodes} />
           </Sheet>

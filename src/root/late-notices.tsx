@@ -1,6 +1,6 @@
-import { Link } from "gatsby"
 import { useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
+import { SiteLink } from "../components/site-link"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
 import * as styles from "../layout/site-note.module.css"
@@ -38,7 +38,7 @@ function ConsentQuestion() {
           {label}
         </button>
       ))}
-      <Link to={`${SITE_PATHS.legal}#outil-tiers`}>{t("consent.more")}</Link>
+      <SiteLink href={`${SITE_PATHS.legal}#outil-tiers`}>{t("consent.more")}</SiteLink>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { SiteLink } from "../components/site-link"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -28,7 +28,7 @@ export function SearchMessage({ state, words, isNarrow, onWiden, onRetry }: Prop
       )}
       {isNone && !isNarrow && (
         <p className={styles.way}>
-          {t("search.none.way")} <Link to={SITE_PATHS.blog}>{t("search.none.blog")}</Link>
+          {t("search.none.way")} <SiteLink href={SITE_PATHS.blog}>{t("search.none.blog")}</SiteLink>
         </p>
       )}
       {state?.status === "error" && (

@@ -1,5 +1,6 @@
-import { Link, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import { Fragment, type MouseEvent } from "react"
+import { SiteLink } from "../components/site-link"
 import { type TextKey, t } from "../i18n/translate"
 import type { PageKind } from "../shared/page-kind"
 import * as styles from "./search-rows.module.css"
@@ -67,9 +68,9 @@ const FoundPlace = ({ place: { path, title, excerpt }, ...link }: FoundProps) =>
         {title}
       </a>
     ) : (
-      <Link to={path} {...link}>
+      <SiteLink href={path} {...link}>
         {title}
-      </Link>
+      </SiteLink>
     )}
     {excerpt && (
       <p className={styles.excerpt}>

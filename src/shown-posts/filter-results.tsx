@@ -1,6 +1,6 @@
-import { Link } from "gatsby"
 import type { RefObject } from "react"
 import { NextLinks } from "../components/next-links"
+import { SiteLink } from "../components/site-link"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
@@ -31,7 +31,7 @@ export const FilterMessage = ({ state, filter, problem, line, onRetry }: Message
           {t("filter.retry")}
         </button>
       )}
-      <Link to={SITE_PATHS.blog}>{t("filter.clear")}</Link>
+      <SiteLink href={SITE_PATHS.blog}>{t("filter.clear")}</SiteLink>
     </p>
   </div>
 )

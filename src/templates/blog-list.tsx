@@ -1,9 +1,10 @@
-import { graphql, Link, withPrefix } from "gatsby"
+import { graphql, withPrefix } from "gatsby"
 import facts from "site-facts"
 import { CountedLinks } from "../components/counted-links"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
+import { SiteLink } from "../components/site-link"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { type Counted, type ListContext, listPath, TAGS_PATH } from "../shared/blog-list"
@@ -52,7 +53,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
             )}
             {tag && (
               <p className={styles.way}>
-                <Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>
+                <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>
               </p>
             )}
           </>

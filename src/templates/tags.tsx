@@ -1,8 +1,8 @@
-import { Link } from "gatsby"
 import facts from "site-facts"
 import { CountedLinks } from "../components/counted-links"
 import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
+import { SiteLink } from "../components/site-link"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import type { Counted, TagsContext } from "../shared/blog-list"
@@ -24,7 +24,7 @@ export default function TagsPage({ pageContext: { tags } }: { pageContext: TagsC
         marginLast
         margin={
           <p className={list.way}>
-            <Link to={SITE_PATHS.blog}>{t("home.posts.all")}</Link>
+            <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>
           </p>
         }
       >

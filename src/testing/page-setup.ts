@@ -13,6 +13,18 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+/** Nothing comes into view there. */
+globalThis.IntersectionObserver ??= class {
+  root = null
+  rootMargin = ""
+  scrollMargin = ""
+  thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => []
+}
+
 /** Nor does it load pages. */
 globalThis.performance.getEntriesByType ??= () => []
 globalThis.performance.getEntriesByName ??= () => []

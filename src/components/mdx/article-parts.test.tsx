@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react"
 import { Words } from "../../i18n/words"
 import { chooseCounting } from "../../metrics/counting-choice"
-import { SiteLink } from "../page-link"
+import { SiteLink } from "../site-link"
 import { CodeBlock } from "./code-block"
 import { Details, headingOf } from "./elements"
 import { PageViewPreview } from "./page-view-preview"
