@@ -41,7 +41,7 @@ type Article = {
   /** The file on the machine that builds. */
   readonly absolutePath: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
+  /** The text as HTML, in pieces between its pictures. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
@@ -58,6 +58,8 @@ type Article = {
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
+  /** Style sheets of styles/parts that the text needs. */
+  readonly parts: ReadonlyArray<Scalars['String']>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
   /** False for a draft and before the publication date. Always true in a built site. */
@@ -130,6 +132,7 @@ type ArticleFieldSelector = {
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
@@ -151,6 +154,7 @@ type ArticleFilterInput = {
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -297,6 +301,7 @@ type ArticleSortInput = {
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
@@ -316,14 +321,14 @@ type BlogPost = Article & Node & {
   /** Ce qui a changé alors, en quelques mots, à côté de cette date. */
   readonly changes: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
+  /** The text as HTML, in pieces between its pictures. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** Picture at the head, beside the file. */
   readonly cover: Maybe<File>;
   /** Ce que montre la couverture. Obligatoire avec elle. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
-  readonly coverDrawing: Maybe<Scalars['JSON']>;
+  /** The cover, when it is a drawing, as HTML: a part of the page. */
+  readonly coverDrawing: Maybe<Scalars['String']>;
   /** Le jour, ou la minute, de la publication, à l’heure de Paris. Jusque-là, l’article n’est nulle part. */
   readonly date: Scalars['String'];
   /** One or two sentences: standfirst, list entry and search result. */
@@ -347,6 +352,8 @@ type BlogPost = Article & Node & {
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
+  /** Style sheets of styles/parts that the text needs. */
+  readonly parts: ReadonlyArray<Scalars['String']>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
   /** False for a draft and before the publication date. Always true in a built site. */
@@ -443,6 +450,7 @@ type BlogPostFieldSelector = {
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly publishedAt: InputMaybe<FieldSelectorEnum>;
@@ -467,7 +475,7 @@ type BlogPostFilterInput = {
   readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly coverDrawing: InputMaybe<JSONQueryOperatorInput>;
+  readonly coverDrawing: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -481,6 +489,7 @@ type BlogPostFilterInput = {
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
   readonly publishedAt: InputMaybe<StringQueryOperatorInput>;
@@ -583,6 +592,7 @@ type BlogPostSortInput = {
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
   readonly publishedAt: InputMaybe<SortOrderEnum>;
@@ -619,7 +629,7 @@ type ContentPage = Article & Node & {
   /** Les anciennes adresses sur ce site : elles mènent ici pour toujours. */
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
+  /** The text as HTML, in pieces between its pictures. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
@@ -640,6 +650,8 @@ type ContentPage = Article & Node & {
   /** Moment of publication in milliseconds. Null when there is none, or before it. */
   readonly opens: Maybe<Scalars['Float']>;
   readonly parent: Maybe<Node>;
+  /** Style sheets of styles/parts that the text needs. */
+  readonly parts: ReadonlyArray<Scalars['String']>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
   /** Votre portrait, sur la page about-me seulement. Sans lui, elle montre une étiquette à votre nom. */
@@ -717,6 +729,7 @@ type ContentPageFieldSelector = {
   readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly portrait: InputMaybe<FrontMatterPictureFieldSelector>;
   readonly published: InputMaybe<FieldSelectorEnum>;
@@ -742,6 +755,7 @@ type ContentPageFilterInput = {
   readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly portrait: InputMaybe<FrontMatterPictureFilterInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
@@ -808,6 +822,7 @@ type ContentPageSortInput = {
   readonly lang: InputMaybe<SortOrderEnum>;
   readonly opens: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly portrait: InputMaybe<FrontMatterPictureSortInput>;
   readonly published: InputMaybe<SortOrderEnum>;
@@ -2770,7 +2785,7 @@ type Project = Article & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Pour qui. */
   readonly client: Maybe<Scalars['String']>;
-  /** The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module. */
+  /** The text as HTML, in pieces between its pictures. Null for kind module. */
   readonly content: Maybe<Scalars['JSON']>;
   /** Dans quel cadre : un emploi, un projet personnel, une formation. */
   readonly context: Maybe<Scalars['String']>;
@@ -2778,8 +2793,8 @@ type Project = Article & Node & {
   readonly cover: Maybe<File>;
   /** Ce que montre la couverture. Obligatoire avec elle. */
   readonly coverAlt: Maybe<Scalars['String']>;
-  /** The cover, when it is a drawing, as arrays like those of a text: a part of the page. */
-  readonly coverDrawing: Maybe<Scalars['JSON']>;
+  /** The cover, when it is a drawing, as HTML: a part of the page. */
+  readonly coverDrawing: Maybe<Scalars['String']>;
   /** One or two sentences: standfirst, list entry and search result. */
   readonly description: Scalars['String'];
   /** Un brouillon n’apparaît que dans npm run develop. */
@@ -2805,6 +2820,8 @@ type Project = Article & Node & {
   /** La place parmi les projets ; le plus petit nombre vient d’abord. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Style sheets of styles/parts that the text needs. */
+  readonly parts: ReadonlyArray<Scalars['String']>;
   /** Address on the site, without the site's own address: /blog/x */
   readonly path: Scalars['String'];
   /** Les mois de travail. */
@@ -2919,6 +2936,7 @@ type ProjectFieldSelector = {
   readonly opens: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly period: InputMaybe<ProjectPeriodFieldSelector>;
   readonly published: InputMaybe<FieldSelectorEnum>;
@@ -2940,7 +2958,7 @@ type ProjectFilterInput = {
   readonly context: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<FileFilterInput>;
   readonly coverAlt: InputMaybe<StringQueryOperatorInput>;
-  readonly coverDrawing: InputMaybe<JSONQueryOperatorInput>;
+  readonly coverDrawing: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -2955,6 +2973,7 @@ type ProjectFilterInput = {
   readonly opens: InputMaybe<FloatQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly period: InputMaybe<ProjectPeriodFilterInput>;
   readonly published: InputMaybe<BooleanQueryOperatorInput>;
@@ -3148,6 +3167,7 @@ type ProjectSortInput = {
   readonly opens: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly period: InputMaybe<ProjectPeriodSortInput>;
   readonly published: InputMaybe<SortOrderEnum>;
@@ -3327,6 +3347,7 @@ type Query_articleArgs = {
   kind: InputMaybe<StringQueryOperatorInput>;
   opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<StringQueryOperatorInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
@@ -3345,7 +3366,7 @@ type Query_blogPostArgs = {
   content: InputMaybe<JSONQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
   coverAlt: InputMaybe<StringQueryOperatorInput>;
-  coverDrawing: InputMaybe<JSONQueryOperatorInput>;
+  coverDrawing: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
@@ -3359,6 +3380,7 @@ type Query_blogPostArgs = {
   lang: InputMaybe<StringQueryOperatorInput>;
   opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<StringQueryOperatorInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
   publishedAt: InputMaybe<StringQueryOperatorInput>;
@@ -3391,6 +3413,7 @@ type Query_contentPageArgs = {
   lang: InputMaybe<StringQueryOperatorInput>;
   opens: InputMaybe<FloatQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<StringQueryOperatorInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   portrait: InputMaybe<FrontMatterPictureFilterInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
@@ -3539,7 +3562,7 @@ type Query_projectArgs = {
   context: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<FileFilterInput>;
   coverAlt: InputMaybe<StringQueryOperatorInput>;
-  coverDrawing: InputMaybe<JSONQueryOperatorInput>;
+  coverDrawing: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   featured: InputMaybe<BooleanQueryOperatorInput>;
@@ -3554,6 +3577,7 @@ type Query_projectArgs = {
   opens: InputMaybe<FloatQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<StringQueryOperatorInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   period: InputMaybe<ProjectPeriodFilterInput>;
   published: InputMaybe<BooleanQueryOperatorInput>;
@@ -5238,13 +5262,13 @@ type WebPOptions = {
 type AboutMePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly pdf: string | null, readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
+type AboutMePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly portrait: { readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly cv: { readonly pdf: string | null, readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> } | null, readonly siteSettings: { readonly identity: { readonly name: string, readonly email: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null }, readonly socialLinks: ReadonlyArray<{ readonly label: string, readonly url: string }> } };
 
-type ArticleBody_BlogPost_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_BlogPost_Fragment = { readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ArticleBody_ContentPage_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_ContentPage_Fragment = { readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> | null, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
+type ArticleBody_Project_Fragment = { readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
 type ArticleBodyFragment = ArticleBody_BlogPost_Fragment | ArticleBody_ContentPage_Fragment | ArticleBody_Project_Fragment;
 
@@ -5264,7 +5288,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly tags: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
+type BlogPostPageQuery = { readonly post: { readonly path: string, readonly title: string, readonly description: string, readonly publishedAt: string, readonly updatedAt: string | null, readonly tags: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly date: string, readonly updated: string | null, readonly changes: string | null, readonly readingMinutes: number, readonly canonical: string | null, readonly published: boolean, readonly lang: string, readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
 
 type BookLabelFragment = { readonly name: string, readonly jobTitle: string, readonly location: string, readonly availability: string | null };
 
@@ -5275,13 +5299,13 @@ type ContentPageQueryVariables = Exact<{
 }>;
 
 
-type ContentPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly lang: string, readonly content: Record<string, unknown> | null, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+type ContentPageQuery = { readonly page: { readonly title: string, readonly description: string, readonly lang: string, readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly depth: number, readonly id: string, readonly text: string }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type CvItemFragment = { readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null };
 
 type CvSectionsFragment = { readonly experience: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly education: ReadonlyArray<{ readonly title: string, readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null }>, readonly certifications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly talks: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly publications: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly openSource: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly volunteering: ReadonlyArray<{ readonly organisation: string, readonly url: string | null, readonly place: string | null, readonly start: string, readonly end: string | null, readonly summary: string | null, readonly highlights: ReadonlyArray<string>, readonly title: string }>, readonly awards: ReadonlyArray<{ readonly title: string, readonly organisation: string | null, readonly date: string | null, readonly place: string | null, readonly url: string | null, readonly summary: string | null }>, readonly languages: ReadonlyArray<{ readonly name: string, readonly level: string }>, readonly skills: ReadonlyArray<{ readonly name: string, readonly keywords: ReadonlyArray<string> }> };
 
-type FeaturedProjectFragment = { readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type FeaturedProjectFragment = { readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -5314,7 +5338,7 @@ type HeroFragment = { readonly identity: { readonly jobTitle: string, readonly l
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly siteSettings: { readonly home: ReadonlyArray<string>, readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
+type HomePageQuery = { readonly siteSettings: { readonly home: ReadonlyArray<string>, readonly techStack: ReadonlyArray<{ readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> }>, readonly identity: { readonly jobTitle: string, readonly location: string, readonly availability: string | null, readonly email: string }, readonly hero: { readonly headline: string, readonly lead: string } }, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly featured: boolean, readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly chosenPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> }, readonly latestPosts: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly date: string, readonly readingMinutes: number, readonly description: string, readonly lang: string, readonly published: boolean }> } };
 
 type LegalNoticesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5343,12 +5367,12 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly comparison: { readonly before: number, readonly after: number } | null, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
+type ProjectPageQuery = { readonly project: { readonly title: string, readonly description: string, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly role: string, readonly client: string | null, readonly context: string | null, readonly stack: ReadonlyArray<string>, readonly published: boolean, readonly content: Record<string, unknown> | null, readonly parts: ReadonlyArray<string>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly period: { readonly start: string, readonly end: string | null }, readonly links: { readonly demo: string | null, readonly source: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string, readonly comparison: { readonly before: number, readonly after: number } | null, readonly proof: { readonly command: string | null, readonly date: string, readonly machine: string | null, readonly url: string | null } | null }>, readonly gallery: ReadonlyArray<{ readonly src: string, readonly alt: string, readonly caption: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly images: ReadonlyArray<{ readonly src: string, readonly width: number, readonly height: number, readonly transparent: boolean, readonly url: string | null, readonly still: string | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null, readonly next: { readonly path: string, readonly title: string } | null, readonly siteSettings: { readonly identity: { readonly email: string } } };
 
 type ProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: Record<string, unknown> | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
+type ProjectsPageQuery = { readonly allProject: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly role: string, readonly stack: ReadonlyArray<string>, readonly coverAlt: string | null, readonly coverDrawing: string | null, readonly period: { readonly start: string, readonly end: string | null }, readonly results: ReadonlyArray<{ readonly value: string, readonly label: string }>, readonly cover: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } };
 
 type TechStackGroupFragment = { readonly title: string, readonly items: ReadonlyArray<{ readonly name: string, readonly iconPath: string | null, readonly years: number, readonly link: string | null, readonly experience: string | null }> };
 

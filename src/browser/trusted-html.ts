@@ -1,3 +1,5 @@
+import { useMemo } from "react"
+
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,6 +18,11 @@ let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined
 
 /** D5: says to the browser that a text is HTML of this site: the build wrote it. */
 export function trustedHtml(html: string): string {
+  if (typeof window === "undefined") return html
   policy ??= window.trustedTypes?.createPolicy("site", { createHTML: text => text })
   return policy?.createHTML(html) ?? html
 }
+
+/** HTML of the build for `dangerouslySetInnerHTML`: the same object for the same text, or React would write it again. */
+export const useTrustedHtml = (html: string) =>
+  useMemo(() => ({ __html: trustedHtml(html) }), [html])

@@ -1,6 +1,5 @@
-import { type ComponentProps, createElement } from "react"
-import { isArticleTree } from "../content-model/article-tree"
-import { renderNodes } from "./render-nodes"
+import type { ComponentProps } from "react"
+import { useTrustedHtml } from "../browser/trusted-html"
 import { ResponsivePicture } from "./responsive-picture"
 
 interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | "alt"> {
@@ -13,7 +12,8 @@ interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | 
 
 /** The main picture of a post or project. A drawing is a part of the page: its colours follow the scheme. */
 export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...picture }: Props) {
-  if (!isArticleTree(coverDrawing))
+  const drawing = useTrustedHtml(coverDrawing ?? "")
+  if (!coverDrawing)
     return (
       <ResponsivePicture
         {...picture}
@@ -24,5 +24,6 @@ export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...pic
       />
     )
   const label = { className, "data-cover": "", role: "img", "aria-label": coverAlt ?? "" }
-  return createElement("div", label, ...renderNodes(coverDrawing))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5).
+  return <div {...label} dangerouslySetInnerHTML={drawing} />
 }

@@ -57,7 +57,7 @@ export const fileOf = (file: Queries.WidePictureFragment | null | undefined) =>
   file?.childImageSharp?.gatsbyImageData.images.fallback?.src
 
 /** For a small picture the plugin names the size that was asked for; its largest file has the real width. */
-function ownSize({ images, width, height }: IGatsbyImageData) {
+export function ownSize({ images, width, height }: IGatsbyImageData) {
   const files = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)]
   const largest = Math.max(...files.map(([, fileWidth]) => Number(fileWidth)))
   if (files.length === 0 || largest >= width) return { width, height }
@@ -67,7 +67,7 @@ function ownSize({ images, width, height }: IGatsbyImageData) {
 /** The size that is asked for, in pixels, with the picture's proportions: its width or height is enough. */
 export function scaled(
   { width, height }: { width: number; height: number },
-  wanted: Pick<ImageProps, "width" | "height">,
+  wanted: { width?: string | number | undefined; height?: string | number | undefined },
 ) {
   const scale = Number(wanted.width) / width || Number(wanted.height) / height || 1
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -17,36 +17,52 @@ export const SiteLink = ({ href = "", ...props }: Props) =>
     <a href={href} {...props} />
   )
 
+/** Address in the document of a page of this site. No page but the first has a slash at its end (S-1). */
+export const siteAddress = (path: string): string =>
+  withPrefix(path).replace(/(.)\/(?=[?#]|$)/, "$1")
+
+/** Lets the page of a link be prefetched while the link is in view (S-31). Returns what ends it. */
+export function prefetchInView(link: HTMLAnchorElement, address: string): () => void {
+  const [page = ""] = address.split("#")
+  const { pathname, search } = window.location
+  if (page === pathname + search) return () => undefined
+  let prefetch: { abort(): void } | undefined
+  const view = new IntersectionObserver(([seen]) => {
+    prefetch?.abort()
+    prefetch = seen?.isIntersecting ? window.___loader?.enqueue(page) : undefined
+  })
+  view.observe(link)
+  return () => {
+    prefetch?.abort()
+    view.disconnect()
+  }
+}
+
+type Click = Pick<
+  globalThis.MouseEvent,
+  "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey" | "defaultPrevented" | "preventDefault"
+>
+
+/** Follows a click on a link to an address of this site, unless it asks for another window. */
+export function followClick(event: Click, address: string, target: string | undefined): void {
+  const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
+  if (button || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented || target) return
+  event.preventDefault()
+  // Another visit of the page that is shown is no step of the history.
+  window.___navigate?.(address, { replace: encodeURI(address) === window.location.pathname })
+}
+
 function InnerLink({ href = "", current, onClick, ...rest }: Props & { current: string }) {
   const link = useRef<HTMLAnchorElement>(null)
-  // No page but the first has a slash at its end (S-1).
-  const address = withPrefix(href).replace(/(.)\/(?=[?#]|$)/, "$1")
+  const address = siteAddress(href)
   const [page = ""] = address.split("#")
   const isCurrent = encodeURI(address) === current
 
-  useEffect(() => {
-    const { pathname, search } = window.location
-    if (!link.current || page === pathname + search) return
-    let prefetch: { abort(): void } | undefined
-    const view = new IntersectionObserver(([seen]) => {
-      prefetch?.abort()
-      prefetch = seen?.isIntersecting ? window.___loader?.enqueue(page) : undefined
-    })
-    view.observe(link.current)
-    return () => {
-      prefetch?.abort()
-      view.disconnect()
-    }
-  }, [page])
+  useEffect(() => (link.current ? prefetchInView(link.current, page) : undefined), [page])
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
-    if (button || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented || rest.target)
-      return
-    event.preventDefault()
-    // Another visit of the page that is shown is no step of the history.
-    window.___navigate?.(address, { replace: isCurrent })
+    followClick(event, address, rest.target)
   }
 
   return (
@@ -59,4 +75,17 @@ function InnerLink({ href = "", current, onClick, ...rest }: Props & { current: 
       onClick={follow}
     />
   )
+}
+
+/** A click on a link of an article: addresses of this site navigate without a full load. */
+export function followLink(event: globalThis.MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest("a")
+  const address = link && !link.hasAttribute("download") && addressOnSite(link)
+  if (address) followClick(event, address, link.target)
+}
+
+/** The address of a link to a page of this site, as it is in the document; nothing for any other link. */
+export function addressOnSite(link: HTMLAnchorElement): string | undefined {
+  const href = link.getAttribute("href") ?? ""
+  return href.startsWith(withPrefix("/")) && !href.startsWith("//") ? href : undefined
 }

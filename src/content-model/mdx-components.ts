@@ -1,6 +1,6 @@
 /**
  * Components that an article may use without importing them, with the properties each takes.
- * The content check refuses any other name; `components/article-body` renders these.
+ * The content check refuses any other name; the steps of `content/article/steps` write these as HTML.
  */
 export const MDX_COMPONENTS = {
   /** A framed remark. `kind`: note (default), tip or warning. `title` replaces the default heading. */
@@ -23,13 +23,9 @@ export const MDX_COMPONENTS = {
   Embed: ["url", "title", "poster"],
   /** A key of the keyboard. */
   Kbd: [],
-  /** Shows the reader the body that the page-view counter sends from this browser when a visit begins there. */
-  PageViewPreview: [],
 } as const satisfies Record<string, readonly string[]>
 
 /** Properties that take one of a few words. */
 export const MDX_CHOICES: Readonly<Record<string, readonly string[]>> = {
   "Callout.kind": ["note", "tip", "warning"],
 }
-
-export type MdxComponentName = keyof typeof MDX_COMPONENTS

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { written } from "../testing/compiled-html"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { COMPILED_HERE, readPlain, readTree } from "./article-store"
+import { COMPILED_HERE, readArticleContent, readPlain } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
+const htmlOf = async (...article: Parameters<typeof readArticleContent>) =>
+  written(await readArticleContent(...article))
 const posts = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
@@ -20,7 +23,7 @@ describe("articles are compiled once (D1)", () => {
     expect([first.compiled, first.reused]).toEqual([50, 0])
     // The first twenty in this thread, the others in threads of their own.
     for (const { slug, ...one } of first.posts)
-      expect(await readTree(root, one)).toEqual([["p", 0, `Article ${slug.slice(2)}.`]])
+      expect(await htmlOf(root, one)).toBe(`<p>Article ${slug.slice(2)}.</p>`)
     const second = await loadSample(root)
     expect([second.compiled, second.reused]).toEqual([0, 50])
     expect(JSON.stringify(second.posts)).toBe(JSON.stringify(first.posts))
@@ -28,7 +31,7 @@ describe("articles are compiled once (D1)", () => {
     const third = await loadSample(root)
     expect([third.compiled, third.reused]).toEqual([1, 49])
     const changed = third.posts.find(({ slug }) => slug === "p-7")
-    expect(await readTree(root, changed ?? NONE)).toEqual([["p", 0, "Autre chose."]])
+    expect(await htmlOf(root, changed ?? NONE)).toBe("<p>Autre chose.</p>")
   })
 
   it("issue 30.1.1: what fails in a thread is a problem of its entry, with the file; the others are compiled", async () => {
@@ -37,7 +40,7 @@ describe("articles are compiled once (D1)", () => {
     const cache = join(root, ".article-cache")
     const last = first.posts.at(-1) ?? { digest: "", file: "" }
     for (const name of await readdir(cache)) await rm(join(cache, name))
-    await mkdir(join(cache, `${last.digest}.tree.json`))
+    await mkdir(join(cache, `${last.digest}.content.json`))
     const second = await loadSample(root, { prune: false })
     expect(second.problems).toMatchObject([
       { severity: "error", file: last.file, received: expect.stringContaining("EISDIR") },
@@ -57,8 +60,7 @@ describe("articles are compiled once (D1)", () => {
       if (name.startsWith(first.posts[0]?.digest ?? "none"))
         await writeFile(join(cache, name), text)
     }
-    const tree = await readTree(root, first.posts[0] ?? NONE)
-    expect(tree).toEqual([["p", 0, expect.stringContaining("Article")]])
+    expect(await htmlOf(root, first.posts[0] ?? NONE)).toMatch(/^<p>Article \d\.<\/p>$/)
     const { markdown } = await readPlain(root, first.posts[0] ?? NONE)
     expect(markdown).toMatch(/^Article \d\.$/)
     await Promise.all((await readdir(cache)).map(name => writeFile(join(cache, name), text)))
@@ -73,7 +75,7 @@ describe("articles are compiled once (D1)", () => {
     await rm(join(root, "content/blog/p-1"), { recursive: true })
     const { posts: left } = await loadSample(root)
     const expected = left.flatMap(({ digest }) =>
-      ["meta", "plain", "tree"].map(part => `${digest}.${part}.json`),
+      ["content", "meta", "plain"].map(part => `${digest}.${part}.json`),
     )
     expect((await readdir(join(root, ".article-cache"))).sort()).toEqual(expected.sort())
   })
@@ -83,9 +85,9 @@ describe("articles are compiled once (D1)", () => {
     const [good = NONE] = (await loadSample(root)).posts
     await writeFile(join(root, "content/blog/x.mdx"), post("<Calout>Mal.</Calout>"))
     await loadSample(root, { prune: false })
-    expect(await readTree(root, good)).toEqual([["p", 0, "Bien."]])
+    expect(await htmlOf(root, good)).toBe("<p>Bien.</p>")
     await loadSample(root)
-    expect(await readTree(root, good)).toEqual([])
+    expect(await readArticleContent(root, good)).toEqual([])
   })
 
   it("D1: problems of an unchanged article come back from the cache", async () => {

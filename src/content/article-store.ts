@@ -5,10 +5,10 @@ import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
-import { type ArticleTree, isArticleTree } from "../content-model/article-tree"
-import type { Texts } from "../i18n/translate"
+import { type ArticleContent, isArticleContent } from "../content-model/article-content"
 import type { Format } from "./article/parse"
 import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
+import type { Manner } from "./article/steps"
 import { articleSummary, compileArticle } from "./compile-article"
 import { articleProblem } from "./content-problem"
 import { digestOf, listFiles, readJson } from "./folder-files"
@@ -17,7 +17,8 @@ import { splitFrontMatter } from "./read-yaml"
 
 /** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
-const storedTree = z.custom<ArticleTree>(isArticleTree)
+
+const storedContent = z.custom<ArticleContent>(isArticleContent)
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
@@ -40,9 +41,8 @@ export async function storeArticle(
 
 interface Text {
   body: string
-  typography: boolean
-  texts: Texts
   format: Format
+  manner: Manner
 }
 
 interface Compilation extends Text {
@@ -52,10 +52,10 @@ interface Compilation extends Text {
 
 /** Compiles an article into the store. Returns its summary and its problems. */
 export async function compileIntoStore({ root, digest, ...text }: Compilation) {
-  const { body, typography, format, texts } = text
-  const { tree, plain, ...article } = await compileArticle(body, typography, format, texts)
+  const { body, format, manner } = text
+  const { content, plain, ...article } = await compileArticle(body, format, manner)
   // The texts first: a summary on disk means that the article is complete.
-  await writeJson(fileOf(root, digest, "tree"), tree)
+  await writeJson(fileOf(root, digest, "content"), content)
   await writeJson(fileOf(root, digest, "plain"), plain)
   await writeJson(fileOf(root, digest, "meta"), article)
   return article
@@ -90,16 +90,16 @@ async function startThreads(): Promise<Tinypool> {
 }
 
 /**
- * The tree of one article, from the store or compiled now. Needs no other state: it works in every
- * process of the build. Returns an empty tree for a module article and for one with errors. Throws when
- * it is not in the store and the file cannot be read.
+ * The HTML of one article, from the store or compiled now. Needs no other state: it works in every process of the build.
+ * Returns nothing for a module article and for one with errors. Throws when it is not in the store and the file cannot be
+ * read.
  */
-export async function readTree(root: string, article: Stored): Promise<ArticleTree> {
-  const stored = await readJson(fileOf(root, article.digest, "tree"), storedTree)
-  return stored ?? (await compiledAgain(root, article))?.tree ?? []
+export async function readArticleContent(root: string, article: Stored): Promise<ArticleContent> {
+  const stored = await readJson(fileOf(root, article.digest, "content"), storedContent)
+  return stored ?? (await compiledAgain(root, article))?.content ?? []
 }
 
-/** The plain form of one article, as `readTree`. Empty for one with errors. */
+/** The plain form of one article, as `readArticleContent`. Empty for one with errors. */
 export async function readPlain(root: string, article: Stored): Promise<PlainArticle> {
   const stored = await readJson(fileOf(root, article.digest, "plain"), plainArticleSchema)
   return stored ?? (await compiledAgain(root, article))?.plain ?? NO_TEXT
@@ -114,8 +114,7 @@ async function compiledAgain(root: string, { absolutePath }: Stored) {
   const source = await readFile(absolutePath, "utf8")
   const file = splitFrontMatter(source, relative(root, absolutePath))
   if (!("body" in file)) return undefined
-  const { typography, texts } = await textOfFile(root, absolutePath)
-  return compileArticle(file.body, typography, formatOf(absolutePath), texts)
+  return compileArticle(file.body, formatOf(absolutePath), await textOfFile(root, absolutePath))
 }
 
 /** How the text of a file is read. */
@@ -130,7 +129,7 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 const folderOf = (root: string): string => join(root, ".article-cache")
 
-const fileOf = (root: string, digest: string, part: "meta" | "tree" | "plain"): string =>
+const fileOf = (root: string, digest: string, part: "meta" | "content" | "plain"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
 async function writeJson(path: string, value: unknown): Promise<void> {
@@ -139,11 +138,10 @@ async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value))
 }
 
-async function nameOf(root: string, source: string, text: Text): Promise<string> {
-  const { typography, format, texts } = text
+async function nameOf(root: string, source: string, { format, manner }: Text): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256")
-    .update(`${version} ${typography} ${format} ${JSON.stringify(texts)}\0`)
+    .update(`${version} ${format} ${JSON.stringify(manner)}\0`)
     .update(source)
     .digest("hex")
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { compiled } from "../testing/compiled-html"
 import { post, problemsOf, SVG } from "../testing/sample-content"
-import { compileArticle } from "./compile-article"
 import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x/index.mdx"
@@ -86,7 +86,7 @@ const ARTICLES = {
   '<Callout kind="info">\n\nTexte.\n\n</Callout>':
     'erreur x:6:1  Callout.kind — attendu : note, tip ou warning ; reçu : "info".',
   "Du texte.\n\n<Callou>Du texte.</Callou>":
-    "erreur x:8:1  composant — attendu : Callout, Figure, Sidenote, Correction, Video, Embed, Kbd ou PageViewPreview ; reçu : <Callou>. Vouliez-vous dire « Callout » ?",
+    "erreur x:8:1  composant — attendu : Callout, Figure, Sidenote, Correction, Video, Embed ou Kbd ; reçu : <Callou>. Vouliez-vous dire « Callout » ?",
   "\nUn {texte\n":
     'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". L’accolade { n’est pas fermée. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.',
   "\nBonjour {nom}.":
@@ -109,8 +109,8 @@ test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
     const fences = `\`\`\`${name} ${name}={1} ${name}="a"\n$ a\n\`\`\``
     const text = `:${name}: et :tada:${name}:\n\n> [!${name}]\n> a\n\n${fences}\n\n<${name} />`
     for (const format of ["md", "mdx"] as const) {
-      const { tree, problems } = await compileArticle(text, true, format)
-      expect(JSON.stringify([tree, problems])).not.toMatch(/native code|\[object/)
+      const { html, problems } = await compiled(text, format)
+      expect(JSON.stringify([html, problems])).not.toMatch(/native code|\[object/)
     }
   },
 )

@@ -1,4 +1,5 @@
-import type { ArticleNode } from "../content-model/article-tree"
+import type { Root } from "hast"
+import { visit } from "unist-util-visit"
 import { messages } from "../messages/messages"
 import { type ContentProblem, problemAt } from "./content-problem"
 import type { Entry } from "./read-entries"
@@ -10,17 +11,13 @@ import type { Entry } from "./read-entries"
 const STYLES = { many: 8, most: 15 }
 
 /** The different style attributes of a compiled article. */
-export const stylesOf = (nodes: readonly ArticleNode[]): string[] => [
-  ...new Set(
-    nodes.flatMap(node => {
-      if (typeof node === "string") return []
-      const [, props, ...children] = node
-      const style = props === 0 ? undefined : props.style
-      const own = style === undefined ? [] : [JSON.stringify(style)]
-      return [...own, ...stylesOf(children)]
-    }),
-  ),
-]
+export function stylesOf(article: Root): string[] {
+  const styles = new Set<string>()
+  visit(article, "element", ({ properties: { style } }) => {
+    if (typeof style === "string") styles.add(style)
+  })
+  return [...styles]
+}
 
 /** Checks how many style attributes the texts have together. The problem is in the text that has most of them. */
 export function checkStyles(entries: readonly Entry[]): ContentProblem[] {

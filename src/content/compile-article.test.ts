@@ -1,114 +1,111 @@
 /** @jest-environment node */
-import { isArticleTree } from "../content-model/article-tree"
+import { compiled, faultless, htmlOf } from "../testing/compiled-html"
 import { compileArticle } from "./compile-article"
 
-const treeOf = async (text: string) => {
-  const { tree, problems } = await compileArticle(text)
-  expect(problems).toEqual([])
-  return tree
-}
-
-describe("an article becomes a tree (D1)", () => {
+describe("an article becomes HTML (D1)", () => {
   it.each([
     [
       "text and marks",
       "Un *mot* et `code`,\nsuite.",
-      '[["p",0,"Un ",["em",0,"mot"]," et ",["code",0,"code"],",\\nsuite."]]',
+      "<p>Un <em>mot</em> et <code>code</code>,\nsuite.</p>",
     ],
     [
       "blocks have no whitespace between them, words keep theirs",
       "> a\n\n- **b** *c*\n- d",
-      '[["blockquote",0,["p",0,"a"]],["ul",0,["li",0,["strong",0,"b"]," ",["em",0,"c"]],["li",0,"d"]]]',
+      "<blockquote><p>a</p></blockquote><ul><li><strong>b</strong> <em>c</em></li><li>d</li></ul>",
     ],
     [
       "no-break spaces stay",
       "**a**\u00a0**b**",
-      '[["p",0,["strong",0,"a"],"\u00a0",["strong",0,"b"]]]',
+      "<p><strong>a</strong>\u00a0<strong>b</strong></p>",
     ],
     [
       "a table",
       "| a | b |\n| - | -: |\n| 1 | 2 |",
-      '[["table",0,["thead",0,["tr",0,["th",{"scope":"col"},"a"],["th",{"scope":"col","data-align":"right"},"b"]]],["tbody",0,["tr",0,["td",0,"1"],["td",{"data-align":"right"},"2"]]]]]',
+      '<div class="scrolls table-frame" tabindex="0" role="group" aria-label="Tableau"><table><thead><tr><th scope="col">a</th><th scope="col" data-align="right">b</th></tr></thead><tbody><tr><td>1</td><td data-align="right">2</td></tr></tbody></table></div>',
     ],
     [
       "a paragraph that begins with a colon names the table before it",
       "| a |\n| - |\n| 1 |\n\n: Le *nom*\n\n: une phrase",
-      '[["table",0,["caption",0,"Le ",["em",0,"nom"]],["thead",0,["tr",0,["th",{"scope":"col"},"a"]]],["tbody",0,["tr",0,["td",0,"1"]]]],["p",0,": une phrase"]]',
+      '<div class="scrolls table-frame" tabindex="0" role="group" aria-label="Le nom"><table><caption>Le <em>nom</em></caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div><p>: une phrase</p>',
     ],
     [
       "a quotation with a source is a figure, one of a single paragraph is not",
       "> a\n>\n> — B, *c*\n\n> — d",
-      '[["figure",{"className":"quote"},["blockquote",0,["p",0,"a"]],["figcaption",0,"— B, ",["em",0,"c"]]],["blockquote",0,["p",0,"— d"]]]',
+      '<figure class="quote"><blockquote><p>a</p></blockquote><figcaption>— B, <em>c</em></figcaption></figure><blockquote><p>— d</p></blockquote>',
     ],
     [
       "a list of definitions is one, words and blocks alike",
       "<dl>\n  <dt>a</dt>\n  <dd>b *c*</dd>\n</dl>",
-      '[["dl",0,["dt",0,"a"],["dd",0,"b ",["em",0,"c"]]]]',
+      "<dl><dt>a</dt><dd>b <em>c</em></dd></dl>",
     ],
     [
       "a picture alone is a figure, one in a line is not",
       '![Plan](./a%20b.png "Légende")\n\nVoir ![ici](./c.png).',
-      '[["Figure",{"src":"./a b.png","alt":"Plan","caption":"Légende"}],["p",0,"Voir ",["InlineImage",{"src":"./c.png","alt":"ici"}],"."]]',
+      '<figure class="figure"><span class="picture" data-file="./a b.png">{"picture":"./a b.png","alt":"Plan"}</span><figcaption>Légende</figcaption></figure><p>Voir {"picture":"./c.png","alt":"ici","inline":true}.</p>',
     ],
     [
       "a picture's file may hold signs that an address gives a meaning",
       "![A](./1%232%3F3.svg)\n\n![B](<./100%.svg>)",
-      '[["Figure",{"src":"./1#2?3.svg","alt":"A"}],["Figure",{"src":"./100%.svg","alt":"B"}]]',
+      '<figure class="figure"><span class="picture" data-file="./1#2?3.svg">{"picture":"./1#2?3.svg","alt":"A"}</span></figure><figure class="figure"><span class="picture" data-file="./100%.svg">{"picture":"./100%.svg","alt":"B"}</span></figure>',
     ],
     [
       "a size that the author gives a picture is kept, as numbers",
       '<img src="./a.png" alt="A" width="320" height={200} />\n\nVoir <img src="./b.png" alt="B" width="24" />.',
-      '[["Figure",{"src":"./a.png","alt":"A","width":320,"height":200}],["p",0,"Voir ",["InlineImage",{"src":"./b.png","alt":"B","width":24}],"."]]',
+      '<figure class="figure"><span class="picture" data-file="./a.png">{"picture":"./a.png","alt":"A","width":320,"height":200}</span></figure><p>Voir {"picture":"./b.png","alt":"B","width":24}.</p>',
     ],
     [
       "components take literal values of every kind, and nothing is evaluated",
-      '<Callout kind="tip" title={"a"}>\n  Du *texte*.\n</Callout>\n\n<Figure src={`./a.png`} alt="" wide />',
-      '[["Callout",{"kind":"tip","title":"a"},["p",0,"Du ",["em",0,"texte"],"."]],["Figure",{"src":"./a.png","alt":"","wide":true}]]',
+      '<Figure src={`./a.png`} alt={"b"} wide />',
+      '<figure class="figure" data-wide><span class="picture" data-file="./a.png">{"picture":"./a.png","alt":"b"}</span></figure>',
     ],
     [
-      "raw tags get React's names",
-      '<p class="a" style="margin-top:1px" data-n={3}>b <label for="c">d</label></p>',
-      '[["p",{"className":"a","style":{"marginTop":"1px"},"data-n":3},"b ",["label",{"htmlFor":"c"},"d"]]]',
+      "raw tags may have React's names",
+      '<p className="a" style={{ marginTop: 1 }} data-n={3}>b <label htmlFor="c">d</label></p>',
+      '<p class="a" style="margin-top:1px" data-n="3">b <label for="c">d</label></p>',
     ],
-    ["comments vanish and literals become text", "a{/* b */}{' '}{3} <>c</>", '[["p",0,"a 3 c"]]'],
-    ["an empty article is an empty tree", "{/* rien */}\n", "[]"],
+    [
+      "and those of HTML",
+      '<p class="a" style="margin-top:1px">b <label for="c">d</label></p>',
+      '<p class="a" style="margin-top:1px">b <label for="c">d</label></p>',
+    ],
+    ["comments vanish and literals become text", "a{/* b */}{' '}{3} <>c</>", "<p>a 3 c</p>"],
+    ["an empty article is empty", "{/* rien */}\n", ""],
   ])("D1: %s", async (_name, text, expected) => {
-    const tree = await treeOf(text)
-    expect(tree).toEqual(JSON.parse(expected))
-    expect(isArticleTree(tree)).toBe(true)
+    expect((await faultless(text)).html).toBe(expected)
   })
 
-  it("D1: the tree survives JSON unchanged", async () => {
-    const tree = await treeOf('```ts title="a" {1}\nlet a = 1\n```\n\n- [x] b\n\nc[^1]\n\n[^1]: d')
-    expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
+  it("D1: a link to a page is a piece of its own, because the site may be below a path", async () => {
+    const { content } = await compileArticle("[a](/blog/x) [b](//c.example) [d](#e)")
+    expect(content).toEqual([
+      '<p><a href="',
+      { link: "/blog/x" },
+      '">a</a> <a href="//c.example">b</a> <a href="#e">d</a></p>',
+    ])
   })
 })
 
 describe("code is coloured at build time, with classes only (D6)", () => {
   it("D6: tokens carry classes of the closed list, plain words none", async () => {
-    expect(await treeOf('```ts title="src/a.ts" wrap\nlet a = f(1) // b\n\n```')).toEqual(
-      JSON.parse(
-        '[["CodeBlock",{"lang":"ts","title":"src/a.ts","wrap":true},["span",{"className":"line"},["span",{"className":"tok-keyword"},"let"]," a ",["span",{"className":"tok-keyword"},"="],["span",{"className":"tok-function"}," f"],"(",["span",{"className":"tok-constant"},"1"],") ",["span",{"className":"tok-comment"},"// b"],"\\n"],["span",{"className":"line"},"\\n"]]]',
-      ),
+    expect(await htmlOf('```ts title="src/a.ts" wrap\nlet a = f(1) // b\n\n```')).toContain(
+      '<pre class="scrolls code-lines" data-wrap tabindex="0" role="group" aria-label="src/a.ts"><code lang="zxx"><span class="line"><span class="tok-keyword">let</span> a <span class="tok-keyword">=</span><span class="tok-function"> f</span>(<span class="tok-constant">1</span>) <span class="tok-comment">// b</span>\n</span><span class="line">\n</span></code></pre>',
     )
   })
 
   it("D6: lines are marked by number and by comments, and the comments are removed", async () => {
     const code = "a\nb # [!code ++]\nc # [!code --]\nd # [!code highlight]\ne"
-    const [block] = await treeOf(`\`\`\`sh {1,5}\n${code}\n\`\`\``)
-    const lines = JSON.stringify(block).match(/line(?: \w+)?"/g)
+    const html = await htmlOf(`\`\`\`sh {1,5}\n${code}\n\`\`\``)
+    const lines = html.match(/(?<=")line(?: \w+)?"/g)
     expect(lines?.join("")).toBe('line marked"line inserted"line deleted"line marked"line marked"')
-    expect(JSON.stringify(block)).not.toContain("!code")
+    expect(html).not.toContain("!code")
   })
 
   it("D6: an unknown language is a warning and plain text", async () => {
-    const { tree, problems } = await compileArticle("\n```zorg\na <b> {c}\n```")
+    const { html, problems } = await compiled("\n```zorg\na <b> {c}\n```")
     expect(problems).toEqual([
       expect.objectContaining({ severity: "warning", line: 2, field: "code", received: '"zorg"' }),
     ])
-    expect(tree).toEqual([
-      ["CodeBlock", { lang: "zorg" }, ["span", { className: "line" }, "a <b> {c}\n"]],
-    ])
+    expect(html).toContain('<span class="line">a &#x3C;b> {c}\n</span>')
   })
 })
 
@@ -116,22 +113,26 @@ describe("headings, links and notes", () => {
   it("one slugger names all headings: accents kept, duplicates numbered, own ids left", async () => {
     const text =
       '## Été à l’école\n\n### `b` et *c*[^1]\n\n## Été à l’école\n\n<h2 id="à-moi">D</h2>\n\n[^1]: n'
-    const { summary, tree } = await compileArticle(text)
+    const { summary, html } = await compiled(text)
     expect(summary.headings).toEqual([
       { depth: 2, id: "été-à-lécole", text: "Été à l’école" },
       { depth: 3, id: "b-et-c", text: "b et c" },
       { depth: 2, id: "été-à-lécole-1", text: "Été à l’école" },
       { depth: 2, id: "à-moi", text: "D" },
     ])
-    expect(tree[0]).toEqual(["h2", { id: "été-à-lécole" }, "Été à l’école"])
+    expect(html).toContain(
+      '<h2 id="été-à-lécole">Été à l’école</h2><a class="anchor screen-only" href="#été-à-lécole" aria-label="Lien vers «\u00a0Été à l’école\u00a0»"',
+    )
+    expect(html).toContain('<h3 id="b-et-c">')
+    expect(html).toContain('aria-label="Lien vers «\u00a0b et c')
   })
 
   it("notes have French labels and ids that no heading has", async () => {
-    const tree = JSON.stringify(await treeOf("## Note\n\na[^x] b[^x]\n\n[^x]: c"))
-    expect(tree).toContain('["h2",{"id":"footnote-label"},"Notes"]')
-    expect(tree).toContain('"href":"#note-fn-x","id":"note-fnref-x"')
-    expect(tree).toContain('"aria-label":"Retour au texte, note 1"')
-    expect(tree).toContain('"aria-label":"Retour au texte, note 1, renvoi 2"')
+    const html = await htmlOf("## Note\n\na[^x] b[^x]\n\n[^x]: c")
+    expect(html).toContain('<h2 id="footnote-label">Notes</h2>')
+    expect(html).toContain('href="#note-fn-x" id="note-fnref-x"')
+    expect(html).toContain('aria-label="Retour au texte, note 1"')
+    expect(html).toContain('aria-label="Retour au texte, note 1, renvoi 2"')
   })
 
   it("links and pictures are listed with their lines; those of notes are not", async () => {
@@ -158,13 +159,13 @@ describe("the route of an article (D1)", () => {
     ["module", 'import { A } from "./a"\n\n<A />'],
     ["module", "export const a = 1"],
     ["module", "{1 + 1}"],
-    ["module", "export const p = {}\n\n<Callout {...p}>a</Callout>"],
-    ["module", "export const t = 1\n\n<Callout title={t}>a</Callout>"],
+    ["module", "export const p = {}\n\n<div {...p}>a</div>"],
+    ["module", "export const t = 1\n\n<div title={t}>a</div>"],
   ])("D1: kind %s: %j", async (kind, text) => {
-    const { summary, tree, problems } = await compileArticle(text)
+    const { summary, content, problems } = await compileArticle(text)
     expect(problems).toEqual([])
     expect(summary.kind).toBe(kind)
-    if (kind === "module") expect(tree).toEqual([])
+    if (kind === "module") expect(content).toEqual([])
   })
 
   it("D1: a module article lists its headings and pictures like any other", async () => {

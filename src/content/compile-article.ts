@@ -1,43 +1,24 @@
-import type { Nodes } from "mdast"
-import remarkRehype from "remark-rehype"
-import { unified } from "unified"
 import { z } from "zod"
-import type { ArticleTree } from "../content-model/article-tree"
-import { type Texts, translator } from "../i18n/translate"
+import type { ArticleContent } from "../content-model/article-content"
+import { translator } from "../i18n/translate"
 import { setAlerts } from "./article/alerts"
 import { readCode } from "./article/article-code"
-import { checkHeadings, checkLinkWords, checkSigns, checkTags } from "./article/check-article"
+import { contentOf } from "./article/article-content"
+import { bridgeOf } from "./article/bridge"
+import { checkSigns, checkTags } from "./article/check-article"
 import { checkNotes, checkSlips } from "./article/check-slips"
-import { remarkRehypeOptions } from "./article/elements"
 import { setEmoji } from "./article/emoji-names"
 import { removeHidden } from "./article/hidden-text"
-import { markdownBridge as bridgeOfMarkdown, checkElements } from "./article/markdown"
+import { checkElements } from "./article/markdown"
 import type { Format } from "./article/parse"
-import { NO_TEXT, plainArticle } from "./article/plain-article"
-import { readArticle, syntaxFault } from "./article/read-article"
-import { articleHeading, articleReference, wordsOf } from "./article/references"
-import { toArticleTree } from "./article/to-article-tree"
-import { transform } from "./article/transform"
+import { NO_TEXT } from "./article/plain-article"
+import { readArticle } from "./article/read-article"
+import { articleHeading, articleReference } from "./article/references"
+import { type Manner, partStyles, runSteps } from "./article/steps"
 import { stylesOf } from "./check-styles"
 import { hasErrors, limitProblems } from "./content-problem"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
-
-const MDX_NODES: Nodes["type"][] = [
-  "mdxFlowExpression",
-  "mdxJsxFlowElement",
-  "mdxJsxTextElement",
-  "mdxTextExpression",
-  "mdxjsEsm",
-]
-
-/** Turns Markdown's tree into HTML's, JSX left in place. */
-const bridge = unified()
-  .use(remarkRehype, { ...remarkRehypeOptions, passThrough: MDX_NODES })
-  .freeze()
-
-/** The same for `.md` files. */
-const markdownBridge = bridgeOfMarkdown(MDX_NODES)
 
 /** What the site knows of an article without its text. What is described is in GraphQL too. */
 export const articleSummary = z.object({
@@ -63,6 +44,7 @@ export const articleSummary = z.object({
   /** Its first words, which may be the description again. */
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
+  parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
   /** Number of elements of the rendered article; 0 for a module. */
   elements: z.int(),
   /** See `check-styles`. */
@@ -76,25 +58,24 @@ const LONGEST_OPENING = 100
 
 type ArticleSummary = z.infer<typeof articleSummary>
 
+/** Of a text that is alone, as in tests. */
+const OWN_MANNER: Manner = { typography: true, texts: {} }
+
 /**
- * Compiles an article to data (D1). Takes the text with its front matter blanked
- * (`splitFrontMatter`), so that lines are those of the file. Reads no other file: what the article
- * refers to is checked by the caller. Never throws for bad text; all problems come back at once. The tree of a
- * module article, and of one with errors, is empty; `plain` is its text for feeds. `typography`: whether its texts are
- * set as the French do. `texts`: what is written into it, where not the site's own.
+ * Compiles an article to HTML (D1). Takes the text with its front matter blanked (`splitFrontMatter`), so that lines are
+ * those of the file. Reads no other file: what the article refers to is checked by the caller. Never throws for bad
+ * text; all problems come back at once. The content of a module article, and of one with errors, is empty; `plain` is
+ * its text for feeds.
  */
 export async function compileArticle(
   body: string,
-  typography = true,
   format: Format = "mdx",
-  texts: Texts = {},
+  manner: Manner = OWN_MANNER,
 ) {
-  const t = translator(texts)
-  const isMarkdown = format === "md"
   const read = readArticle(body, format)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
-  const alerts = setAlerts(markdown, t)
+  const alerts = setAlerts(markdown, translator(manner.texts))
   const problems = [
     ...checkSigns(body),
     ...read.problems,
@@ -106,35 +87,34 @@ export async function compileArticle(
     ...removeHidden(markdown),
   ]
   setEmoji(markdown)
-  const html = (isMarkdown ? markdownBridge : bridge).runSync(markdown)
-  if (isMarkdown) problems.push(...checkElements(html))
-  const { headings, anchors, problems: faults, ...shown } = await transform(html, typography, t)
-  const words = wordsOf(html)
-  problems.push(...checkHeadings(headings), ...checkLinkWords(html), ...faults)
-  let tree: ArticleTree = []
-  if (code.kind === "data" && !hasErrors(problems)) {
-    try {
-      tree = toArticleTree(html)
-    } catch (error) {
-      problems.push(syntaxFault(error, body))
-    }
+  const html = bridgeOf(format).runSync(markdown)
+  if (format === "md") problems.push(...checkElements(html))
+  const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
+  problems.push(...draft.problems)
+  const isShown = code.kind === "data" && !hasErrors(problems)
+  const { images, uncaptioned, embeds, links } = draft
+  const summary: ArticleSummary = {
+    kind: code.kind,
+    headings: headings.map(({ line, column, ...heading }) => heading),
+    // A module may make anchors at run time.
+    anchors: read.tree && code.kind === "data" ? anchors : null,
+    images,
+    uncaptioned,
+    embeds,
+    links,
+    imports: code.imports,
+    opening: words.slice(0, LONGEST_OPENING).join(" "),
+    words: words.length,
+    parts: partStyles(tree),
+    elements: isShown ? elementsOf(tree) : 0,
+    styles: isShown ? stylesOf(tree) : [],
+    terms: termsOf(words),
   }
+  const content: ArticleContent = isShown ? contentOf(tree) : []
   return {
-    summary: {
-      kind: code.kind,
-      headings: headings.map(({ line, column, ...heading }) => heading),
-      // A module may make anchors at run time.
-      anchors: read.tree && code.kind === "data" ? anchors : null,
-      ...shown,
-      imports: code.imports,
-      opening: words.slice(0, LONGEST_OPENING).join(" "),
-      words: words.length,
-      elements: elementsOf(tree),
-      styles: stylesOf(tree),
-      terms: termsOf(words),
-    } satisfies ArticleSummary,
+    summary,
     problems: limitProblems(problems),
-    tree,
-    plain: hasErrors(problems) ? NO_TEXT : plainArticle(markdown, body, typography, t),
+    content,
+    plain: hasErrors(problems) ? NO_TEXT : plain,
   }
 }

@@ -24,7 +24,7 @@ describe("what an article must not hold", () => {
     ["<div>", "article", "error"],
     ["a <5", "article", "error"],
     ["<https://e.example>", "article", "error"],
-    ['<p style="color">a</p>', "article", "error"],
+    ['<p style="color">a</p>', "p.style", "error"],
     ["export default", "article", "error"],
     ['<img src="./a.png" alt="a" width="50%" />', "img.width", "error"],
     ['<img src="./a.png" alt="a" height />', "img.height", "error"],
@@ -33,6 +33,8 @@ describe("what an article must not hold", () => {
     ["<Callout title={titre}>a</Callout>", "nom", "error"],
     ["<Callout {...reste}>a</Callout>", "nom", "error"],
     ["{[1].map(n => <Nope key={n} />)}", "composant", "error"],
+    ["{[1, 2].map(n => <Kbd key={n}>{n}</Kbd>)}", "composant", "error"],
+    ["export const file = './a.png'\n\n<Figure src={file} alt=\"\" />", "Figure.src", "error"],
   ])("R-16: %j is a problem of %s", async (text, field, severity) => {
     const { problems } = await compileArticle(`\n\n${text}`)
     expect(problems).toContainEqual(expect.objectContaining({ field, severity }))
@@ -63,7 +65,7 @@ describe("what an article must not hold", () => {
     "export const { a, ...b } = {}\n\nexport function F({ c }) {\n  return <p>{c}{b.d}</p>\n}\n\n<F c={a} />",
     "export const f = () => window.innerWidth + name.length\n\n{f}",
     '{typeof window === "undefined" ? 0 : window.innerWidth}',
-    "{[1, 2].map(n => <Kbd key={n}>{n}</Kbd>)}",
+    "{[1, 2].map(n => <kbd key={n}>{n}</kbd>)}",
     'import a, { b as c } from "./x"\n\n{a} {c}',
     "<Kbd>a</Kbd>",
     '<Figure src="./a.png" alt="" />',

@@ -110,7 +110,7 @@ test.each(TEXTS)(
   "R-28: %s repeated ends in few problems, each with its line and what is expected",
   async (_name, textOf) => {
     for (const format of FORMATS) {
-      const { problems } = await compileArticle(`\n${textOf(500)}`, true, format)
+      const { problems } = await compileArticle(`\n${textOf(500)}`, format)
       expect(problems.length).toBeLessThanOrEqual(11)
       for (const { line, field, expected, received } of problems) {
         expect(line).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test.each(LONG)(
   async (_name, textOf) => {
     const text = textOf(100)
     const format = /[{N]/.test(text) ? "mdx" : "md"
-    const compile = (length: number) => compileArticle(`\n${textOf(length)}`, true, format)
+    const compile = (length: number) => compileArticle(`\n${textOf(length)}`, format)
     // The first one loads modules.
     await compile(100)
     const [steps, more] = [

@@ -7,6 +7,7 @@ import { type Texts, translator } from "../i18n/translate"
 import { messages } from "../messages/messages"
 import { dayIn, frenchDay } from "../shared/french-date"
 import { typeset } from "../shared/french-typography"
+import type { Manner } from "./article/steps"
 import { splitFrontMatter } from "./read-yaml"
 import { readYamlFile } from "./read-yaml-file"
 import { isFrench, languageIn, siteIsTypeset } from "./typography"
@@ -92,22 +93,29 @@ export const textLanguage = (lang: string): keyof OwnTexts => (/^en\b/.test(lang
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
 
 /** How the article in a file is compiled, by its language. Takes its front matter. */
-export function articleText({ texts, isSet }: ArticleSettings, yaml: string) {
-  return { typography: isSet && isFrench(yaml), texts: compiledTexts(texts, languageIn(yaml)) }
+export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manner {
+  const lang = languageIn(yaml)
+  const own = textLanguage(lang)
+  return {
+    typography: isSet && isFrench(yaml),
+    texts: compiledTexts(texts, lang),
+    // Beside a text in a third language they are French.
+    lang: own === "fr" && !isFrench(yaml) ? own : undefined,
+  }
 }
 
 /** The same for a file alone. */
 export async function textOfFile(root: string, path: string) {
   const file = splitFrontMatter(await readFile(path, "utf8"), path)
-  return articleText(readTexts(root), "yaml" in file ? file.yaml : "")
+  return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
 }
 
 const COMPILED =
-  /^(?:callout|correction|embed|media|note|task)\.|^(?:plain\.on-site|diagram\.no-attributes)$/
+  /^(?:callout|correction|diagram|embed|formula|heading|media|note|table|task)\.|^code\.(?:copy|label|lines?|terminal)$|^plain\.on-site$/
 
-/** What the components of an article say. */
+/** What the page of an article says. */
 const SHOWN =
-  /^(?:callout|code|embed|figure|formula|heading|preview|table)\.|^diagram\.label$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
+  /^(?:code|figure|preview)\.|^embed\.load$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
 /** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {

@@ -1,25 +1,22 @@
-import type { ArticleNode } from "../content-model/article-tree"
+import type { Root } from "hast"
+import { visit } from "unist-util-visit"
 import { messages } from "../messages/messages"
 import type { Budgets } from "../site/measure-schema"
 import { budgetOf, kindOf } from "../site/measures"
 import { type ContentProblem, problemAt } from "./content-problem"
 import type { Entry } from "./read-entries"
 
-/** Elements that a part of an article renders besides its own (`components/article-body`). */
-const MORE: Readonly<Record<string, number>> = {
-  ...{ Callout: 3, CodeBlock: 6, Diagram: 1, Figure: 5, InlineImage: 2, Sidenote: 1, table: 1 },
-  ...{ h2: 3, h3: 3, h4: 3, h5: 3, h6: 3 },
+/** Elements of a compiled article as its page has them; of a picture, those of its formats too. */
+export function elementsOf(article: Root): number {
+  let count = 1
+  visit(article, "element", ({ tagName }) => {
+    count += tagName === "Pieces" ? PICTURE : 1
+  })
+  return count
 }
 
-/** Elements of a compiled article as its page has them. */
-export const elementsOf = (nodes: readonly ArticleNode[]): number =>
-  nodes.reduce((sum, node) => {
-    if (typeof node === "string") return sum
-    const [tag, props, ...children] = node
-    const more = MORE[tag] ?? 0
-    const isNamed = more > 0 && props !== 0 && Boolean(props.title ?? props.caption)
-    return sum + 1 + more + Number(isNamed) + elementsOf(children)
-  }, 0)
+/** A frame, two formats, and the picture. */
+const PICTURE = 4
 
 /** Elements of a page besides its article: head, header, margin, footer; and of a line of its table of contents. */
 const [FRAME, CONTENTS_LINE] = [185, 3]

@@ -16,7 +16,7 @@ import { contentFolder } from "./content-folder"
 import { type ContentProblem, partProblem, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
-import { type ArticleSettings, articleText, readTexts } from "./interface-texts"
+import { type ArticleSettings, mannerOf, readTexts } from "./interface-texts"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { isFrench } from "./typography"
@@ -107,8 +107,8 @@ export async function readEntry(
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
   const french = isFrench(parts.yaml)
-  const own = articleText(settings, parts.yaml)
-  const text = { source, body: parts.body, ...own, format: formatOf(file) }
+  const manner = mannerOf(settings, parts.yaml)
+  const text = { source, body: parts.body, manner, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
   const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)

@@ -2,7 +2,7 @@
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
-import { readPlain, readTree } from "./article-store"
+import { readArticleContent, readPlain } from "./article-store"
 import { textOfFile } from "./interface-texts"
 import { isFrench } from "./typography"
 
@@ -14,12 +14,12 @@ const OFF = `${SITE}typography: false\n`
 async function shownIn(root: string) {
   const { posts, site, compiled } = await loadSample(root)
   const [entry = NONE] = posts
-  const [first] = await readTree(root, entry)
+  const html = await readArticleContent(root, entry)
   const { markdown } = await readPlain(root, entry)
   return {
     changes: posts[0]?.frontMatter.changes,
     site: site?.hero.lead,
-    first,
+    html,
     markdown,
     compiled,
   }
@@ -32,7 +32,7 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
     expect(await shownIn(root)).toEqual({
       changes: "Quoi\u202F?",
       site: "Deux phrases\u202F?",
-      first: ["p", 0, "L’eau\u202F!"],
+      html: ["<p>L’eau\u202F!</p>"],
       markdown: "L’eau\u202F!",
       compiled: 1,
     })
@@ -40,7 +40,7 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
     expect(await shownIn(root)).toEqual({
       changes: "Quoi ?",
       site: "Deux phrases ?",
-      first: ["p", 0, "L'eau !"],
+      html: ["<p>L'eau !</p>"],
       markdown: "L'eau !",
       compiled: 1,
     })
@@ -53,10 +53,10 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
     "issue 15.1: a text %s is left alone, also when it is compiled again",
     async (_name, files) => {
       const root = await sampleProject(files)
-      expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", first: ["p", 0, "L'eau !"] })
+      expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: ["<p>L'eau !</p>"] })
       const [entry = NONE] = (await loadSample(root)).posts
       await rm(join(root, ".article-cache"), { recursive: true })
-      expect(await readTree(root, entry)).toEqual([["p", 0, "L'eau !"]])
+      expect(await readArticleContent(root, entry)).toEqual(["<p>L'eau !</p>"])
       // As an article with code of its own is compiled.
       expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
     },

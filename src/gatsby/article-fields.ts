@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path"
 import { z } from "zod"
-import { readTree } from "../content/article-store"
+import { readArticleContent } from "../content/article-store"
 import { articleSummary } from "../content/compile-article"
 import { group } from "../content-model/fields"
 import { offsetInParis } from "../content-model/publication-date"
@@ -51,33 +51,34 @@ const articleImage = group(
 )
 
 /** What the nodes of posts, projects and pages hold besides their front matter. */
-export const articleNode = articleSummary.pick({ kind: true, headings: true, words: true }).extend({
-  slug: z.string().describe("Last part of the address."),
-  path: z.string().describe("Address on the site, without the site's own address: /blog/x"),
-  title: z.string().describe("Heading of the page, without the site's name."),
-  description: z
-    .string()
-    .describe("One or two sentences: standfirst, list entry and search result."),
-  images: z.array(articleImage).describe("Pictures that the text shows, each once."),
-  readingMinutes: z.int().describe("Time to read the text, at least 1."),
-  published: z
-    .boolean()
-    .describe("False for a draft and before the publication date. Always true in a built site."),
-  opens: z
-    .number()
-    .optional()
-    .describe("Moment of publication in milliseconds. Null when there is none, or before it."),
-  file: z.string().describe("The file, from the project's root."),
-  absolutePath: z.string().describe("The file on the machine that builds."),
-})
+export const articleNode = articleSummary
+  .pick({ kind: true, headings: true, words: true, parts: true })
+  .extend({
+    slug: z.string().describe("Last part of the address."),
+    path: z.string().describe("Address on the site, without the site's own address: /blog/x"),
+    title: z.string().describe("Heading of the page, without the site's name."),
+    description: z
+      .string()
+      .describe("One or two sentences: standfirst, list entry and search result."),
+    images: z.array(articleImage).describe("Pictures that the text shows, each once."),
+    readingMinutes: z.int().describe("Time to read the text, at least 1."),
+    published: z
+      .boolean()
+      .describe("False for a draft and before the publication date. Always true in a built site."),
+    opens: z
+      .number()
+      .optional()
+      .describe("Moment of publication in milliseconds. Null when there is none, or before it."),
+    file: z.string().describe("The file, from the project's root."),
+    absolutePath: z.string().describe("The file on the machine that builds."),
+  })
 
 export const content: Field = {
   type: "JSON",
-  description:
-    "The compiled text, ready for React: arrays [tag, properties or 0, ...children]. Null for kind module.",
+  description: "The text as HTML, in pieces between its pictures. Null for kind module.",
   // From the article cache, in the process that runs the query.
   resolve: (article: ArticleSource) =>
-    article.kind === "data" ? readTree(projectRoot(), article) : null,
+    article.kind === "data" ? readArticleContent(projectRoot(), article) : null,
 }
 
 const fileOf = ({ absolutePath }: ImageSource, _args: object, { nodeModel }: Context) =>
@@ -113,9 +114,8 @@ export const cover: Field = {
 }
 
 export const coverDrawing: Field = {
-  type: "JSON",
-  description:
-    "The cover, when it is a drawing, as arrays like those of a text: a part of the page.",
+  type: "String",
+  description: "The cover, when it is a drawing, as HTML: a part of the page.",
 }
 
 /** For programs; `date` is for readers. */

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Element } from "hast"
+import { toHtml } from "hast-util-to-html"
 import { optimize } from "svgo"
 import { ownShapes } from "../content/article/svg-shapes"
-import { toArticleTree } from "../content/article/to-article-tree"
 import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
-import type { ArticleTree } from "../content-model/article-tree"
 
 /**
  * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. It is shown
@@ -22,21 +21,21 @@ export function iconPath(name: string): string | undefined {
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.
  * Null for a photograph, and without a cover.
  */
-export function coverDrawing(file: string | undefined, name: string): ArticleTree | null {
+export function coverDrawing(file: string | undefined, name: string): string | null {
   if (!file || !isDrawing(file)) return null
   const drawing = readFileSync(file, "utf8")
   return partOfPage(drawing, name, !/var\(--|currentColor/i.test(drawing))
 }
 
 /** The logo as a part of each page. */
-export const logoDrawing = (file: string): ArticleTree =>
+export const logoDrawing = (file: string): string =>
   partOfPage(readFileSync(file, "utf8"), "logo", false)
 
 /** Several can be on one page: their ids begin with `name`. */
-function partOfPage(drawing: string, name: string, isOnPaper: boolean): ArticleTree {
+function partOfPage(drawing: string, name: string, isOnPaper: boolean): string {
   const children = ownShapes(drawing, name)
   if (isOnPaper) for (const drawing of children) drawing.children.unshift(paperOf(drawing))
-  return toArticleTree({ type: "root", children })
+  return toHtml({ type: "root", children })
 }
 
 /** A sheet behind the whole drawing. */

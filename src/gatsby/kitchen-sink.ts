@@ -31,7 +31,7 @@ export const createPagesAndKitchenSink: GatsbyNode["createPages"] = async api =>
         series: distinct(field: { series: { title: SELECT } })
       }
       contentPage(slug: { eq: "${SLUG}" }) {
-        title description content
+        title description content parts
         headings { depth id text }
         images {
           src width height transparent url still

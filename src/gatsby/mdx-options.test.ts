@@ -1,47 +1,18 @@
 /** @jest-environment node */
-import { createElement, type ElementType, Fragment, type ReactElement, type ReactNode } from "react"
+import { createElement, type ReactElement } from "react"
 import * as runtime from "react/jsx-runtime"
 import { renderToStaticMarkup } from "react-dom/server"
-import { compileArticle } from "../content/compile-article"
-import type { ArticleNode } from "../content-model/article-tree"
+import { faultless, normalised, written } from "../testing/compiled-html"
 import { mdxOptions } from "./mdx-options"
 
-type Components = Record<string, ElementType>
-
-/** Stands for the component map: shows every property it is given, with its type, in one order. */
-const stub =
-  (name: string): ElementType =>
-  ({ children, ...properties }: { children?: ReactNode }) => {
-    const sorted = JSON.stringify(Object.entries(properties).sort())
-    return createElement("x-stub", { name, properties: sorted }, children)
-  }
-
-const components: Components = Object.fromEntries(
-  [
-    "Callout",
-    "CodeBlock",
-    "CodeFold",
-    "Diagram",
-    "Figure",
-    "InlineImage",
-    "Kbd",
-    "Sidenote",
-    "SidenoteBelow",
-    "a",
-    "table",
-  ].map(name => [name, stub(name)]),
-)
-
-async function dataHtml(source: string): Promise<string> {
-  const { summary, tree, problems } = await compileArticle(source)
-  expect({ kind: summary.kind, problems }).toEqual({ kind: "data", problems: [] })
-  return renderToStaticMarkup(createElement(Fragment, null, ...tree.map(element)))
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" },
 }
 
-function element(node: ArticleNode): ReactNode {
-  if (typeof node === "string") return node
-  const [tag, properties, ...children] = node
-  return createElement(components[tag] ?? tag, properties || null, ...children.map(element))
+/** What the page gives MDX's own route. A picture is in a `span` there, which React needs. */
+const components = {
+  Pieces: ({ of }: { of: string }) => createElement("x-pieces", null, written(JSON.parse(of))),
+  a: "a",
 }
 
 async function moduleHtml(source: string): Promise<string> {
@@ -57,7 +28,13 @@ async function moduleHtml(source: string): Promise<string> {
   const code = String(await processor.process(source))
   const { default: Article } = new Function(code)(runtime)
   const article: ReactElement = Article({ components })
-  return renderToStaticMarkup(article)
+  // The pieces are text to React.
+  const html = renderToStaticMarkup(article).replaceAll(
+    /<x-pieces>(.*?)<\/x-pieces>/g,
+    (_, text: string) =>
+      text.replaceAll(/&quot;|&lt;|&gt;|&#x27;|&amp;/g, sign => SIGNS[sign] ?? sign),
+  )
+  return normalised(html)
 }
 
 const article = `
@@ -175,19 +152,25 @@ const a = 1
     Deux paragraphes.
 `
 
+/** Spaces between pictures show nowhere, and React writes `checked` last. */
+const comparable = (html: string): string =>
+  html
+    .replaceAll(/(?<=<\/figure>) (?=<)| (?=<figure)/g, "")
+    .replaceAll(/ checked( [^>]*)>/g, "$1 checked>")
+
 describe("both routes of an article give the same page (D1)", () => {
   it("D1: a compiled article and the same article through MDX's own route render the same HTML", async () => {
-    const html = await dataHtml(article)
-    expect(html).toContain('name="CodeBlock"')
-    expect(await moduleHtml(article)).toBe(html)
+    const { html, summary } = await faultless(article)
+    expect(summary.kind).toBe("data")
+    expect(html).toContain('<figure class="box code">')
+    expect(comparable(await moduleHtml(article))).toBe(comparable(html))
   })
 
-  it("D1: numbers and switches reach components as such on the module route", async () => {
+  it("D1: sizes and switches are kept on the module route", async () => {
     const html = await moduleHtml(
       '<img src="./a.png" alt="" width="320" height="200" />\n\n```ts wrap\na\nb\n```',
     )
-    expect(html).toContain("[&quot;height&quot;,200],")
-    expect(html).toContain("[&quot;width&quot;,320]]")
-    expect(html).toContain("[&quot;wrap&quot;,true]")
+    expect(html).toContain('"width":320,"height":200}')
+    expect(html).toContain("data-wrap")
   })
 })

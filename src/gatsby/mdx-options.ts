@@ -4,7 +4,7 @@ import { remarkAlerts } from "../content/article/alerts"
 import { remarkRehypeOptions } from "../content/article/elements"
 import { remarkEmoji } from "../content/article/emoji-names"
 import { ownParser } from "../content/article/parse"
-import { rehypeArticle } from "../content/article/transform"
+import { rehypeArticle } from "../content/article/steps"
 import { pathPrefix } from "./path-prefix"
 
 /**
@@ -20,7 +20,7 @@ export const mdxOptions = {
 
 /**
  * gatsby-plugin-mdx puts the path prefix before the addresses of Markdown links, and the component that
- * renders links does it for both routes (`mdx/site-link`): takes it away again.
+ * renders links does it too (`components/page-link`): takes it away again.
  */
 function rehypePlainAddresses() {
   const prefix = pathPrefix(process.cwd())

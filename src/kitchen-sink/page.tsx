@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby"
-import { ArticleBody } from "../components/article-body"
+import { ArticleBody } from "../components/article/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { PageTitle } from "../components/page-title"
 import { SeriesParts } from "../components/series-parts"

@@ -1,13 +1,13 @@
 import { withPrefix } from "gatsby"
-import { createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
-import { renderNodes } from "../components/render-nodes"
+import { useTrustedHtml } from "../browser/trusted-html"
+import { PartStyles } from "../components/part-styles"
 import { SiteLink } from "../components/site-link"
 import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
-import logoStyles from "../styles/parts/logo.css"
 import * as footerStyles from "./footer.module.css"
 import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
@@ -67,6 +67,7 @@ function Header() {
 
 /** The owner's logo, or the site's name. */
 export function Brand({ logo }: Pick<PublicFacts, "logo">) {
+  const drawing = useTrustedHtml(logo ?? "")
   if (!logo)
     return (
       <>
@@ -77,8 +78,9 @@ export function Brand({ logo }: Pick<PublicFacts, "logo">) {
   const label = { className: "logo", role: "img", "aria-label": facts.site.name }
   return (
     <>
-      <link rel="stylesheet" href={logoStyles} />
-      {createElement("span", label, ...renderNodes(logo))}
+      <PartStyles part="logo" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5). */}
+      <span {...label} dangerouslySetInnerHTML={drawing} />
     </>
   )
 }

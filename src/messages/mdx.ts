@@ -24,7 +24,6 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/^Unexpected lazy line/, "Une ligne du code est sortie de sa citation ou de sa liste"],
   [/^Unexpected empty expression/, "Les accolades sont vides"],
   [/single spread/, "Une seule suite {...propriétés} peut être ici"],
-  [/`style` attribute/, "L’attribut style ne peut pas être lu"],
 ]
 
 /** The same for JavaScript. What has no words here is left out: the place tells. */
@@ -61,7 +60,6 @@ export const mdx = {
     onlySpread: "Seul {...propriétés} peut être ici",
   },
   advice: {
-    style: 'Écrivez du CSS : style="color: red".',
     link: "Écrivez [texte](https://…) pour un lien.",
     sentence:
       'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',

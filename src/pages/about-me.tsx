@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { ArticleBody, type ArticlePageProps } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { MarginFacts } from "../components/margin-facts"
 import { OwnerPortrait } from "../components/owner-portrait"

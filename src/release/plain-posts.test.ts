@@ -57,7 +57,7 @@ test("issue 13.1: addresses are absolute, below a path too; those in code stay a
   expect(document.querySelector("pre")?.textContent).toBe("[b](/b) ![c](./plan.svg)\n")
   const twin = files.get("blog/a.md") ?? ""
   expect(twin).toContain(`[page](${base}/about-me)`)
-  expect(twin).toContain(`![Été](<${base}/static/2/e.png>)`)
+  expect(twin).toContain(`![Été](${base}/static/2/e.png)`)
   expect(twin).toContain("`[a](/a)`")
   expect(twin).toContain("[b](/b) ![c](./plan.svg)\n```")
 })

@@ -1,4 +1,3 @@
-import type { ArticleTree } from "../content-model/article-tree"
 import { menuOf } from "./menu"
 import type { SiteFacts } from "./site-schema"
 
@@ -9,7 +8,7 @@ interface Made {
   /** Declarations of the accent's tokens, where the owner chose one. */
   accentStyle?: string | undefined
   /** In place of the site's name. */
-  logo: ArticleTree | null
+  logo: string | null
 }
 
 /** What the footer leads to: the newsletter, the owner's profiles, and their other site (S-6). */

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { ArticleBody, type ArticlePageProps } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
 import { ArticleContents } from "../components/article-contents"
 import { ArticleEnd } from "../components/article-end"
 import { foreign, inLanguage } from "../components/page-link"

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { ArticleBody, type ArticlePageProps } from "../components/article-body"
+import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
 import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
 import { Cover } from "../components/cover"
 import { NextLinks } from "../components/next-links"

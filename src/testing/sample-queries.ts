@@ -28,15 +28,22 @@ const gatsbyImageData: IGatsbyImageData = {
 }
 const file = { childImageSharp: { gatsbyImageData } }
 
+/** As the compiler writes a heading of an article that is not French. */
+const heading = (id: string, title: string) =>
+  `<div class="heading"><h2 id="${id}">${title}</h2><a href="#${id}" lang="fr" aria-label="Lien vers «\u00a0${title}\u00a0»"><span>#</span></a></div>`
+
 /** A compiled article, as `content` holds it. */
 export const article = {
-  content: JSON.parse(
-    `[["p",0,"Un texte avec ",["a",{"href":"/blog"},"un lien"],"."],
-      ["h2",{"id":"un"},"Un"],
-      ["Figure",{"src":"./a.png","alt":"Un plan","caption":"Le plan"}],
-      ["h2",{"id":"deux"},"Deux"],
-      ["Callout",{"kind":"tip"},["p",0,"À retenir."]]]`,
-  ),
+  // What GraphQL calls JSON.
+  content: Object([
+    '<p>Un texte avec <a href="',
+    { link: "/blog" },
+    `">un lien</a>.</p>${heading("un", "Un")}<figure class="figure"><span class="picture" data-file="./a.png">`,
+    { picture: "./a.png", alt: "Un plan" },
+    `</span><figcaption>Le plan</figcaption></figure>${heading("deux", "Deux")}`,
+    '<aside role="note" aria-label="À retenir"><p lang="fr">À retenir</p><p>À retenir.</p></aside>',
+  ]),
+  parts: [],
   images: [
     { src: "./a.png", width: 1800, height: 1012, transparent: false, url: null, still: null, file },
   ],

@@ -4,7 +4,7 @@ import measures from "site-measures"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
 import { budgetOf, KINDS, kindOf } from "../../site/measures"
-import { Table } from "../mdx/table"
+import { TableFrame } from "../table-frame"
 
 /** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */
 export function Accessibility({ email }: { email: string }) {
@@ -96,7 +96,7 @@ function Measured({ children, caption, columns, rows }: MeasuredProps) {
   return (
     <>
       <p>{children}</p>
-      <Table>
+      <TableFrame name={caption}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -117,7 +117,7 @@ function Measured({ children, caption, columns, rows }: MeasuredProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </TableFrame>
     </>
   )
 }

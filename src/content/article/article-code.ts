@@ -15,7 +15,6 @@ const EVERYWHERE = new Set([
   ...Object.keys(globals["shared-node-browser"]),
   // MDX gives them to every article; Gatsby replaces `process.env`.
   ...["undefined", "props", "process"],
-  ...Object.keys(MDX_COMPONENTS),
 ])
 const IN_BROWSERS = new Set(Object.keys(globals.browser))
 
@@ -40,7 +39,8 @@ export function readCode(tree: Root) {
   const body = codes.flatMap(({ data }) => data?.estree?.body ?? [])
   const program: Program = { type: "Program", sourceType: "module", body }
   const scopes = analyze(program, { sourceType: "module", ecmaVersion: 2022, jsx: true })
-  const declared = new Set(scopes.globalScope?.childScopes[0]?.variables.map(({ name }) => name))
+  const variables = scopes.globalScope?.childScopes[0]?.variables ?? []
+  const declared = new Set(variables.map(({ name }) => name))
   const source = codes.map(({ value }) => value).join("\n")
   const unknown = unknownNames(scopes.globalScope?.through ?? [], source)
   return {
@@ -49,7 +49,12 @@ export function readCode(tree: Root) {
     declared,
     /** What its `import` and `export … from` name. */
     imports: body.flatMap(importsOf),
-    problems: unknown.map(identifier => undeclared(identifier, declared)),
+    problems: [
+      ...unknown.map(identifier => undeclared(identifier, declared)),
+      ...variables.flatMap(({ name, identifiers: [identifier] }) =>
+        identifier && isPart(name) ? [takenName(identifier)] : [],
+      ),
+    ],
   }
 }
 
@@ -67,11 +72,25 @@ function unknownNames(references: readonly Reference[], source: string): Referen
     .map(({ identifier }) => identifier)
 }
 
+/** Name of a component that the site writes as HTML: what an article imports has another one. */
+const isPart = (name: string): boolean => Object.hasOwn(MDX_COMPONENTS, name)
+
+function takenName(identifier: Reference["identifier"]): ArticleProblem {
+  const { ownName: expected, ownNameHint: hint } = messages.article
+  const { name: received } = identifier
+  return partProblem(placeOfCode(identifier), "name", { expected, received, hint })
+}
+
 function undeclared(
   identifier: Reference["identifier"],
   declared: ReadonlySet<string>,
 ): ArticleProblem {
   const { name, type } = identifier
+  if (isPart(name)) {
+    const { partInText: expected, partInTextHint: hint } = messages.article
+    const received = `<${name}>`
+    return partProblem(placeOfCode(identifier), "component", { expected, received, hint })
+  }
   if (type === "JSXIdentifier") return unknownComponent(placeOfCode(identifier), name, declared)
   const { brace, knownName } = messages.article
   const hint = didYouMean(name, [...declared]) ?? brace

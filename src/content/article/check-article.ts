@@ -1,5 +1,6 @@
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
+import { parse } from "postcss"
 import { visit } from "unist-util-visit"
 import { HIDDEN_SIGN } from "../../content-model/fields"
 import { MDX_CHOICES, MDX_COMPONENTS } from "../../content-model/mdx-components"
@@ -84,8 +85,11 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
   return [error(node, field, messages.report.oneOf(choices), shortJson(value), hint)]
 }
 
+/** A tag with its attributes, in MDX or in Markdown's HTML. */
+export type Tag = Pick<JsxElement, "attributes" | "position">
+
 /** Checks one tag of HTML: it must be harmless, a picture needs its texts. */
-export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[] {
+export function rawTagProblems(node: Tag, name: string): ArticleProblem[] {
   const words = messages.article
   if (FORBIDDEN_TAGS.has(name)) {
     return [error(node, partName("htmlTag"), words.harmlessTag, `<${name}>`)]
@@ -101,6 +105,10 @@ export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[]
     if (isSize && !/^[1-9]\d*$/.test(String(value))) return problem(words.pixels)
     // Links are checked with Markdown's own (`check-links`).
     const isAddress = name !== "a" && ADDRESS_ATTRIBUTES.has(attributeName)
+    if (attributeName === "style" && typeof value === "string" && !isCss(value)) {
+      const { css, cssHint } = words
+      return error(node, `${name}.style`, css, shortJson(value), cssHint)
+    }
     const isUnsafe = isAddress && typeof value === "string" && runsCode(value)
     if (isUnsafe) return problem(words.runsNoCode)
     return typeof value === "string" && isForeign(name, attributeName, value)
@@ -110,8 +118,17 @@ export function rawTagProblems(node: JsxElement, name: string): ArticleProblem[]
   return [...attributes, ...mediaProblems(node, name), ...requireTexts(node, name)]
 }
 
+function isCss(declarations: string): boolean {
+  try {
+    parse(`a{${declarations}}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A tag must have these attributes. `alt=""` counts: the author says that the picture is decoration. */
-function requireTexts(node: JsxElement, name: string): ArticleProblem[] {
+function requireTexts(node: Tag, name: string): ArticleProblem[] {
   const required: Readonly<Record<string, Readonly<Record<string, string>>>> =
     messages.article.required
   return Object.entries(required[name] ?? {}).flatMap(([key, expected]) => {

@@ -1,3 +1,4 @@
+import { MDX_COMPONENTS } from "../../content-model/mdx-components"
 import { messages } from "../../messages/messages"
 import { isGif, mediaKind } from "../../shared/media-kind"
 import { type ArticleProblem, problemAt, shortJson } from "../content-problem"
@@ -24,9 +25,12 @@ const LOADING = new Set("img video audio source track iframe".split(" "))
  * Checks the attributes of what shows files: of the site's own parts, of HTML's players, and of tags that would load
  * what the build does not know.
  */
-export function mediaProblems(node: JsxElement, name: string): ArticleProblem[] {
+export function mediaProblems(
+  node: Pick<JsxElement, "attributes" | "position">,
+  name: string,
+): ArticleProblem[] {
   const words = messages.article
-  const isOwn = name === "Video" || name === "Embed"
+  const isOwn = Object.hasOwn(MDX_COMPONENTS, name)
   const names = node.attributes.map(one => ("name" in one ? one.name.toLowerCase() : ""))
   return node.attributes.flatMap((attribute): ArticleProblem[] => {
     const value = literalOf(attribute)

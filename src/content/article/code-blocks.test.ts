@@ -1,20 +1,10 @@
 /** @jest-environment node */
-import { renderToStaticMarkup } from "react-dom/server"
-import { renderArticle } from "../../components/article-body"
-import { compileArticle } from "../compile-article"
+import { compiled, faultless } from "../../testing/compiled-html"
 
 const fenced = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\``
 
-async function compiled(meta: string, code: string, format: "md" | "mdx" = "mdx") {
-  const article = await compileArticle(fenced(meta, code), true, format)
-  return { ...article, html: renderToStaticMarkup(renderArticle(article.tree)) }
-}
-
-async function shown(meta: string, code: string, format?: "md") {
-  const { html, problems } = await compiled(meta, code, format)
-  expect(problems).toEqual([])
-  return html
-}
+const shown = async (meta: string, code: string, format?: "md") =>
+  (await faultless(fenced(meta, code), format)).html
 
 const FIVE = "un\ndeux\ntrois\nquatre\ncinq"
 
@@ -97,8 +87,9 @@ describe("issue 15.2: a fence says how its code is shown", () => {
   })
 
   test("a block that asks for nothing loads no styles", async () => {
-    expect(await shown('ts {1} title="a" wrap', "let a")).not.toContain("<link")
-    expect(await shown("ts showLineNumbers", "let a")).toContain('href="/code.css"')
+    const partsOf = async (meta: string) => (await faultless(fenced(meta, "let a"))).summary.parts
+    expect(await partsOf('ts {1} title="a" wrap')).toEqual([])
+    expect(await partsOf("ts showLineNumbers")).toEqual(["code"])
   })
 })
 
@@ -118,7 +109,7 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
     ["ts collapse={8-9}", "8", undefined],
     ["ts /b/", "/b/", undefined],
   ])("%s", async (meta, received, hint) => {
-    const { problems } = await compiled(meta, "let a")
+    const { problems } = await compiled(fenced(meta, "let a"))
     expect(problems).toEqual([
       {
         severity: "warning",
@@ -133,7 +124,7 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
   })
 
   test("types on hover are an error at the fence", async () => {
-    const { problems } = await compileArticle("a\n\n```ts twoslash\nlet a\n//  ^?\n```")
+    const { problems } = await compiled("a\n\n```ts twoslash\nlet a\n//  ^?\n```")
     expect(problems).toEqual([
       expect.objectContaining({
         severity: "error",
@@ -152,7 +143,7 @@ describe("issue 15.2: what a fence says and nobody understands is a warning", ()
     ["<Callout>\n    a\n</Callout>", 0],
     ["    ```ts\n    let a\n    ```", 0],
   ])("code by indentation: %j", async (text, count) => {
-    const { problems } = await compileArticle(text)
+    const { problems } = await compiled(text)
     expect(problems.filter(({ field }) => field === "code")).toHaveLength(count)
   })
 })

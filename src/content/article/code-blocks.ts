@@ -12,19 +12,20 @@ import {
 } from "../content-problem"
 import { diagramDrawer } from "./diagrams"
 import { FENCE_NAMES, type Fence, readFence } from "./fence"
+import { frame } from "./frames"
 import { highlight, isBundled } from "./highlight"
-import { component, element, isElement, type JsxElement, placeOf, textOf } from "./nodes"
+import { element, isElement, placeOf, textOf } from "./nodes"
 import { readTerminal } from "./terminal"
 
 /**
- * Replaces fenced code by `CodeBlock` with one element per line, highlighted, and Mermaid's source by its drawing.
- * `fence` reads what its first line may say. Returns what cannot be drawn, and a warning for what a fence says that is
+ * Writes fenced code as a frame with one element per line, highlighted, and Mermaid's source as its drawing. `fence` reads what its first line may say. Returns what cannot be drawn, and a warning for what a fence says that is
  * not understood, or of lines and words that are not there.
  */
 export async function setCodeBlocks(
   tree: Root,
   typography: boolean,
   t: Translate,
+  lang: string | undefined,
 ): Promise<ArticleProblem[]> {
   const found: { pre: Element; code: Element; parent: Parents }[] = []
   visit(tree, "element", (pre, _index, parent) => {
@@ -38,14 +39,20 @@ export async function setCodeBlocks(
     const block =
       fence.lang === "mermaid"
         ? await diagram(pre, code)
-        : await codeBlock(pre, fence, textOf(code))
+        : await codeBlock(pre, fence, textOf(code), t, lang)
     problems.push(...block.problems)
     if (block.node) parent.children[parent.children.indexOf(pre)] = block.node
   }
   return problems
 }
 
-async function codeBlock(pre: Element, fence: Fence, text: string) {
+async function codeBlock(
+  pre: Element,
+  fence: Fence,
+  text: string,
+  t: Translate,
+  labelLang: string | undefined,
+) {
   const { lang, title, wrap, startLine, showLineNumbers } = fence
   const code = text.replace(/\n$/, "")
   const terminal = readTerminal(code, lang)
@@ -59,44 +66,79 @@ async function codeBlock(pre: Element, fence: Fence, text: string) {
     numbers: showLineNumbers,
     focus: lines.some(({ properties }) => `${properties.className}`.includes("focused")),
     folds: folds.length > 0,
-  }).flatMap(([name, isSo]) => (isSo ? `code-${name}` : []))
+  }).flatMap(([name, isSo]) => (isSo ? [`code-${name}`] : []))
+  const language = lang && lang !== "text" ? lang : undefined
+  const name = title ?? (terminal ? t("code.terminal") : (language ?? t("code.label")))
   const hasMargin = showLineNumbers === undefined && !terminal && folds.length === 0
-  const properties = {
-    lang: lang || "text",
-    title,
-    wrap,
-    look: look.join(" ") || undefined,
-    firstLine: hasMargin ? (startLine === 1 ? undefined : startLine) : 0,
-  }
-  const node = component("CodeBlock", "block", properties, {
-    children: folds.length > 0 ? foldedLines(lines, folds, startLine) : lines,
+  const isNumbered = hasMargin && !wrap && (lines.length > 1 || startLine > 1)
+  const labels = { t, lang: labelLang }
+  const shown = folds.length > 0 ? foldedLines(lines, folds, startLine, labels) : [codeOf(lines)]
+  const node: Element = {
+    ...element(
+      "figure",
+      {
+        className: ["box", "code", ...look],
+        // The style sheet shows them: neither a copy nor a search has them.
+        dataLines: isNumbered ? numbersFrom(startLine, lines.length) : undefined,
+      },
+      [
+        barOf(name, language, labels),
+        frame("code-lines", name, shown, folds.length > 0 ? "div" : "pre", {
+          dataWrap: wrap ? "" : undefined,
+        }),
+      ],
+    ),
     position: pre.position,
-  })
+  }
   return { node, problems: checkFence(fence, code, placeOf(pre)) }
 }
+
+/** The texts that the site writes, and their language where it is not the article's. */
+interface Labels {
+  t: Translate
+  lang: string | undefined
+}
+
+/** File name or language, and the button that copies: without scripts, where it could not work, it is hidden. */
+function barOf(name: string, language: string | undefined, { t, lang }: Labels): Element {
+  const copy = { type: "button", className: ["code-copy", "screen-only", "script-only"], lang }
+  return element("figcaption", { className: ["code-bar"] }, [
+    element("span", { className: ["code-name"] }, [name]),
+    ...(language && name !== language ? [element("span", {}, [language])] : []),
+    element("button", { ...copy, ariaLabel: `${t("code.copy")} ${name}` }, [t("code.copy")]),
+  ])
+}
+
+/** As many numbers as lines, one on a line. */
+const numbersFrom = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => first + index).join("\n")
 
 /** Blocks of lines one after the other, those that are folded in a part that opens. */
 function foldedLines(
   lines: readonly Element[],
   folds: readonly number[][],
   startLine: number,
-): (Element | JsxElement)[] {
-  const blocks: (Element | JsxElement)[] = []
+  { t, lang }: Labels,
+): Element[] {
+  const blocks: Element[] = []
   let next = 1
   for (const fold of folds) {
-    const [from = next] = fold
-    const to = Math.min(from + fold.length - 1, lines.length)
-    if (from > next) blocks.push(preOf(lines.slice(next - 1, from - 1)))
-    const numbers = { from: startLine + from - 1, to: startLine + to - 1 }
-    const children = [preOf(lines.slice(from - 1, to))]
-    blocks.push(component("CodeFold", "block", numbers, { children }))
-    next = to + 1
+    const [first = next] = fold
+    const last = Math.min(first + fold.length - 1, lines.length)
+    if (first > next) blocks.push(preOf(lines.slice(next - 1, first - 1)))
+    const [from, to] = [startLine + first - 1, startLine + last - 1]
+    const words = from === to ? t("code.line", { from }) : t("code.lines", { from, to })
+    const summary = element("summary", { lang, dataPagefindIgnore: "all" }, [words])
+    const folded = preOf(lines.slice(first - 1, last))
+    blocks.push(element("details", { className: ["code-fold"] }, [summary, folded]))
+    next = last + 1
   }
   return next <= lines.length ? [...blocks, preOf(lines.slice(next - 1))] : blocks
 }
 
-const preOf = (lines: readonly Element[]): Element =>
-  element("pre", {}, [element("code", { lang: "zxx" }, [...lines])])
+const preOf = (lines: readonly Element[]): Element => element("pre", {}, [codeOf(lines)])
+
+const codeOf = (lines: readonly Element[]): Element => element("code", { lang: "zxx" }, lines)
 
 /** Languages that are left without colours on purpose. */
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])

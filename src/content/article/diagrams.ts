@@ -5,7 +5,8 @@ import { messages } from "../../messages/messages"
 import { typeset } from "../../shared/french-typography"
 import { partName, partProblem, problemAt, shortJson } from "../content-problem"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
-import { component, isElement, placeOf, textOf } from "./nodes"
+import { frame } from "./frames"
+import { element, isElement, placeOf, textOf } from "./nodes"
 import { svgShapes } from "./svg-shapes"
 
 const PADDING = 8
@@ -37,8 +38,11 @@ export function diagramDrawer(typography: boolean, t: Translate) {
     count += 1
     const drawing = await draw(read.drawn, `diagram-${count}`, set, t)
     Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
-    const content = { children: [drawing], position: pre.position }
-    const node = component("Diagram", "block", { caption: title && set(title) }, content)
+    const caption = title && set(title)
+    const node = element("figure", { className: ["diagram"] }, [
+      frame("diagram-frame", caption || t("diagram.label"), [drawing]),
+      ...(caption ? [element("figcaption", {}, [caption])] : []),
+    ])
     return { node, problems }
   }
 }

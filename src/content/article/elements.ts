@@ -1,66 +1,9 @@
 import type { Element, Nodes, Parents, Root } from "hast"
-import { find, html } from "property-information"
 import { SKIP, visit } from "unist-util-visit"
 import type { Translate } from "../../i18n/translate"
 import { directionOf } from "../../shared/direction"
-import {
-  element,
-  isBlankText,
-  isBlock,
-  isElement,
-  isExpression,
-  isJsx,
-  isRawTag,
-  type JsxElement,
-  literalOf,
-  shownValue,
-  textOf,
-} from "./nodes"
+import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
 import { NOTES_ID } from "./references"
-
-/**
- * Turns raw HTML tags of the article (`<kbd class="x">`) into ordinary elements, so that attribute names
- * become React's and the component map treats them like Markdown's own elements on both routes. Turns literal
- * expressions (`{" "}`, `{3}`) into text and removes comments (`{/* … *\/}`).
- * Tags with an attribute that must be computed, or that is a group (`style={{…}}`), stay JSX.
- */
-export function adoptLiterals(tree: Root): void {
-  visit(tree, (node, index, parent) => {
-    // MDX 2's bridge leaves out empty properties, against today's types: the transforms after this one rely on them.
-    if (node.type === "element") node.properties ??= {}
-    if (!parent || index === undefined) return
-    if (isExpression(node)) {
-      const value = shownValue(node)
-      if (value === undefined) return
-      const shown = typeof value === "string" || typeof value === "number" ? String(value) : ""
-      parent.children.splice(index, 1, ...(shown ? [{ type: "text" as const, value: shown }] : []))
-      return index
-    }
-    if (!isJsx(node) || !isRawTag(node.name)) return
-    const literals = node.attributes.map(literalOf)
-    if (literals.some(value => value === undefined || isGroup(value))) return
-    parent.children[index] = elementOf(node, node.name)
-    return index
-  })
-}
-
-const isGroup = (value: unknown): boolean => typeof value === "object" && value !== null
-
-/** The element that a JSX element is, all of whose attributes are literal. */
-export function elementOf(
-  { attributes, children, position }: JsxElement,
-  tagName: string,
-): Element {
-  const properties = {}
-  for (const attribute of attributes) {
-    if (attribute.type !== "mdxJsxAttribute") continue
-    const { property } = find(html, attribute.name)
-    const value = literalOf(attribute)
-    // A list as React writes it, on the other route. Types know no groups, which are written as styles.
-    Object.assign(properties, { [property]: Array.isArray(value) ? String(value) : value })
-  }
-  return { ...element(tagName, properties, children), position }
-}
 
 /**
  * How footnotes are written, on both routes: ids that no heading has, and a heading for `setMarkdownExtras`.
@@ -169,7 +112,7 @@ function setTableCaptions(tree: Root): void {
 /** Removes the line breaks that Markdown's bridge writes between blocks: they show nowhere. */
 export function dropBlockWhitespace(tree: Root): void {
   visit(tree, node => {
-    if (isElement(node, "pre") || (isJsx(node) && node.name === "CodeBlock")) return SKIP
+    if (isElement(node, "pre")) return SKIP
     if ("children" in node) dropIn(node)
     return undefined
   })

@@ -1,84 +1,69 @@
-import type { Element, Nodes, Root } from "hast"
+import type { Element, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import { embedOf, hostOf } from "../../content-model/embeds"
 import type { Translate } from "../../i18n/translate"
-import {
-  attributeValue,
-  component,
-  element,
-  isElement,
-  isInSentence,
-  isJsx,
-  placeOf,
-} from "./nodes"
+import { element, isElement, isInSentence, placeOf, words } from "./nodes"
+import { pictureOf } from "./pictures"
 import type { ArticleReference } from "./references"
 
-interface Written {
-  url: string
-  title: string
-  poster?: string
-}
-
 /**
- * Turns `<Embed>` and `<iframe>` into a frame of the site's own, which loads nothing: it says who would learn of the
- * visitor, and links to the original. `components/mdx/embed-button` loads it by a click. In a sentence, where no frame
+ * Writes `<Embed>` and `<iframe>` as a frame of the site's own, which loads nothing: it says who would learn of the
+ * visitor, and links to the original. `components/article-actions` loads it by a click. In a sentence, where no frame
  * can be, it is a link. Returns what is embedded, and the pictures of the frames.
  */
 export function setEmbeds(tree: Root, t: Translate) {
   const embeds: ArticleReference[] = []
   const posters: ArticleReference[] = []
-  visit(tree, (node, index, parent) => {
-    const written = writtenOf(node)
-    if (!written || !parent || index === undefined) return undefined
+  visit(tree, "element", (node, index, parent) => {
+    if (!isElement(node, "Embed", "iframe") || !parent || index === undefined) return undefined
+    const url = addressOf(node)
     if (isInSentence(parent)) {
-      parent.children[index] = element("a", { href: written.url }, [written.title])
+      parent.children[index] = element("a", { href: url }, [words(node, "title")])
       return SKIP
     }
-    embeds.push({ target: written.url, ...placeOf(node) })
-    if (written.poster) posters.push({ target: written.poster, ...placeOf(node) })
-    parent.children[index] = frameOf(written, node, t)
+    embeds.push({ target: url, ...placeOf(node) })
+    const poster = words(node, "poster")
+    if (poster) posters.push({ target: poster, ...placeOf(node) })
+    parent.children[index] = frameOf(url, words(node, "title"), poster, t)
     return [SKIP, index + 1]
   })
   return { embeds, posters }
 }
 
-function writtenOf(node: Nodes): Written | undefined {
-  if (isElement(node, "iframe")) {
-    const { src, title } = node.properties
-    return { url: String(src ?? ""), title: String(title ?? "") }
-  }
-  if (!isJsx(node) || (node.name !== "Embed" && node.name !== "iframe")) return undefined
-  const words = (name: string) => String(attributeValue(node, name) ?? "")
-  const url = words(node.name === "Embed" ? "url" : "src")
-  return { url, title: words("title"), poster: words("poster") }
-}
+/** The address that an embed was written with. */
+export const addressOf = (node: Element): string =>
+  words(node, node.tagName === "Embed" ? "url" : "src")
 
-function frameOf({ url, title, poster }: Written, { position }: Nodes, t: Translate) {
+function frameOf(url: string, title: string, poster: string, t: Translate): Element {
   const { name, frame, shape } = embedOf(url) ?? { name: url, frame: undefined, shape: "page" }
   // Without scripts there is no button, and nothing could be shown here.
   const notice = frame
     ? [
         `${t("embed.at", { name })} `,
-        part("span", "script-only", [t("embed.notice", { host: hostOf(frame) })]),
+        named("span", "script-only", [t("embed.notice", { host: hostOf(frame) })]),
       ]
     : [t("embed.elsewhere", { name })]
-  const picture = poster ? [component("InlineImage", "inline", { src: poster, alt: "" }, {})] : []
-  const button = frame
-    ? [part("div", "embed-action", [component("EmbedButton", "inline", { frame, title }, {})])]
-    : []
-  const box = part(
+  const picture = poster ? [pictureOf(element("img", { alt: "" }), poster)] : []
+  const action = { dataSource: frame, dataTitle: title }
+  const box = named(
     "div",
     "embed-box",
-    [...picture, part("div", "embed-notice", notice), ...button],
+    [
+      ...picture,
+      named("div", "embed-notice", notice),
+      ...(frame ? [named("div", "embed-action", [], action)] : []),
+    ],
     // The policy of the build allows what its pages name so.
     { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
   )
-  const link = part("a", "embed-source", [t("embed.open", { name })], { href: url })
-  const caption = part("figcaption", "embed-caption", [title, " ", link])
-  return component("PartFrame", "block", { kind: "embed" }, { children: [box, caption], position })
+  const link = named("a", "embed-source", [t("embed.open", { name })], { href: url })
+  return named("figure", "embed-frame", [
+    box,
+    named("figcaption", "embed-caption", [title, " ", link]),
+  ])
 }
 
-const part = (
+const named = (
   tagName: string,
   className: string,
   children: Parameters<typeof element>[2],

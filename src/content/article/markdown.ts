@@ -1,13 +1,9 @@
 import type { Root as HtmlRoot } from "hast"
-import type { Nodes, Root } from "mdast"
-import rehypeRaw from "rehype-raw"
-import remarkRehype from "remark-rehype"
-import { unified } from "unified"
+import type { Root } from "mdast"
 import { EXIT, visit } from "unist-util-visit"
 import type { ArticleProblem, Place } from "../content-problem"
 import { rawTagProblems } from "./check-article"
-import { remarkRehypeOptions } from "./elements"
-import { component, placeOf } from "./nodes"
+import { placeOf } from "./nodes"
 
 /** A tag, without those that have no end tag or need none. */
 const NESTING_TAG =
@@ -32,34 +28,16 @@ export function deepTag(tree: Root): Place | undefined {
   return deep
 }
 
-/** Turns its tree into HTML's, the tags that the author wrote included. Callouts that were alerts pass. */
-export const markdownBridge = (passThrough: Nodes["type"][]) =>
-  unified()
-    .use(remarkRehype, { ...remarkRehypeOptions, passThrough, allowDangerousHtml: true })
-    .use(writeMeta)
-    .use(rehypeRaw, { passThrough })
-    .use(readMeta)
-    .freeze()
-
-/** The rest of a fence's line is no attribute, and rehype-raw forgets it. */
-const writeMeta = () => (tree: HtmlRoot) =>
-  visit(tree, { type: "element", tagName: "code" }, ({ data, properties }) => {
-    if (data?.meta) properties.dataMeta = data.meta
-  })
-
-const readMeta = () => (tree: HtmlRoot) =>
-  visit(tree, { type: "element", tagName: "code" }, node => {
-    const { dataMeta, ...properties } = node.properties
-    if (typeof dataMeta === "string") Object.assign(node, { properties, data: { meta: dataMeta } })
-  })
-
 /** Checks the tags that the author wrote as MDX's are checked. Takes the tree of HTML. */
 export function checkElements(tree: HtmlRoot): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, "element", ({ tagName, properties, position }) => {
-    const attributes = Object.entries(properties).map(([name, value]) => [name, value ?? ""])
-    const tag = component(tagName, "inline", Object.fromEntries(attributes), { position })
-    problems.push(...rawTagProblems(tag, tagName))
+    const attributes = Object.entries(properties).map(([name, value]) => ({
+      type: "mdxJsxAttribute" as const,
+      name,
+      value: value === true ? null : String(value ?? ""),
+    }))
+    problems.push(...rawTagProblems({ attributes, position }, tagName))
   })
   return problems
 }

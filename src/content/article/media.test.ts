@@ -1,24 +1,12 @@
 /** @jest-environment node */
-import type { ArticleNode } from "../../content-model/article-tree"
-import { compileArticle } from "../compile-article"
+import { compiled, faultless, htmlOf } from "../../testing/compiled-html"
 import type { Format } from "./parse"
 
-/** Every element of the article with its properties, as short JSON. */
-async function partsOf(body: string, format?: Format): Promise<string[]> {
-  const { tree, problems } = await compileArticle(body, true, format)
-  expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-  const flat = (node: ArticleNode): string[] => {
-    if (typeof node === "string") return []
-    const [tag, props, ...children] = node
-    return [`${tag} ${JSON.stringify(props)}`, ...children.flatMap(flat)]
-  }
-  return tree.flatMap(flat)
-}
-
 const filesOf = async (body: string, format?: Format) =>
-  (await compileArticle(body, true, format)).summary.images.map(({ target }) => target)
+  (await compiled(body, format)).summary.images.map(({ target }) => target)
 
-const PLAYER = '"controls":true,"preload":"metadata","playsInline":true,"size":"./a.mp4"'
+const film = (label: string) =>
+  `<video src="{address:./a.mp4}" aria-label="${label}" controls preload="metadata" playsinline width="{width:./a.mp4}" height="{height:./a.mp4}"></video>`
 
 describe("issue 15.5: a film beside the article is a player, however it is written", () => {
   it.each<[string, string, Format]>([
@@ -29,24 +17,23 @@ describe("issue 15.5: a film beside the article is a player, however it is writt
     ["HTML's tag", '<video src="./a.mp4" title="Un trait" controls></video>', "mdx"],
     ["HTML's tag in a .md file", '<video src="./a.mp4" title="Un trait" controls></video>', "md"],
   ])("%s", async (_, body, format) => {
-    expect(await partsOf(`Avant.\n\n${body}\n\nAprès.`, format)).toEqual([
-      "p 0",
-      'PartFrame {"kind":"media"}',
-      `Media {"as":"video","src":"./a.mp4","aria-label":"Un trait",${PLAYER}}`,
-      "p 0",
-    ])
+    expect(await htmlOf(`Avant.\n\n${body}\n\nAprès.`, format)).toBe(
+      `<p>Avant.</p><figure class="media-frame">${film("Un trait")}</figure><p>Après.</p>`,
+    )
     expect(await filesOf(body, format)).toEqual(["./a.mp4"])
   })
 
   it("with all that it may have", async () => {
     const body =
       '<Video src="./a.mp4" title="Qui ?" poster="./a.png" captions="./a.vtt" srclang="en" caption="Où ?" wide />'
-    expect(await partsOf(body)).toEqual([
-      'PartFrame {"kind":"media","wide":true}',
-      'Media {"as":"video","src":"./a.mp4","aria-label":"Qui\u202f?","controls":true,"preload":"none","playsInline":true,"size":"./a.mp4","poster":"./a.png"}',
-      'Media {"as":"track","kind":"captions","src":"./a.vtt","srcLang":"en","label":"Sous-titres"}',
-      "figcaption 0",
-    ])
+    const html = await htmlOf(body)
+    expect(html).toContain('<figure class="media-frame" data-wide><video ')
+    expect(html).toContain('aria-label="Qui\u202f?" controls preload="none" playsinline')
+    expect(html).toContain('poster="{poster:./a.png}"')
+    expect(html).toContain(
+      '<track kind="captions" src="{address:./a.vtt}" srclang="en" label="Sous-titres">',
+    )
+    expect(html).toContain("<figcaption>Où\u202f?</figcaption>")
     expect(await filesOf(body)).toEqual(["./a.mp4", "./a.png", "./a.vtt"])
   })
 
@@ -62,27 +49,23 @@ describe("issue 15.5: a film beside the article is a player, however it is writt
       '<Video src="./a.mp4" title="x" loop />',
       '<video src="./a.mp4" title="x" autoplay muted loop></video>',
     ]) {
-      const parts = await partsOf(body)
-      expect(parts.join()).toMatch(/"controls":true.*"loop":true,"muted":true/)
-      expect(parts.join()).not.toMatch(/autoplay/i)
-      expect(parts).toContain("PlayInView 0")
+      const html = await htmlOf(body)
+      expect(html).toMatch(/ controls .* loop muted data-loop>/)
+      expect(html).not.toMatch(/autoplay/i)
     }
   })
 
   it("in a sentence it is part of the sentence", async () => {
-    expect((await partsOf("Avec ![un trait](./a.mp4) dedans.")).slice(0, 2)).toEqual([
-      "p 0",
-      'PartFrame {"kind":"media","as":"span"}',
-    ])
+    expect(await htmlOf("Avec ![un trait](./a.mp4) dedans.")).toBe(
+      `<p>Avec <span class="media-frame">${film("un trait")}</span> dedans.</p>`,
+    )
   })
 })
 
 test("issue 15.5: a sound is a player that loads nothing before", async () => {
-  expect(await partsOf('![Trois notes](./a.mp3 "Do, mi, sol.")')).toEqual([
-    'PartFrame {"kind":"media"}',
-    'Media {"as":"audio","src":"./a.mp3","aria-label":"Trois notes","controls":true,"preload":"none"}',
-    "figcaption 0",
-  ])
+  expect(await htmlOf('![Trois notes](./a.mp3 "Do, mi, sol.")')).toBe(
+    '<figure class="media-frame"><audio src="{address:./a.mp3}" aria-label="Trois notes" controls preload="none"></audio><figcaption>Do, mi, sol.</figcaption></figure>',
+  )
 })
 
 test("issue 30.3: a GIF is a picture, in its plain form too", async () => {
@@ -91,15 +74,15 @@ test("issue 30.3: a GIF is a picture, in its plain form too", async () => {
     ['<img src="./a.gif" alt="Un trait" />', "mdx"],
     ['<img src="./a.gif" alt="Un trait">', "md"],
   ] as const) {
-    expect(await partsOf(body, format)).toEqual(['Figure {"src":"./a.gif","alt":"Un trait"}'])
-    const { plain } = await compileArticle(body, true, format)
+    const { html, plain } = await faultless(body, format)
+    expect(html).toContain('{"picture":"./a.gif","alt":"Un trait"}</span></figure>')
     expect(plain.html).toMatch(/<img src=".\/a.gif" alt="Un trait"/)
   }
 })
 
 test("issue 15.5: a film that may be heard and has no captions is named, a silent one is not", async () => {
   const heard = async (body: string) =>
-    (await compileArticle(body)).summary.uncaptioned.map(({ target }) => target)
+    (await compiled(body)).summary.uncaptioned.map(({ target }) => target)
   expect(await heard('<Video src="./a.mp4" title="x" />')).toEqual(["./a.mp4"])
   expect(await heard('<Video src="./a.mp4" title="x" loop />')).toEqual([])
   expect(await heard('<Video src="./a.mp4" title="x" captions="./a.vtt" />')).toEqual([])
@@ -120,12 +103,12 @@ test.each([
   ['<input src="./a.png" />', "input.src"],
   ['<Embed title="x" />', "Embed.url"],
 ])("issue 15.5: %s is refused: nothing that is accepted stays empty", async (body, field) => {
-  const { problems } = await compileArticle(body)
+  const { problems } = await compiled(body)
   expect(problems.map(problem => problem.field)).toContain(field)
 })
 
 test("issue 15.5: the plain form of a film is a link in Markdown and a player in HTML", async () => {
-  const { plain } = await compileArticle(
+  const { plain } = await compiled(
     '<Video src="./a.mp4" poster="./a.png" title="Un trait" caption="Long." />\n\n![Notes](./a.mp3)',
   )
   expect(plain.markdown).toBe("[Un trait](./a.mp4)\n\n_Long._\n\n[Notes](./a.mp3)")

@@ -3,17 +3,20 @@ import JSON5 from "json5"
 import type { Nodes as MarkdownNodes } from "mdast"
 // This adds MDX's nodes to the trees' types.
 import type {} from "mdast-util-mdx"
-import type { JsonValue } from "../../content-model/article-tree"
+import type { z } from "zod"
 import type { Place } from "../content-problem"
 
 /** A JSX element of an article: a component, a raw HTML tag, or a fragment. */
 export type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 type JsxAttribute = JsxElement["attributes"][number]
+/** A value of JSON, which an attribute may hold in braces. */
+export type JsonValue = z.core.util.JSONType
 /** `{…}` in the text. */
 type Expression = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>
 
+/** Those of HTML, and the site's parts that are in no sentence. */
 const BLOCK_TAGS = new Set(
-  "address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
+  "Callout Figure address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 )
@@ -105,12 +108,6 @@ export function textOf(node: Nodes, skip: (node: Nodes) => boolean = () => false
   return "children" in node ? node.children.map(child => textOf(child, skip)).join("") : ""
 }
 
-/** An attribute of a JSX element that is a text; empty for any other. */
-export function attributeText(node: Pick<JsxElement, "attributes">, name: string): string {
-  const value = attributeValue(node, name)
-  return typeof value === "string" ? value : ""
-}
-
 /** An element of HTML. A string among its children is a text. */
 export const element = (
   tagName: string,
@@ -134,36 +131,22 @@ export function shownText(node: MarkdownNodes): string {
 }
 
 /**
- * A component in the article, as JSX nodes: both routes take the name from the component map
- * (as a plain element, @mdx-js/mdx 2 would do it too, but lose numbers and true).
- * Properties that are `undefined` or `false` are left out.
+ * A part of the site, until `write-parts` writes it as HTML: an element whose name has a capital, which HTML's never
+ * have. Properties that are `undefined` or `false` are left out.
  */
-export function component(
+export function part(
   name: string,
-  display: "block" | "inline",
   properties: Record<string, string | number | boolean | undefined>,
-  { children = [], position }: Partial<Pick<JsxElement, "children" | "position">> = {},
-): JsxElement {
-  const attributes = Object.entries(properties).flatMap(([key, value]): JsxAttribute[] =>
-    value === undefined || value === false ? [] : [attribute(key, value)],
+  { children = [], position }: Partial<Pick<Element, "children" | "position">> = {},
+): Element {
+  const given = Object.entries(properties).filter(
+    ([, value]) => value !== undefined && value !== false,
   )
-  const type = display === "block" ? "mdxJsxFlowElement" : "mdxJsxTextElement"
-  return { type, name, attributes, children, position }
+  return { ...element(name, Object.fromEntries(given), children), position }
 }
 
-const attribute = (name: string, value: string | number | true): JsxAttribute => ({
-  type: "mdxJsxAttribute",
-  name,
-  value: {
-    type: "mdxJsxAttributeValueExpression",
-    value: JSON.stringify(value),
-    data: {
-      estree: {
-        type: "Program",
-        sourceType: "module",
-        comments: [],
-        body: [{ type: "ExpressionStatement", expression: { type: "Literal", value } }],
-      },
-    },
-  },
-})
+/** A property of an element that is a text; empty for any other. */
+export const words = ({ properties }: Element, name: string): string => {
+  const value = properties[name]
+  return typeof value === "string" ? value : ""
+}

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Parents, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
-import { component, isBlankText, isElement, textOf } from "./nodes"
+import { isBlankText, isElement, part, textOf } from "./nodes"
+import { withoutIds } from "./sidenotes"
 
 /** Where something scrolls or folds, a note that leaves it would be cut off; a heading is read alone. */
 const KEEPS_NOTES = ["table", "details", "figcaption", "dl", "h2", "h3", "h4", "h5", "h6"] as const
@@ -24,11 +25,11 @@ export function setNotesAside(tree: Root): void {
     const [link] = mark.children
     const children = notes.get(link && isElement(link) ? String(link.properties.href) : "") ?? []
     mark.properties.dataAside = ""
-    const properties = { repeated: true, number: textOf(mark) }
-    const note = component("Sidenote", "inline", properties, {
-      children: structuredClone(children),
-    })
-    visit(note, "element", element => void delete element.properties.id)
+    const note = part(
+      "Sidenote",
+      { repeated: true, number: textOf(mark) },
+      { children: withoutIds(children) },
+    )
     parent.children.splice(parent.children.indexOf(mark) + 1, 0, note)
   }
 }

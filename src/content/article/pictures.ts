@@ -1,44 +1,53 @@
 import type { Element, Nodes, Parents, Root } from "hast"
 import { visit } from "unist-util-visit"
 import { decoded } from "../../shared/decoded"
-import { attributeValue, component, isBlankText, isBlock, isElement, isJsx, placeOf } from "./nodes"
+import { sealed } from "./article-content"
+import { element, isBlankText, isBlock, isElement, placeOf, words } from "./nodes"
 import type { ArticleReference } from "./references"
 
-const COMPONENTS = ["Figure", "InlineImage", "Video", "Embed"]
-
-/**
- * Turns pictures into components: `Figure` for a picture that is alone in its paragraph (the
- * paragraph goes), `InlineImage` for one inside a line. Returns every picture of the article, those of
- * `<Figure src="…">` included, in order.
- */
-export function setPictures(tree: Root): ArticleReference[] {
-  const images: ArticleReference[] = []
+/** Removes the paragraphs around pictures, films and frames that are alone in them. */
+export const unwrapPictures = (tree: Root): void =>
   visit(tree, "element", (paragraph, index, parent) => {
     if (!parent || index === undefined || !isOnlyImages(paragraph)) return
     parent.children.splice(index, 1, ...paragraph.children)
     return index
   })
-  visit(tree, (node, index, parent) => {
-    if (isJsx(node) && node.name === "Figure") {
-      const src = attributeValue(node, "src")
-      if (typeof src === "string") images.push({ target: src, ...placeOf(node) })
-    }
-    if (!parent || index === undefined || !isElement(node, "img")) return
-    const { src, alt, title, width, height } = node.properties
-    const target = decoded(String(src ?? ""))
+
+/**
+ * Writes pictures: `<Figure>` and a picture that is alone as a figure, any other in its line. Call after
+ * `unwrapPictures` and `setMedia`. Returns every picture of the article in order.
+ */
+export function setPictures(tree: Root): ArticleReference[] {
+  const images: ArticleReference[] = []
+  visit(tree, "element", (node, index, parent) => {
+    if (!parent || index === undefined || !isElement(node, "img", "Figure")) return
+    const src = words(node, "src")
+    const target = node.tagName === "img" ? decoded(src) : src
     images.push({ target, ...placeOf(node) })
-    const picture = {
-      src: target,
-      alt: String(alt ?? ""),
-      width: pixels(width),
-      height: pixels(height),
-    }
-    const caption = title ? String(title) : undefined
-    parent.children[index] = isAlone(index, parent)
-      ? component("Figure", "block", { ...picture, caption }, node)
-      : component("InlineImage", "inline", picture, node)
+    const isFigure = node.tagName === "Figure" || isAlone(index, parent)
+    parent.children[index] = isFigure ? figureOf(node, target) : pictureOf(node, target, true)
   })
   return images
+}
+
+function figureOf(node: Element, target: string): Element {
+  const caption = words(node, node.tagName === "img" ? "title" : "caption")
+  return element(
+    "figure",
+    { className: ["figure"], dataWide: node.properties.wide ? "" : undefined },
+    [
+      element("span", { className: ["picture"], dataFile: target }, [pictureOf(node, target)]),
+      ...(caption ? [element("figcaption", {}, [caption])] : []),
+    ],
+  )
+}
+
+/** A picture, which only the page's query knows. In a line it is as tall as the line, unless the author gives a size. */
+export function pictureOf({ properties }: Element, target: string, isInline = false): Element {
+  const { alt, width, height } = properties
+  const size = { width: pixels(width), height: pixels(height) }
+  const inline = isInline && !size.width && !size.height ? (true as const) : undefined
+  return sealed([{ picture: target, alt: String(alt ?? ""), ...size, inline }])
 }
 
 /** A paragraph of pictures, linked or not, and nothing else: gatsby-plugin-mdx unwraps the same ones. */
@@ -52,10 +61,7 @@ function isOnlyImages({ tagName, children }: Element): boolean {
 
 function isImage(node: Nodes): boolean {
   if (isElement(node, "a")) return node.children.length > 0 && node.children.every(isImage)
-  return (
-    isElement(node, "img", "video", "audio", "iframe") ||
-    (isJsx(node) && COMPONENTS.includes(node.name ?? ""))
-  )
+  return isElement(node, ..."img video audio iframe Figure Video Embed".split(" "))
 }
 
 /**
@@ -66,7 +72,7 @@ function isAlone(index: number, { children, ...parent }: Parents): boolean {
   const holdsBlocks =
     parent.type === "root" ||
     parent.type === "mdxJsxFlowElement" ||
-    isElement(parent, "li", "blockquote", "div", "section", "dd", "details")
+    isElement(parent, "li", "blockquote", "div", "section", "dd", "details", "Callout")
   const isOther = (node: Nodes) => !isBlankText(node) && !isImage(node)
   const before = children.slice(0, index).findLast(isOther)
   const after = children.slice(index + 1).find(isOther)
@@ -74,6 +80,4 @@ function isAlone(index: number, { children, ...parent }: Parents): boolean {
 }
 
 /** A size as the author wrote it, `320` or `"320"`; the content check refuses any other. */
-function pixels(written: unknown): number | undefined {
-  return written === undefined || written === null ? undefined : Number(written)
-}
+const pixels = (written: unknown): number | undefined => Number(written) || undefined

@@ -1,17 +1,13 @@
 /** @jest-environment node */
-import { compileArticle } from "../compile-article"
+import { compiled, faultless } from "../../testing/compiled-html"
 
-const plainOf = async (text: string) => {
-  const { plain, problems } = await compileArticle(text)
-  expect(problems).toEqual([])
-  return plain.markdown
-}
+const plainOf = async (text: string) => (await faultless(text)).plain.markdown
 
 test.each([
   [
-    "what is Markdown stays as it was written",
+    "what is Markdown is written in one way",
     "Un *mot*.\n\n* a\n* b\n\n3 < 5",
-    "Un *mot*.\n\n* a\n* b\n\n3 < 5",
+    "Un _mot_.\n\n- a\n- b\n\n3 < 5",
   ],
   [
     "a callout is a quotation with its kind",
@@ -40,11 +36,7 @@ test.each([
   ],
   ["alone on its lines too", '<Correction was="Non.">\n\nOui.\n\n</Correction>', "~~Non.~~ Oui."],
   ["a key keeps its element", "La touche <Kbd>Tab</Kbd>.", "La touche <kbd>Tab</kbd>."],
-  [
-    "what only the site can show is named",
-    "<PageViewPreview />",
-    "_Cette partie se voit sur le site._",
-  ],
+  ["a block of code follows its title", '```ts title="a.ts"\n1\n```', "**a.ts**\n\n```ts\n1\n```"],
   [
     "HTML stays HTML, without style, and what is in it Markdown",
     '<details className="x">\n  <summary>Un *mot*</summary>\n\n  Suite.\n</details>',
@@ -66,19 +58,19 @@ test.each([
     "```ts\na // [!code --]\nb // [!code ++]\nc # [!code highlight]\n```",
     "```ts\nb\nc\n```",
   ],
-  ["a note stays a note", "Un mot.[^a]\n\n[^a]: Sa *note*.", "Un mot.[^a]\n\n[^a]: Sa *note*."],
+  ["a note stays a note", "Un mot.[^a]\n\n[^a]: Sa *note*.", "Un mot.[^a]\n\n[^a]: Sa _note_."],
 ])("issue 13.1: %s", async (_name, text, plain) => {
   expect(await plainOf(text)).toBe(plain)
 })
 
-test("issue 13.1: of an article with code of its own, the text is kept and what is computed is left out", async () => {
+test("issue 13.1: of an article with code of its own, the text is kept, what only the site can show is named, and what is computed is left out", async () => {
   const text =
     'import { Chart } from "./chart"\nexport const n = 3\n\nUn *mot*.\n\n<Chart />\n\n<Chart>Dedans.</Chart>\n\nIl y en a {n * 2}.'
   expect(await plainOf(text)).toBe(
-    "Un *mot*.\n\n_Cette partie se voit sur le site._\n\nDedans.\n\nIl y en a \\[…].",
+    "Un _mot_.\n\n_Cette partie se voit sur le site._\n\nDedans.\n\nIl y en a \\[…].",
   )
 })
 
 test("issue 13.1: an article with errors has no plain form", async () => {
-  expect((await compileArticle("<Nope />")).plain.markdown).toBe("")
+  expect((await compiled("<Nope />")).plain.markdown).toBe("")
 })

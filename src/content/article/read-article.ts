@@ -67,7 +67,6 @@ const PLAIN_REASONS: readonly [reason: RegExp, plain: keyof Words["reasons"]][] 
 ]
 
 const ADVICE: readonly [reason: RegExp, advice: keyof Words["advice"]][] = [
-  [/`style` attribute/, "style"],
   [/autolink|before local name/i, "link"],
   [/import\/exports/, "esm"],
   [/expression|spread/i, "brace"],
@@ -85,7 +84,7 @@ interface Fault {
 /**
  * The problem of what a parser threw for a text. Throws any other error again, because that is not the author's fault.
  */
-export function syntaxFault(error: unknown, body: string): ArticleProblem {
+function syntaxFault(error: unknown, body: string): ArticleProblem {
   if (error instanceof NestingError) return deepProblem(error.place)
   const { place, reason, detail = "" } = faultOf(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""

@@ -6,7 +6,6 @@ import { group } from "../../content-model/fields"
 import { decoded } from "../../shared/decoded"
 import { type Place, place } from "../content-problem"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
-import { isRepeated } from "./sidenotes"
 
 /** A reference from an article to a file or an address. */
 export const articleReference = place.extend({
@@ -85,7 +84,7 @@ function headingsIn(tree: Root) {
   return headings
 }
 
-const isNoteReference = (node: Nodes): boolean =>
+export const isNoteReference = (node: Nodes): boolean =>
   isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
 
 /** Links as the author wrote them; those between a note and its mark are left out. */
@@ -123,17 +122,12 @@ export function collectAnchors(tree: Root): string[] {
   return anchors
 }
 
-/** Words that a reader reads: code blocks are skimmed and do not count. */
+/** Words that a reader reads: code blocks and formulas are skimmed and do not count. */
 export function wordsOf(tree: Root): readonly string[] {
-  const skipped = (node: Nodes) =>
-    isRepeated(node) ||
-    (isElement(node) &&
-      (node.tagName === "math" ||
-        // Notes that are beside their lines too count where they are not repeated.
-        (node.properties.dataPagefindIgnore !== undefined &&
-          node.properties.dataAside === undefined))) ||
-    (isJsx(node) && (node.name === "CodeBlock" || node.name === "Diagram"))
-  return wordsIn(textOf(tree, skipped))
+  const isSkimmed = (node: Nodes) =>
+    isElement(node) &&
+    (node.tagName === "pre" || [node.properties.className].flat().includes("language-math"))
+  return wordsIn(textOf(tree, isSkimmed))
 }
 
 export const wordsIn = (text: string): readonly string[] =>

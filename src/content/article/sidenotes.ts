@@ -1,6 +1,8 @@
 import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
-import { attributeValue, component, isBlock, isElement, isJsx, type JsxElement } from "./nodes"
+import { element, isBlock, isElement, words } from "./nodes"
+
+const BELOW = "SidenoteBelow"
 
 /**
  * A screen without a margin has each sidenote below its paragraph and not amid the sentence: it is written there a
@@ -21,25 +23,47 @@ export function repeatSidenotes(tree: Root): void {
   }
 }
 
-/** Says whether a node is a note that was written a second time, a footnote's number included (`notes-aside`). */
-export const isRepeated = (node: Nodes): boolean =>
-  isSidenote(node) && (node.name === BELOW || attributeValue(node, "number") !== undefined)
-
-const BELOW = "SidenoteBelow"
-
-const isSidenote = (node: Nodes): node is JsxElement =>
-  isJsx(node) && (node.name === "Sidenote" || node.name === BELOW)
-
 /** The notes in a block that have no copy yet. */
-function repeated(block: Nodes): JsxElement[] {
-  const copies: JsxElement[] = []
-  visit(block, note => {
-    if (!isSidenote(note) || note.name === BELOW || note.attributes.length > 0) return
-    const { attributes } = component("Sidenote", "inline", { repeated: true })
-    note.attributes = attributes
-    const { children } = structuredClone(note)
-    copies.push(component(BELOW, "block", {}, { children, position: note.position }))
+function repeated(block: Nodes): Element[] {
+  const copies: Element[] = []
+  visit(block, "element", note => {
+    if (!isElement(note, "Sidenote") || note.properties.repeated) return
+    note.properties.repeated = true
+    copies.push(element(BELOW, {}, withoutIds(note.children)))
   })
-  for (const copy of copies) visit(copy, "element", ({ properties }) => void delete properties.id)
   return copies
+}
+
+/** A copy of nodes that may be in the page a second time. */
+export function withoutIds(children: Element["children"]): Element["children"] {
+  const copy = structuredClone(children)
+  visit({ type: "root", children: copy }, "element", ({ properties }) => void delete properties.id)
+  return copy
+}
+
+/**
+ * Writes the notes as HTML. The letter that joins text and note is for the eye: in reading order the note is already in
+ * its place.
+ */
+export function setSidenotes(tree: Root): void {
+  visit(tree, "element", (node, index, parent) => {
+    if (!isElement(node, "Sidenote", BELOW) || !parent || index === undefined) return undefined
+    const { children, properties } = node
+    if (node.tagName === BELOW) {
+      const below = { className: ["sidenote", "sidenote-below"], role: "note" }
+      parent.children[index] = element("small", { ...below, dataPagefindIgnore: "all" }, children)
+      return index
+    }
+    const dataNumber = words(node, "number") || undefined
+    const mark = { className: ["sidenote-mark"], dataNumber, ariaHidden: "true" }
+    const note = { className: ["sidenote"], role: "note", dataSidenote: "", dataNumber }
+    const dataRepeated = properties.repeated ? "" : undefined
+    parent.children.splice(
+      index,
+      1,
+      element("span", mark),
+      element("small", { ...note, dataRepeated }, children),
+    )
+    return index + 1
+  })
 }

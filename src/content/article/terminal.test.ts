@@ -1,16 +1,9 @@
 /** @jest-environment node */
-import { renderToStaticMarkup } from "react-dom/server"
-import { renderArticle } from "../../components/article-body"
-import { compileArticle } from "../compile-article"
+import { faultless } from "../../testing/compiled-html"
 import { readTerminal } from "./terminal"
 
-const fenced = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\``
-
-async function shown(meta: string, code: string) {
-  const { tree, problems } = await compileArticle(fenced(meta, code))
-  expect(problems).toEqual([])
-  return renderToStaticMarkup(renderArticle(tree))
-}
+const shown = async (meta: string, code: string) =>
+  (await faultless(`\`\`\`${meta}\n${code}\n\`\`\``)).html
 
 describe("issue 15.2: a terminal", () => {
   test("is what has a prompt; answers are no code, and a lone quotation mark colours nothing", async () => {

@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
+import { compiledApart } from "../../testing/compiled-html"
+import { article } from "../../testing/sample-queries"
+import { ArticleContents } from "../article-contents"
+import { PageItems } from "../page-link"
+import { PostList } from "../post-list"
+import { ArticleBody } from "./article-body"
+
+test("D1: a compiled article shows its text, its parts and its pictures; its links navigate", () => {
+  const navigated = jest.fn()
+  Object.assign(window, { ___navigate: navigated })
+  render(<ArticleBody article={article} />)
+  expect(screen.getByRole("note", { name: "À retenir" })).toHaveTextContent("À retenir.")
+  expect(screen.getByRole("figure")).toHaveTextContent("Le plan")
+  expect(screen.getByRole("img", { name: "Un plan" })).toHaveAttribute("src", "/static/a-960.png")
+  const link = screen.getByRole("link", { name: "un lien" })
+  expect(link).toHaveAttribute("href", "/blog")
+  window.addEventListener("click", event => event.preventDefault(), { once: true })
+  fireEvent.click(link, { ctrlKey: true })
+  expect(navigated).not.toHaveBeenCalled()
+  fireEvent.click(link)
+  expect(navigated.mock.lastCall?.[0]).toBe("/blog")
+})
+
+test("an article has the styles of its parts once, and so has the next one", () => {
+  const withParts = (...parts: string[]) => ({ ...article, parts })
+  const links = () => document.querySelectorAll("link[rel=stylesheet]")
+  const { rerender } = render(<ArticleBody article={withParts("math", "table")} />)
+  expect(links()).toHaveLength(2)
+  rerender(<ArticleBody article={withParts("table", "math")} />)
+  expect(links()).toHaveLength(2)
+})
+
+test("issue 30.1: the content check counts as many elements as an article renders", () => {
+  const { content, summary } = compiledApart(`## Un *titre*
+
+Un ![plan](./a.png)<Sidenote>note</Sidenote> et $x$.
+
+<Callout kind="tip" title="Titre">Dedans</Callout>
+
+\`\`\`ts title="a.ts"
+const a = 1
+\`\`\`
+
+![Un plan](./a.png "Légende")
+
+| a |
+| - |
+| 1 |`)
+  // As a built site has them: each in two formats.
+  const images: typeof article.images = JSON.parse(JSON.stringify(article.images))
+  for (const { file } of images) {
+    const { sources = [] } = file.childImageSharp.gatsbyImageData.images
+    sources.push(...sources.map(source => ({ ...source, type: "image/avif" })))
+  }
+  const { container } = render(
+    <ArticleBody article={Object.assign({}, article, { content, images })} />,
+  )
+  expect(container.querySelectorAll("[data-article], [data-article] *")).toHaveLength(
+    summary.elements,
+  )
+})
+
+test("issue 30.3: a text from right to left says so, in the article, its contents and lists", () => {
+  const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
+  const { container } = render(
+    <>
+      <ArticleBody article={{ ...article, images: [] }} lang="ar" />
+      <ArticleContents
+        headings={[
+          { depth: 2, id: "a", text: "ا" },
+          { depth: 2, id: "b", text: "ب" },
+        ]}
+        lang="ar"
+      />
+      <PostList posts={[{ ...post, date: "2026-01-01", readingMinutes: 1 }]} />
+      <PageItems pages={[post]} />
+    </>,
+  )
+  const marked = [...container.querySelectorAll('[lang="ar"]')]
+  expect(marked.map(one => [one.localName, one.getAttribute("dir")])).toEqual(
+    ["div", "ol", "h3", "p", "a"].map(name => [name, "rtl"]),
+  )
+})
+
+/** jsdom has no layout: it says at once that the size is known. */
+class SizeKnown {
+  constructor(private readonly onSize: () => void) {}
+  observe() {
+    this.onSize()
+  }
+  disconnect() {}
+}
+
+/** Nor does it know what is in sight. */
+class Unseen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+test.each([
+  ["a photograph", {}],
+  ["a drawing", { url: "/static/a.svg", file: null }],
+])(
+  "R-17: in English too when it is enlarged: the text of %s; its button is French",
+  async (_, kind) => {
+    Object.assign(window, { ResizeObserver: SizeKnown, IntersectionObserver: Unseen })
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+    const images = article.images.map(image => ({ ...image, ...kind }))
+    render(<ArticleBody article={{ ...article, images }} lang="en" />)
+    expect(screen.queryByRole("button")).not.toBeInTheDocument()
+    const button = await screen.findByRole("button", { name: "Agrandir l’image" })
+    await act(async () => fireEvent.click(button))
+    const dialog = await screen.findByRole("dialog", { name: "Image agrandie" })
+    const languageOf = (role: string) =>
+      within(dialog).getByRole(role).closest("[lang]")?.getAttribute("lang") ?? "fr"
+    expect([languageOf("img"), languageOf("button")]).toEqual(["en", "fr"])
+  },
+)
