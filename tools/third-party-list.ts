@@ -34,7 +34,14 @@ const BUNDLES: readonly BuildOptions[] = [
   { entryPoints: ["src/service-worker/worker.ts"] },
   {
     entryPoints: ["gatsby-browser.tsx", ...parts("src/pages"), ...parts("src/templates")],
-    external: ["site-facts", "site-head", "site-date-picker", "site-measures", "gatsby"],
+    external: [
+      "site-facts",
+      "site-head",
+      "site-date-picker",
+      "site-measures",
+      "gatsby",
+      "gatsby-loader",
+    ],
     format: "esm",
   },
   {

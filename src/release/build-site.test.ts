@@ -42,6 +42,8 @@ beforeAll(() => {
     bundle: true,
     platform: "node",
     packages: "external",
+    // The site's own packages are TypeScript.
+    banner: { js: `require(${JSON.stringify(require.resolve("tsx/cjs"))})` },
     // For the files beside its modules.
     define: { __dirname: JSON.stringify(__dirname) },
   })
