@@ -7,13 +7,13 @@ import { readFileSync, statSync } from "node:fs"
  * with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_950,
+  "lines of product TypeScript": 30_550,
   "files of product TypeScript": 427,
   "lines of CSS": 4370,
-  "lines of tests and their support": 35_750,
+  "lines of tests and their support": 34_950,
   "production dependencies": 80,
   "bytes of README.md": 9000,
-  "bytes of docs/architecture.md": 11_000,
+  "bytes of docs/architecture.md": 10_000,
 }
 
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n")
