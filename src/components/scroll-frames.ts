@@ -12,7 +12,8 @@ export function watchOverflow(frame: HTMLElement, signal: AbortSignal): void {
       else frame.removeAttribute(name)
     }
   }
-  const sizes = new ResizeObserver(show)
+  // In a frame of its own: in the observer's, WebKit complains of a loop.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(show))
   sizes.observe(frame)
   // The frame keeps its size when only its content grows: fonts arrive.
   for (const child of frame.children) sizes.observe(child)

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { releaseLayout } from "@site/page-views"
-import { elementsOf, pageElements } from "../content/page-weight"
+import { pageElements } from "../content/page-weight"
 import { partsOf } from "../release/page-budgets"
 import { CORPUS, RARE_TAGS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
@@ -69,6 +69,13 @@ test("issue 30.1: of all tags, the list has the 30 most used and a link to the o
   expect(result.pageContext.tagCount).toBeGreaterThan(RARE_TAGS.length)
 })
 
+/** Elements of an article's HTML; a picture is a frame, two formats and itself. */
+const countElements = (content: readonly (string | object)[]): number =>
+  content.reduce<number>((sum, piece) => {
+    if (typeof piece === "string") return sum + (piece.match(/<[a-z]/g)?.length ?? 0)
+    return sum + ("picture" in piece ? 4 : 0)
+  }, 1)
+
 test("issue 30.1: the elements of the page of a post are known before it is built, to within a twentieth of its budget", async () => {
   const posts = pages.filter(isPost)
   expect(posts.length).toBeGreaterThan(2)
@@ -77,7 +84,7 @@ test("issue 30.1: the elements of the page of a post are known before it is buil
     const data = await readFile(join(release.site, `page-data${path}/page-data.json`), "utf8")
     const { content, headings } = JSON.parse(data).result.data.post
     if (content === null) continue
-    const expected = pageElements({ kind: "data", headings, elements: elementsOf(content) })
+    const expected = pageElements({ kind: "data", headings, elements: countElements(content) })
     expect.soft(Math.abs(expected - partsOf(html).elements), path).toBeLessThan(60)
   }
 })

@@ -9,7 +9,7 @@ import { readFileSync, statSync } from "node:fs"
 const BOUNDS = {
   "lines of product TypeScript": 30_550,
   "files of product TypeScript": 427,
-  "lines of CSS": 4370,
+  "lines of CSS": 4366,
   "lines of tests and their support": 34_950,
   "production dependencies": 80,
   "bytes of README.md": 9000,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync } from "node:fs"
 import { cp, readFile, rm } from "node:fs/promises"
-import { createRequire } from "node:module"
+// Under its own name webpack would follow it into the drivers.
+import nodeModule from "node:module"
 import { join } from "node:path"
 import type { BuildOptions, build as esbuild } from "esbuild"
 import * as z from "zod"
@@ -22,7 +23,7 @@ const NATIVE = "libsql"
 export async function writeServer(release: string, build: typeof esbuild): Promise<string> {
   const hash = createHash("sha256")
   const scripts = Object.entries(SCRIPTS).map(([name, entry]) => [name, join(PACKAGE, entry)])
-  const pg = createRequire(join(PACKAGE, "package.json")).resolve("pg")
+  const pg = nodeModule.createRequire(join(PACKAGE, "package.json")).resolve("pg")
   for (const [name = "", entry = ""] of [...scripts, ["node_modules/pg/index.js", pg]]) {
     const outfile = join(release, name)
     await build({ ...ONE_SCRIPT, entryPoints: [entry], outfile })
@@ -64,7 +65,7 @@ const packageFile = z.object({
 function nativeFolders(): string[] {
   const folders = new Set<string>()
   const add = (name: string, from: string): void => {
-    const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? []
+    const places = nodeModule.createRequire(join(from, "package.json")).resolve.paths(name) ?? []
     const folder = places.map(place => join(place, name)).find(found => existsSync(found))
     // npm does not install packages for other kinds of machine.
     if (!folder || folders.has(folder)) return

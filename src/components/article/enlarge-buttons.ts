@@ -19,7 +19,7 @@ export function addEnlargeButtons(article: HTMLElement, actions: Actions): void 
       if (image.width <= picture.offsetWidth) button.remove()
       else if (!button.isConnected) frame.append(button)
     }
-    const sizes = new ResizeObserver(show)
+    const sizes = new ResizeObserver(() => requestAnimationFrame(show))
     sizes.observe(picture)
     actions.signal.addEventListener("abort", () => {
       sizes.disconnect()

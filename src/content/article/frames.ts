@@ -52,13 +52,14 @@ export function setHeadingLinks(tree: Root, t: Translate, lang: string | undefin
       className: ["anchor", "screen-only"],
       href: `#${id}`,
       lang,
-      // Its sign is the style sheet's: no search and no copy has it.
       ariaLabel: t("heading.link", { title }),
+      dataPagefindIgnore: "all",
     }
+    const sign = element("span", {}, ["#"])
     parent.children[index] = element(
       "div",
       { className: ["heading"], dataLevel: heading.tagName },
-      id ? [heading, element("a", link)] : [heading],
+      id ? [heading, element("a", link, [sign])] : [heading],
     )
     return SKIP
   })
