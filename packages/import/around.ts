@@ -3,7 +3,7 @@ import { decoded, type Notes } from "./foreign-post"
 import { messages } from "./messages"
 import type { Site } from "./site"
 
-/** What surrounds the text of a post: the new site, and what its addresses lead to. */
+/** Context of the text of a post: the new site, and the targets of its addresses. */
 export interface Around {
   site: Site
   notes: Notes
@@ -18,7 +18,7 @@ export type Ids = ReadonlyMap<string, string>
 
 export const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:[?#].*)?$/i
 
-/** Whether an address of `Around.picture` can be shown. */
+/** True for an address of `Around.picture` that can be shown. */
 export const isShown = (path: string | undefined) => path?.startsWith("./") === true
 
 /** An address that leaves its protocol to the page. */

@@ -23,7 +23,7 @@ export function readCall(tag: string, text: string, inner = ""): Call {
   return { name: name.replace(/\s/g, "").toLowerCase(), words, named, inner }
 }
 
-/** What a call says under one of these names, or as its first word. */
+/** Argument of a call under one of these names, or its first word. */
 export const says = ({ named, words }: Call, ...names: string[]): string =>
   names.map(name => named[name]).find(Boolean) ?? words[0] ?? ""
 

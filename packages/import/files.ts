@@ -2,7 +2,7 @@ import { extname, posix } from "node:path"
 import { decoded, nameOf } from "./foreign-post"
 import type { Site } from "./site"
 
-/** What other systems write for the root of their files. */
+/** Signs of other systems for the root of their files. */
 const ROOT =
   /^(?:https:\/\/raw\.githubusercontent\.com\/[^/]+\/[^/]+\/[^/]+|pathname:\/\/|@site(?:\/static)?|\{(?:static|attach|filename)\})(?=\/?)/
 

@@ -34,7 +34,7 @@ export interface Export {
   refused: string[]
   /** Addresses of the old site, as far as the export names them. */
   bases: string[]
-  /** Whether the old addresses are those that the system usually makes, because the export does not say them. */
+  /** True when the old addresses are guessed by the habit of the system, because the export has none. */
   isGuessed: boolean
 }
 
@@ -51,7 +51,7 @@ export const reasonOf = (error: unknown): string =>
     .replace(/^\w*Error: /, "")
     .replaceAll(/\s+/g, " ")
 
-/** What an author reads of one post: what the import changed, and what is left to do. */
+/** Report of one post for its author: the changes of the import, and the tasks that are left. */
 export interface Notes {
   changed: string[]
   open: string[]

@@ -41,7 +41,7 @@ const kept: Handler = (state, { tagName, ...node }: Element) => [
   raw(`</${tagName}>`),
 ]
 
-/** What the site shows by a click: `rewriteHtml` has left no other frame. */
+/** Frames that the site shows by a click: `rewriteHtml` has left no others. */
 const iframe: Handler = (_state, { properties: { src, title } }: Element) =>
   raw(`<iframe src="${src}" title="${String(title ?? "").replaceAll('"', "&quot;")}"></iframe>`)
 

@@ -14,7 +14,7 @@ export interface Finders {
   file: (target: string, post: string, folder: string) => string | undefined
   /** Files that an article, and a cover, may show. */
   shown: { articles: ReadonlySet<string>; covers: ReadonlySet<string> }
-  /** Whether an address of the old site may stay as it is. */
+  /** True for an address of the old site that may stay as it is. */
   isElsewhere: (target: string) => boolean
 }
 

@@ -45,7 +45,7 @@ export async function importPosts(site: Site, from: Export, old?: string) {
 
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)$/i
 
-/** What an article and a cover may show, of the files of an export. */
+/** Files of an export that an article or a cover may show. */
 async function shownFiles(site: Site, { root, files }: Export) {
   const articles = new Set<string>()
   const covers = new Set<string>()

@@ -5,7 +5,7 @@ import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
 import type { Site } from "./site"
 
-/** What other systems call our fields, the best first, without capitals, hyphens and underscores. */
+/** Names of our fields in other systems, the best first, without capitals, hyphens and underscores. */
 const NAMES = {
   title: "title titre name",
   description:
@@ -31,7 +31,7 @@ const NAMES = {
   twin: "translationkey ref pageid langref",
 }
 
-/** What other systems say for themselves: nobody misses it here. */
+/** Fields that other systems keep for themselves: nobody misses them here. */
 const SILENT =
   "layout type id uuid author authors toc showtoc comments math mermaid weight params taxonomies markup published publish status mediasubpath publishedtime readingtime template guid templatekey renderwithliquid"
 

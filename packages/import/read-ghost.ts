@@ -23,7 +23,7 @@ const data = z.object({
   posts_meta: z.array(z.looseObject({ post_id: id })).default([]),
 })
 
-/** What `Settings → Export` of Ghost gives. */
+/** File of `Settings → Export` of Ghost. */
 const ghostExport = z.union([
   z.object({ db: z.tuple([z.object({ data })]) }).transform(({ db: [first] }) => first.data),
   z.object({ data }).transform(one => one.data),
@@ -49,7 +49,7 @@ export function readGhost(file: string, source: string, read: Export): void {
         one.post_id === post.id ? (tags.get(one.tag_id) ?? []) : [],
       )
       const fields = TAKEN.split(" ").map(key => [key, post[key] ?? meta?.[key]])
-      // What only members could read is not for everybody by an import.
+      // Posts for members stay drafts: an import publishes none of them.
       const isPublic = post.visibility === "public"
       const draft = !isPublic || !["published", "scheduled"].includes(post.status ?? "")
       // A tag that begins with # is Ghost's own.

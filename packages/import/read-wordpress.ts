@@ -49,7 +49,7 @@ const parser = new XMLParser({
   isArray: name => ["item", "category", "wp:postmeta"].includes(name),
 })
 
-/** What belongs to the site, and is no text. */
+/** Kinds of items that belong to the site and are no texts. */
 const PARTS =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|wp_.*)$/
 

@@ -10,6 +10,7 @@ import { listFiles } from "../content/folder-files"
 import { HOSTILE, PREFIX } from "../testing/builds/other-site"
 import { CORPUS, RADIUS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+import { inOneOrder } from "./html-in-one-order"
 
 const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
 const released = (build: StoredBuild, file: string) => join(layoutOf(build).site, file)
@@ -22,18 +23,6 @@ test("a release holds what its server loads, also when npm installed it in a fol
   const packages = await readdir(join(storedRelease("other"), "node_modules"))
   expect(packages).toEqual(expect.arrayContaining(["libsql", "pg"]))
 })
-
-/** HTML without the wrapper of what a page completes, its attributes in one order: React has its own. */
-function inOneOrder(html: string): string {
-  const { body } = new JSDOM(html).window.document
-  for (const pieces of body.querySelectorAll(".pieces")) pieces.replaceWith(...pieces.childNodes)
-  for (const element of body.querySelectorAll("*")) {
-    const attributes = [...element.attributes].toSorted((a, b) => a.name.localeCompare(b.name))
-    for (const { name } of attributes) element.removeAttribute(name)
-    for (const { name, value } of attributes) element.setAttribute(name, value)
-  }
-  return body.innerHTML
-}
 
 test("D1: an article gives the same text on both routes, compiled data and stock MDX", async () => {
   const text = async (slug: string) => {

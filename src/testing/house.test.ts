@@ -10,7 +10,7 @@ const BOUNDS = {
   "lines of product TypeScript": 30_550,
   "files of product TypeScript": 427,
   "lines of CSS": 4366,
-  "lines of tests and their support": 34_950,
+  "lines of tests and their support": 35_000,
   "production dependencies": 80,
   "bytes of README.md": 9000,
   "bytes of docs/architecture.md": 10_000,

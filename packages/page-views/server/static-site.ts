@@ -4,6 +4,7 @@ import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
 import { decodedPath } from "../counter/counted-view"
+import type { Refusal } from "../counter/page-view-request"
 import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { Release } from "./release"
 
@@ -70,6 +71,9 @@ const CONDITIONS = [
   "range",
 ]
 
+/** RFC 9110, 12.5.3: the client excludes the file itself, and there is no encoding that it accepts. */
+const NOT_ACCEPTABLE: Refusal = { status: 406, reason: "no encoding of the file is accepted" }
+
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
 async function sendFile(
   req: IncomingMessage,
@@ -82,6 +86,8 @@ async function sendFile(
     req,
     variants.map(it => it.encoding),
   )
+  // The page of an error has its own status.
+  if (encoding === undefined && res.statusCode === 200) return refuse(res, NOT_ACCEPTABLE)
   const variant = variants.find(it => it.encoding === encoding)
   const { headers, hashed } = release
   setHeaders(res, hashed.test(path.slice(1)) ? headers.immutable : headers.revalidate)
