@@ -7,7 +7,8 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   pathPrefix: pathPrefix(process.cwd()),
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  // Writes `src/gatsby-types.d.ts`, for the type check and for editors.
+  graphqlTypegen: { generateOnBuild: true },
   plugins: [
     {
       resolve: "gatsby-source-filesystem",

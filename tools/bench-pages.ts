@@ -25,7 +25,7 @@ const SLOWDOWNS = [1, 4]
  * `-- --lighthouse`: what Lighthouse says of the pages.
  */
 npmScript(async () => {
-  await makeSeries("whole")
+  await makeSeries(["whole"])
   const folder = await mkdtemp(join(tmpdir(), "bench-pages-"))
   const { whole: executablePath } = await findBrowsers()
   const { address, stop } = await serveSite(storedRelease("whole"), join(folder, "views.db"))

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs"
 import { npmScript } from "../src/commands/npm-script"
+import { buildSite } from "../src/release/build-site"
+import { GATSBY_TYPES } from "../src/testing/builds/stored-builds"
 import { runProgram } from "../src/testing/run-program"
 
 /** Every check that needs no server, database, build or browser: under a minute on two cores. */
@@ -12,10 +15,10 @@ const CHECKS = [
 /** Jest goes on while the others run one after the other. */
 const UNIT_TESTS = ["jest", "--selectProjects", "unit", "components"]
 
-/** `npm run check`: arguments go to Jest. */
+/** `npm run check`: arguments go to Jest. In a fresh clone a build writes the types of queries first. */
 async function check(args: readonly string[]): Promise<boolean> {
   const tests = execute([...UNIT_TESTS, ...args])
-  let isGood = true
+  let isGood = existsSync(GATSBY_TYPES) || (await buildSite(process.cwd(), [])) === 0
   for (const command of CHECKS) isGood = (await execute(command)) && isGood
   return (await tests) && isGood
 }

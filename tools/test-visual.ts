@@ -7,7 +7,7 @@ import { makeSeries } from "../src/testing/builds/stored-builds"
 npmScript(async () => {
   const isUpdate = process.argv.includes("--update")
   rmSync("test-results/visual", { recursive: true, force: true })
-  await makeSeries("whole")
+  await makeSeries(["whole"])
   const update = isUpdate ? ["--update-snapshots=all"] : []
   return browse(["visual", ...update])
 })

@@ -9,7 +9,7 @@ import { npmScript } from "./npm-script"
 
 /** `npm run measure`: opens every page as the tests do, and writes what the legal page says of them. */
 npmScript(async () => {
-  await makeSeries("whole")
+  await makeSeries(["whole"])
   if (!(await browse(["every-page.spec.ts", "--update-snapshots=all"]))) return false
   const { suites = [] } = (await browserResults()) ?? {}
   const notes = suites

@@ -20,14 +20,11 @@ const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n"
 const linesOf = (some: readonly string[]) =>
   some.reduce((sum, file) => sum + (readFileSync(file, "utf8").match(/\n/g)?.length ?? 0), 0)
 
-const SUPPORT =
-  /\.(?:test|spec)\.|\/e2e\/|\/testing\/|\/test-site\/|kitchen-sink|store-behaviour|gatsby-types/
+const SUPPORT = /\.(?:test|spec)\.|\/e2e\/|\/testing\/|\/test-site\/|kitchen-sink|store-behaviour/
 const isOwn = (file: string) =>
   /^(?:src|packages)\/.*\.tsx?$|^gatsby-.*\.tsx?$/.test(file) && !SUPPORT.test(file)
 const isTest = (file: string) =>
-  /^(?:src|packages|tools)\/.*\.tsx?$/.test(file) &&
-  SUPPORT.test(file) &&
-  !file.includes("gatsby-types")
+  /^(?:src|packages|tools)\/.*\.tsx?$/.test(file) && SUPPORT.test(file)
 
 const OWNED: Record<keyof typeof BOUNDS, () => number> = {
   "lines of product TypeScript": () => linesOf(files.filter(isOwn)),

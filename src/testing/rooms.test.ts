@@ -96,6 +96,6 @@ test("the server's environment is read in one place, server/env", () => {
 
 test("no file has more than 200 lines, but the one that Gatsby writes", () => {
   const linesOf = (file: string) => readFileSync(join("src", file), "utf8").match(/\n/g)?.length
-  const long = sources.filter(file => (linesOf(file) ?? 0) > 200)
-  expect(long).toEqual(["gatsby-types.d.ts"])
+  const own = sources.filter(file => file !== "gatsby-types.d.ts")
+  expect(own.filter(file => (linesOf(file) ?? 0) > 200)).toEqual([])
 })
