@@ -7,7 +7,10 @@ import type { Site } from "./site"
 export interface Around {
   site: Site
   notes: Notes
-  /** Takes a picture of the export along: `./plan.png`, or an address where it can only be linked: `/files/x/plan.bmp`. */
+  /**
+   * Copies a picture of the export: returns `./plan.png`, or an address where it can only be linked:
+   * `/files/x/plan.bmp`.
+   */
   picture: (target: string) => string | undefined
   /** The address of a page or file on the new site, or of another site. */
   link: (target: string) => string | undefined

@@ -71,8 +71,8 @@ export const slugOfFile = (url: string, site: Site) =>
   site.slugOf(nameOf(decoded(url.replace(/[?#].*$/, ""))).replace(/\.\w+$/, ""))
 
 /**
- * Takes a file along: adds it to `files` by its new path in `folder`, and returns its name there. Two of one name are
- * told apart by a number.
+ * Copies a file: adds it to `files` by its new path in `folder`, and returns its name there. A number tells files of
+ * one name apart.
  */
 export function takeFile(
   files: Map<string, string>,

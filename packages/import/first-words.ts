@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit"
 import type { Site } from "./site"
 
-/** What shows nothing of a text: addresses, names of emoji, marks of alerts and notes, tags that were left. */
+/** Parts of a text that show no words: addresses, names of emoji, marks of alerts and notes, tags that were left. */
 const NO_WORDS =
   /(?:https?:\/\/|www\.)\S+|:[a-z\d_+-]+:|\[[!^]?[\w-]+(?:\s[^\]]*)?\]|\{[%{][^}]*\}+/g
 

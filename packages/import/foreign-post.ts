@@ -22,15 +22,15 @@ export interface ForeignPost {
   permalink?: string | undefined
 }
 
-/** What another system wrote. */
+/** Content of another system. */
 export interface Export {
   kind: string
   root: string
   files: readonly string[]
   posts: ForeignPost[]
-  /** What is no post, a line each. */
+  /** Files that are no posts, a line each. */
   pages: string[]
-  /** What was not read, with the reason. */
+  /** Files that could not be read, with the reason. */
   refused: string[]
   /** Addresses of the old site, as far as the export names them. */
   bases: string[]

@@ -58,10 +58,10 @@ export function importPost(post: PlannedPost, site: Site, finders: Finders) {
   if (picture && !cover?.alt) notes.open.push(messages.noAlt(picture, title))
   return {
     from: foreign.file,
-    /** Where it is written, from the project's root. */
+    /** Path from the project's root. */
     file: `${folder}/index.${article.isMdx ? "mdx" : "md"}`,
     text: article.text,
-    /** Where the old site showed it, as far as that is known. */
+    /** Address on the old site, if known. */
     oldAddress: aliases[0],
     /** Files of the export by the paths that they get. */
     files,

@@ -1,4 +1,4 @@
-/** What the address of a post is made of. */
+/** Parts of a post's address. */
 interface Facts {
   permalink?: string | undefined
   stem: string
@@ -11,7 +11,7 @@ interface Facts {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** What Jekyll calls its patterns. */
+/** Patterns that Jekyll has names for. */
 const NAMED: Readonly<Record<string, string>> = {
   date: "/:categories/:year/:month/:day/:title.html",
   pretty: "/:categories/:year/:month/:day/:title",
@@ -25,8 +25,8 @@ const hyphened = (words = "") =>
     .replaceAll(/^-|-$/g, "")
 
 /**
- * Where the old site showed a post, by a pattern such as `/:year/:month/:title`, in the names of Jekyll, Hexo and Hugo.
- * Undefined when nothing says what a name of it stands for.
+ * Address of a post on the old site, by a pattern such as `/:year/:month/:title`, in the names of Jekyll, Hexo and
+ * Hugo. Undefined when the post lacks the value of a name.
  */
 export function oldAddress(post: Facts): string | undefined {
   const { permalink, stem, title, slug, date, categories, fields } = post

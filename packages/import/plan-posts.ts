@@ -11,7 +11,7 @@ export type PlannedPost = ReturnType<typeof planPost> & {
   translationOf?: string
 }
 
-/** Gives each post of an export its place on this site. What has none is named in `refused`. */
+/** Finds the place of each post on this site. Posts without a place are named in `refused`. */
 export function planPosts(
   { posts, bases }: Export,
   old: string | undefined,
@@ -51,8 +51,8 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
 }
 
 /**
- * What a post may be called, the best first: its own name, unless that is a number, then with its language, the folders
- * that it is in, and its day.
+ * Candidates for the name of a post, the best first: its own name, unless that is a number, then with its language, the
+ * folders that it is in, and its day.
  */
 function namesOf(
   { foreign, mapped, lang }: ReturnType<typeof planPost>,

@@ -10,7 +10,7 @@ const TEXT = /\.(?:mdx?|markdown|html?)$/i
 /** Texts in a language that this command does not read. */
 const OTHER = /\.(?:org|rst|adoc|asciidoc|textile|mdoc|njk|liquid|ipynb)$/i
 
-/** What a repository says of itself, Hugo's pages of lists, and what is hidden. */
+/** Files without a post: a repository's own texts, Hugo's pages of lists, and hidden files. */
 const NO_TEXT =
   /^[A-Z_.-]+\.[a-z]+$|(?:^|\/)(?:\.[^/]*|_index(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/
 
@@ -44,7 +44,7 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
     })
   const bundles = new Set(posts.flatMap(({ file }) => BUNDLE.exec(file)?.[1] ?? []))
   for (const post of posts) {
-    // What is beside the file of a post is a part of it.
+    // Files beside the file of a post are parts of it.
     if (!BUNDLE.test(post.file) && foldersOf(post.file).some(one => bundles.has(one)))
       pages.push(post.file)
     else read.posts.push(post)
@@ -59,7 +59,7 @@ const foldersOf = (file: string): string[] => {
   return folder === "." ? [] : [folder, ...foldersOf(folder)]
 }
 
-/** Gives a post the picture beside it that its system shows as its cover, unless a field names one. */
+/** Sets the cover of a post: the picture beside it that its system shows as such, unless a field names one. */
 function withCover(post: ForeignPost, files: readonly string[], cover: RegExp): ForeignPost {
   const folder = BUNDLE.exec(post.file)?.[1]
   const isCover = (file: string) =>

@@ -9,7 +9,7 @@ const readToml = (text: string): unknown => JSON.parse(JSON.stringify(parseToml(
 
 const readYaml = (text: string): unknown => parseYaml(text, { schema: "core", uniqueKeys: false })
 
-/** How the front matter of each language is fenced. */
+/** Fences of front matter, by language. */
 const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) => unknown][] = [
   ["YAML", /^---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/, readYaml],
   ["TOML", /^\+\+\+[^\S\n]*\n((?:[^\n]*\n)*?)\+\+\+[^\S\n]*(?:\n|$)/, readToml],

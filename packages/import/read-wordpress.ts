@@ -103,13 +103,13 @@ export function readWordpress(file: string, source: string, read: Export): void 
   }
 }
 
-/** What WordPress says of posts without a category. */
+/** Category that WordPress sets for posts without one. */
 const NO_TAG = /^(?:uncategorized|non classé|sans catégorie|blog)$/i
 
 const metaOf = (one: Item, key: string): string =>
   one["wp:postmeta"].find(meta => meta["wp:meta_key"] === key)?.["wp:meta_value"] ?? ""
 
-/** Where the files are, which may be another host. */
+/** Hosts of the files, which may differ from the blog's. */
 const hostsOf = (items: readonly Item[]): Set<string> =>
   new Set(items.flatMap(one => /^https?:\/\/[^/]+/.exec(one["wp:attachment_url"]) ?? []))
 

@@ -35,7 +35,7 @@ export function rewriteArticle({ body, format }: Text, title: string | undefined
   }
 }
 
-/** What links may call the headings of a post. */
+/** Ids by which links may name the headings of a post. */
 export function idsOf({ body, format }: Text, title: string | undefined, site: Site) {
   const text = format === "html" ? htmlToMarkdown(body, () => undefined) : body
   return readHeadings(site, treeOf(site, text, "md"), text, title).ids
@@ -74,7 +74,7 @@ function translateMdx(body: string, title: string | undefined, around: Around) {
   return replaceImports(simple, around)
 }
 
-/** Gives the end of a block of code the place of its beginning: other parsers take it anywhere, or need none. */
+/** Moves the end of a block of code to the column of its beginning. Other parsers accept it anywhere, or need none. */
 function closeFences(text: string): string {
   let open: { indent: string; marks: string } | undefined
   const lines = text

@@ -34,7 +34,7 @@ export function rewriteCode(
   return withoutEnds(written).replace(/mermaid.*/, `mermaid alt="${alt.replaceAll('"', "'")}"`)
 }
 
-/** What says that words behind a fence are those of another system. */
+/** Words behind a fence that belong to another system. */
 const FOREIGN =
   /^\{|^[\w+#-]+[:/,{]|\{\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file|withLineNumbers)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
 

@@ -141,7 +141,7 @@ export function rewriteHtml(
     return address ? `<a href="${address}">${words}</a>` : words
   }
 
-  /** What a picture becomes; undefined for a tag that stays as it is. */
+  /** Markdown of a picture; undefined for a tag that stays as it is. */
   function pictureFor(node: Element, isLinked: boolean): string | undefined {
     const source = unmasked(node.properties.src)
     const [isExpression, name = "", called] = EXPRESSION.exec(source) ?? []

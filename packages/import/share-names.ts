@@ -3,8 +3,8 @@ import type { PlannedPost } from "./plan-posts"
 import type { Site } from "./site"
 
 /**
- * Gives posts what all posts of a site share: a tag is spelt as it is there, or as its first post spells it; the parts
- * of a series are numbered without a gap, after those that are there; an old address is of one post, and of no page.
+ * Makes posts agree with the site: a tag is spelt as it is there, or as its first post spells it; the parts of a series
+ * are numbered without a gap, after those that are there; an old address is of one post, and of no page.
  */
 export function shareNames(
   posts: readonly ImportedPost[],

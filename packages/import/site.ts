@@ -2,12 +2,12 @@ import type { Nodes, Root } from "mdast"
 
 export type Format = "md" | "mdx"
 
-/** What an import needs to know of the site that takes the posts over. */
+/** Facts of the site that an import needs. */
 export interface Site {
   url: string
   /** Addresses of its pages, with the moment at which each is shown. */
   pages: ReadonlyMap<string, number>
-  /** What posts that are there share with new ones. */
+  /** Names in use by the posts of the site. */
   posts: readonly SharedNames[]
   today: string
   postPath(slug: string): string

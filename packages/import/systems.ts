@@ -1,4 +1,4 @@
-/** What the configuration of a blog says of its addresses. */
+/** Addresses in the configuration of a blog. */
 export interface Config {
   bases: readonly string[]
   permalink: string | undefined
@@ -7,7 +7,7 @@ export interface Config {
   language: string | undefined
 }
 
-/** What the address of a post may depend on. */
+/** Facts that the address of a post may depend on. */
 interface Place {
   stem: string
   isDated: boolean

@@ -14,7 +14,7 @@ export const translateContainers = (text: string): string =>
 
 type Row = readonly [pattern: RegExp, replacement: string | ((...groups: string[]) => string)]
 
-/** Of Liquid, Nunjucks and Hugo: the address of the site, a text with filters, comments. */
+/** Outputs of Liquid, Nunjucks and Hugo: the address of the site, a text with filters, comments. */
 const OUTPUTS: readonly Row[] = [
   [/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/gi, ""],
   [/\{\{-?\s*["']([^"'{}]+)["']\s*\|[^{}]*\}\}/g, "$1"],

@@ -37,10 +37,10 @@ export function replaceImports(text: string, { site, notes }: Around): string | 
       if (statement.type === "ImportDeclaration")
         for (const { local } of statement.specifiers) names.add(local.name)
   })
-  // What nothing declares would end the build.
+  // A name without a declaration would end the build.
   for (const name of site.undeclared(tree)) names.add(name)
   const uses = (code: string) => [...code.matchAll(/[\w$]+/g)].some(([name]) => names.has(name))
-  // What is made of something imported is lost with it.
+  // Declarations made of an import are lost with it.
   visit(tree, "mdxjsEsm", ({ value }) => {
     const rest = value.replaceAll(STATEMENT, "")
     if (uses(rest)) for (const [, name = ""] of rest.matchAll(DECLARED)) names.add(name)

@@ -136,7 +136,7 @@ const singles = (frame: Frame) => {
   })
 }
 
-/** What a tag without an equal shows: an address, or a picture; undefined for anything else. */
+/** Address or picture that a tag without an equal shows; undefined for anything else. */
 function shownBy(call: Call, frame: Frame): string | undefined {
   const said = [...call.words, ...Object.values(call.named)]
   const url = said.find(one => one && /^https?:\/\//.test(one))
@@ -201,7 +201,7 @@ export function translateTags(text: string, frame: Frame, notes: Notes): string 
   })
 }
 
-/** What a component of MDX with the name of such a tag shows; undefined without an address. */
+/** Text of an MDX component with the name of such a tag; undefined without an address. */
 export function translateCall(name: string, attributes: Call["named"], frame: Frame) {
   const call = { name: name.toLowerCase(), named: attributes, words: [], inner: "" }
   const hasAddress = says(call, "id", "url", "src", "videoId")
