@@ -34,7 +34,7 @@ function isPossible(value: string): boolean {
   return WRITTEN.test(value) && isFree && !isLong && !HIDDEN_SIGN.test(value)
 }
 
-/** What the front matter of posts, projects and pages says of their addresses. */
+/** Fields of posts, projects and pages that concern their addresses. */
 export const addressFields = {
   slug: slugSchema.optional().describe("La fin de l’adresse, si ce n’est pas le nom du dossier."),
   aliases: z

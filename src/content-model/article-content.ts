@@ -28,7 +28,7 @@ export type ArticlePiece = string | ArticlePicture | ArticleFileFact | SiteLink
 /** A compiled article: HTML, in pieces between what only its page knows (D1). */
 export type ArticleContent = ArticlePiece[]
 
-/** Says whether a value that the build wrote is a compiled article. Looks at the pieces' kind, not at what is in them. */
+/** Whether a value that the build wrote is a compiled article. Checks the kind of the pieces, not their content. */
 export const isArticleContent = (value: unknown): value is ArticleContent =>
   Array.isArray(value) && value.every(piece => typeof piece === "string" || isCompleted(piece))
 

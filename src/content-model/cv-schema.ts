@@ -16,7 +16,7 @@ const work = {
   highlights: z.array(text).default([]).describe("Les résultats, une ligne pour chacun."),
 }
 
-/** What has a date, or none, instead of a time. */
+/** Items with one date or none, not a period. */
 const items = (description: string) =>
   groups("CvItem", "Quelque chose d’obtenu ou de fait une fois.", {
     title: text.describe("L’intitulé."),

@@ -1,12 +1,12 @@
 /** Something of another site in an article, which loads by a click. */
 export interface Embed {
-  /** Who receives the visitor's address. */
+  /** Receiver of the visitor's address. */
   name: string
-  /** What the click loads; undefined when that site offers no frame. */
+  /** Address that the click loads; undefined when that site offers no frame. */
   frame: string | undefined
-  /** How the frame is cut: a film, an upright film, or something that is read. */
+  /** Shape of the frame: a film, an upright film, or a page to read. */
   shape: "wide" | "tall" | "page"
-  /** What that site says of personal data. */
+  /** Privacy policy of that site. */
   privacy?: string
   /** Whether the owner need not allow it in the site file. */
   isKnown: boolean
@@ -14,7 +14,7 @@ export interface Embed {
 
 interface Provider extends Pick<Embed, "name" | "shape"> {
   address: RegExp
-  /** Takes what the address says in its groups, and all of it. */
+  /** Address of the frame, from the groups of the pattern and the whole address. */
   frame?(groups: readonly string[], address: string): string
   privacy?: string
 }
@@ -28,7 +28,7 @@ const youTube = {
   },
 }
 
-/** What each of them documents as the address of its frame. */
+/** Providers, with the address of the frame as each documents it. */
 const PROVIDERS: readonly Provider[] = [
   {
     ...youTube,
@@ -72,7 +72,7 @@ const PROVIDERS: readonly Provider[] = [
 /** The names of those that need no permission. */
 export const KNOWN_EMBEDS = [...new Set(PROVIDERS.map(({ name }) => name))]
 
-/** What an address is when it is embedded; undefined for one that is not of another site by https. */
+/** Embed of an address; undefined unless it is of another site by https. */
 export function embedOf(address: string): Embed | undefined {
   for (const { address: pattern, frame, name, ...provider } of PROVIDERS) {
     const [, ...groups] = pattern.exec(address) ?? []

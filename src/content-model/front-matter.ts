@@ -153,7 +153,7 @@ export const pageSchema = z.strictObject({
   ...addressFields,
 })
 
-/** Of a post, a project or a page. */
+/** Fields of a post, a project or a page. */
 export type FrontMatter = Partial<
   z.infer<typeof postSchema> & z.infer<typeof projectSchema> & z.infer<typeof pageSchema>
 >

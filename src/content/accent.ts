@@ -15,7 +15,7 @@ type Scheme = "light" | "dark"
 /** WCAG 2.2, 1.4.3. Edges and focus need 3:1 on the same grounds, and white or paper on the accent has what it has on paper. */
 const READABLE = 4.5
 
-/** Of the accent of the dark scheme that is made of the light one: as clear as text is. */
+/** Contrast of the dark scheme's accent, which is made of the light one: as clear as text is. */
 const CLEAR = 7
 
 /** The tokens that the accent is read on. */

@@ -15,7 +15,7 @@ import { digestOf, listFiles, readJson } from "./folder-files"
 import { textOfFile } from "./interface-texts"
 import { splitFrontMatter } from "./read-yaml"
 
-/** What a `.meta.json` file holds. Checked when it is read: a half-written or foreign file is no hit. */
+/** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
 
 const storedContent = z.custom<ArticleContent>(isArticleContent)
@@ -117,7 +117,7 @@ async function compiledAgain(root: string, { absolutePath }: Stored) {
   return compileArticle(file.body, formatOf(absolutePath), await textOfFile(root, absolutePath))
 }
 
-/** How the text of a file is read. */
+/** Format of a file, by its name. */
 export const formatOf = (file: string): Format => (file.endsWith(".md") ? "md" : "mdx")
 
 /** Removes every article but those given. */

@@ -5,7 +5,7 @@ import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x/index.mdx"
 
-/** What is beside the article. */
+/** Files beside the article. */
 const BESIDE = {
   "content/blog/autre.mdx": post("## Titre", "date: 2024-01-01\naliases: [/ancien]"),
   "content/blog/bientot.mdx": post("", "date: 2030-01-01\naliases: [/futur]"),

@@ -7,14 +7,14 @@ import { formatProblems } from "./content-problem"
 const [X, Y] = ["content/blog/x/index.mdx", "content/blog/y.mdx"] as const
 const DATE = "date: 2024-01-01"
 
-/** What is in every project of these tests beside its one fault. */
+/** Files of every project in these tests, beside its one fault. */
 const BESIDE = {
   "content/blog/autre.mdx": post("", `${DATE}\naliases: [/ancien]`),
   "content/blog/brouillon.mdx": post("", `${DATE}\ndraft: true`),
   "content/blog/x/a.svg": SVG,
 }
 
-/** What the author reads; `x` is the post that most tests are about. */
+/** Messages to the author; `x` is the post that most tests are about. */
 const told = async (files: Record<string, string>) =>
   formatProblems(await problemsOf({ ...BESIDE, ...files })).replaceAll(X, "x")
 
@@ -67,7 +67,7 @@ const item = (fields: string) =>
 const leadsTo = (link: string) =>
   `erreur content/site.yml:22:30  techStack.0.items.0.link — attendu : une adresse de ce site, ou une adresse complète ; reçu : ${link}.`
 
-/** What follows on the last line of the site file. */
+/** Text after the last line of the site file. */
 const SITE_FIELDS = {
   'socialLinks:\n  - { label: a, url: "javascript:alert(1)" }\n':
     'erreur content/site.yml:20:17  socialLinks.0.url — attendu : une adresse complète, en http ou https ; reçu : "javascript:alert(1)".',

@@ -39,7 +39,7 @@ export function checkPage(
   ]
 }
 
-/** Which entry an old address, in lower case, leads to. Of two with the same one, the first; the check says so. */
+/** Entries by their old addresses in lower case. Of two entries with the same one, the first; the check reports it. */
 export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
   const pairs = entries.flatMap(entry =>
     (entry.frontMatter.aliases ?? []).map(alias => [alias.toLowerCase(), entry] as const),

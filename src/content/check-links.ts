@@ -94,7 +94,7 @@ const movedFault = (target: string, { path }: Entry): Fault => ({
   received: messages.references.link.old(shortJson(target)),
 })
 
-/** Says whether an address is a page or a file of this site, besides the entries. */
+/** Whether an address is a page or a file of this site, besides the entries. */
 export const pathExists = (
   path: string,
   { otherPaths, isStatic }: Pick<LinkTargets, "otherPaths" | "isStatic">,
@@ -153,7 +153,7 @@ function publicationFault(
   return { expected: messages.references.link.published, received: stateOf(target, opens) }
 }
 
-/** Says of a page that is not published that it is a draft, or not yet due. */
+/** Reason why a page is not published: it is a draft, or not yet due. */
 function stateOf(target: string, opens: number): string {
   const { later, draft } = messages.references.link
   return (Number.isFinite(opens) ? later : draft)(shortJson(target))

@@ -2,7 +2,7 @@
 import { post, problemsOf } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
 
-/** What the author reads of parts with these names and places, one file for each. */
+/** Messages to the author of parts with these names and places, one file for each. */
 const told = async (...parts: [title: string, position: number][]) => {
   const files = parts.map(([title, position], n) => [
     `content/blog/p-${n}.mdx`,

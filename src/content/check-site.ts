@@ -104,7 +104,7 @@ function isPublicPage(link: string, targets: LinkTargets): boolean {
   return targets.entries.get(path)?.published ?? pathExists(path, targets)
 }
 
-/** Where simple-icons has its drawings. Gatsby runs a bundle of this file, which is not beside the packages. */
+/** Folder of simple-icons' drawings. Gatsby runs a bundle of this file, which is not beside the packages. */
 export const iconsFolder = (): string =>
   join(dirname(createRequire(join(process.cwd(), "package.json")).resolve("simple-icons")), "icons")
 
@@ -114,8 +114,8 @@ type LegalFacts = Pick<SiteFacts, "legal"> & Partial<SiteFacts>
 type LegalFault = readonly [field: FieldPath, expected: string, why: string]
 
 /**
- * What the legal page still lacks: all of it, each with its reason. An error, because the page is public; a warning as
- * long as the identity is the demonstration's.
+ * Fields that the legal page still lacks, each with its reason. An error, because the page is public; a warning as long
+ * as the identity is the demonstration's.
  */
 function checkLegal(site: LegalFacts, problem: ProblemOf): ContentProblem[] {
   const severity = site.demonstration ? "warning" : "error"
@@ -144,7 +144,7 @@ function* faultsOf({ legal, analytics }: LegalFacts): Generator<LegalFault> {
   if (analytics) yield* missing(analytics, ["analytics"], words.receivers, words.analytics)
 }
 
-/** What would name an individual who wants to stay anonymous. */
+/** Fields that would name an individual who wants to stay anonymous. */
 const NAMING = ["address", "telephone", "registration", "vat", "publicationDirector"] as const
 
 const missing = (given: object, at: FieldPath, why: string, needed: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { formatProblems } from "./content-problem"
 
 const FIRST = post("", "date: 2024-01-01\ntags: [Été, MDX]")
 
-/** What the author of the second post reads. */
+/** Messages to the author of the second post. */
 const told = async (tags: string, more = "") => {
   const second = post("", `date: 2024-01-01\ntags: [${tags}]\n${more}`)
   const files = { "content/blog/a.mdx": FIRST, "content/blog/b.mdx": second }

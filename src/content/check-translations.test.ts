@@ -2,7 +2,7 @@
 import { post, problemsOf } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
 
-/** What the author reads of posts with these languages and originals, one file for each: a, b, c… */
+/** Messages to the author of posts with these languages and originals, one file for each: a, b, c… */
 const told = async (...posts: [lang: string, of?: string][]) => {
   const files = posts.map(([lang, of], n) => [
     `content/blog/${"abcd"[n]}.mdx`,

@@ -20,7 +20,7 @@ import { hasErrors, limitProblems } from "./content-problem"
 import { elementsOf } from "./page-weight"
 import { term, termsOf } from "./terms"
 
-/** What the site knows of an article without its text. What is described is in GraphQL too. */
+/** Facts of an article besides its text. What is described is in GraphQL too. */
 export const articleSummary = z.object({
   kind: z
     .enum(["data", "module"])
@@ -36,7 +36,7 @@ export const articleSummary = z.object({
   images: z.array(articleReference),
   /** Films without captions, as far as they may be heard. */
   uncaptioned: z.array(articleReference),
-  /** What the article shows of other sites. */
+  /** Sites that the article embeds. */
   embeds: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
@@ -49,7 +49,7 @@ export const articleSummary = z.object({
   elements: z.int(),
   /** See `check-styles`. */
   styles: z.array(z.string()),
-  /** What the text says most often, for related posts. */
+  /** Most frequent words of the text, for related posts. */
   terms: z.array(term),
 })
 
@@ -58,7 +58,7 @@ const LONGEST_OPENING = 100
 
 type ArticleSummary = z.infer<typeof articleSummary>
 
-/** Of a text that is alone, as in tests. */
+/** Manner of a text outside of a site, as in tests. */
 const OWN_MANNER: Manner = { typography: true, texts: {} }
 
 /**

@@ -7,10 +7,10 @@ export const DEMONSTRATION = "content/demonstration"
 
 const OWN = "content"
 
-/** What `npm run measure` found, beside the content that it measured. */
+/** Results of `npm run measure`, beside the content that it measured. */
 export const MEASURES = "measured.json"
 
-/** What a fresh checkout may have in `content` without being the owner's. */
+/** Files in the `content` of a fresh checkout that are not the owner's. */
 const NOBODYS = /^(?:demonstration$|words\.txt$|\.)/
 
 /**
@@ -45,7 +45,7 @@ export async function staticFiles(root: string): Promise<Map<string, string>> {
 export const hasStatic = (root: string, path: string): boolean =>
   staticPath(root, path) !== undefined
 
-/** Where it is. */
+/** Path of a static file. */
 export const staticPath = (root: string, path: string): string | undefined =>
   staticFolders(root)
     .map(folder => join(folder, path))

@@ -13,11 +13,11 @@ export const articleProblem = place.extend({
   severity: z.enum(["error", "warning", "hint"]),
   /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
   field: z.string(),
-  /** What belongs there, in words. */
+  /** Expected value, in words. */
   expected: z.string(),
-  /** What is there, as short JSON or in words. */
+  /** Received value, as short JSON or in words. */
   received: z.string(),
-  /** What to do about it, when that is not obvious. */
+  /** Remedy, when it is not obvious. */
   hint: z.string().optional(),
 })
 
@@ -29,7 +29,7 @@ export interface ContentProblem extends ArticleProblem {
   file: string
 }
 
-/** What is wrong in a field: an error, unless it says otherwise. */
+/** Problem of a field: an error, unless it says otherwise. */
 export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
 
@@ -46,7 +46,7 @@ export const problemAt = <At extends Place>(at: At, field: string, fault: Fault)
   received: cut(fault.received),
 })
 
-/** What authors wrote may be a line of 100 kB. */
+/** A line of an author may have 100 kB. */
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 const LONGEST = 200
 
@@ -115,7 +115,7 @@ const formatProblem = (problem: ContentProblem): string =>
 export const placeInWords = ({ file, line, column }: ContentProblem): string =>
   [file, line, column].filter(part => part !== undefined).join(":")
 
-/** What is wrong, without its place. */
+/** Text of a problem, without its place. */
 export function problemInWords({ field, expected, received, hint }: ContentProblem): string {
   const fault = `${field} — ${messages.report.fault(expected, received)}`
   return hint ? `${fault} ${hint}` : fault

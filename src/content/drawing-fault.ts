@@ -11,8 +11,8 @@ const LARGEST_BYTES = 6144
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(".svg")
 
 /**
- * What keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or what is not
- * in the list of its parts (`article/foreign-part`).
+ * Fault that keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or a
+ * part that is not in the list (`article/foreign-part`).
  */
 export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
   const words = messages.references.drawing
@@ -33,7 +33,7 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
   return undefined
 }
 
-/** What an SVG file may not hold that is shown as a picture. */
+/** Fault of an SVG file that is shown as a picture. */
 export function svgFileFault(file: string): Fault | undefined {
   const text = readFileSync(file, "utf8")
   const elements = elementsOf(() => fileElements(text))
@@ -70,7 +70,7 @@ function nameOf({ element, attribute, value }: ForeignPart): string {
   return attribute ? messages.references.drawing.attribute(attribute) : `<${element}>`
 }
 
-/** How the part begins in the file. */
+/** Beginning of the part in the file. */
 function signOf({ element, attribute, value }: ForeignPart): RegExp {
   const start = value
     ?.slice(0, 40)

@@ -5,13 +5,13 @@ import { messages } from "../messages/messages"
 import { DEMONSTRATION, MEASURES } from "./content-folder"
 import { listFiles } from "./folder-files"
 
-/** What is below `static/` goes there, and the rest into `content/`. */
+/** Files of `static/`; the rest goes into `content/`. */
 const STATIC = /^static\//
 
-/** Who the owner is. */
+/** Files of the owner's identity. */
 const IDENTITY = /^(?:site\.yml|cv\.yml|(?:pages|static)\/.+)$/
 
-/** Where the site file and the CV name their schemas. */
+/** Schema references of the site file and the CV. */
 const SCHEMAS = /(\$schema=)\.\.\/(?=\.\.\/schemas\/)/
 
 /** Each line that links to a post or a project, and then each heading that another one follows at once. */

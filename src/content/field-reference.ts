@@ -6,7 +6,7 @@ import { textsSchema } from "./interface-texts"
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** What the owner writes, by the name of its schema's file in `schemas/`. */
+/** Schemas of what the owner writes, by their files' names in `schemas/`. */
 const KINDS = {
   site: { file: "content/site.yml", schema: siteSchema },
   cv: { file: "content/cv.yml", schema: cvSchema },
@@ -17,8 +17,8 @@ const KINDS = {
 } satisfies Record<string, { file: string; schema: z.ZodType }>
 
 /**
- * What editors and `docs/fields.md` say of each field, of the schemas that check it: texts by file, from the project's
- * root (issue 15.9). Draft 7 is what YAML's language server knows best.
+ * Descriptions of each field for editors and `docs/fields.md`, made of the schemas that check it: texts by file, from
+ * the project's root (issue 15.9). Draft 7 is what YAML's language server knows best.
  */
 export function fieldReference(): Map<string, string> {
   const written = Object.entries(KINDS).map(([name, { file, schema }]) => ({

@@ -2,7 +2,7 @@
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 import { formatProblems } from "./content-problem"
 
-/** What the parsers of MDX, JavaScript and YAML, and zod, say in English of their own. */
+/** Articles that the parsers of MDX, JavaScript and YAML, and zod, answer in English of their own. */
 const ARTICLES = [
   ...["a {b", "<div>", "a <5", "<https://e.example>", "<!-- a -->", "a </b>", "<a></b>", "</a b>"],
   ...["> {a\nb}", "<a {b} />", "<a {...b, ...c} />", "{a b}", "{'a}", "<a b={} />"],

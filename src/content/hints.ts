@@ -7,8 +7,8 @@ import type { Entry } from "./read-entries"
 import { unusedFiles } from "./unused-files"
 
 /**
- * What could be better in content that has no errors: weights, lengths, files that nothing names, addresses that
- * nothing answers any more. Only `npm run check:content` asks: it costs a second, and nothing of it breaks a page.
+ * Hints on content without errors: weights, lengths, files that nothing names, addresses that nothing answers any more.
+ * Only `npm run check:content` calls this, because it costs a second, and a hint breaks no page.
  */
 export async function hintsOf(
   root: string,

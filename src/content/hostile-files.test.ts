@@ -10,7 +10,7 @@ const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
 const BESIDE = { [Y]: post("[lui](/blog/nulle-part)") }
 const FOUND = `erreur ${Y}:6:1  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/nulle-part".`
 
-/** What the author reads of a project with such a file, besides what is wrong with the other one. */
+/** Messages to the author of a project with such a file, without those of the other one. */
 async function told(file: string, content: string | Buffer): Promise<string> {
   const root = await sampleProject(BESIDE)
   await mkdir(dirname(join(root, file)), { recursive: true })

@@ -20,7 +20,7 @@ import { headingIds } from "./article/references"
 import type { Content } from "./load-content"
 import { pictureFault, SHOWN, shownFault } from "./shown-file"
 
-/** What an import needs to know of this site, whose content is `content`. */
+/** Facts of this site for an import. `content` is the site's. */
 export function importSite(root: string, content: Content): Site {
   const entries = [...content.posts, ...content.projects, ...content.pages]
   const pages = new Map<string, number>(Object.values(SITE_PATHS).map(path => [path, 0]))

@@ -89,10 +89,10 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
 /** The language of the texts around and in an article: those in other languages have French ones. */
 export const textLanguage = (lang: string): keyof OwnTexts => (/^en\b/.test(lang) ? "en" : "fr")
 
-/** What the site decides of how an article is compiled. */
+/** Settings of the site for compiling an article. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
 
-/** How the article in a file is compiled, by its language. Takes its front matter. */
+/** Manner of the article in a file, by its language. `yaml` is its front matter. */
 export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manner {
   const lang = languageIn(yaml)
   const own = textLanguage(lang)
@@ -113,26 +113,26 @@ export async function textOfFile(root: string, path: string) {
 const COMPILED =
   /^(?:callout|correction|diagram|embed|formula|heading|media|note|table|task)\.|^code\.(?:copy|label|lines?|terminal)$|^plain\.on-site$/
 
-/** What the page of an article says. */
+/** Texts on the page of an article. */
 const SHOWN =
   /^(?:code|figure|preview)\.|^embed\.load$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
-/** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
+/** Text in one language before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {
   const names = new Intl.DisplayNames([textLanguage(lang)], { type: "language" })
   const t = translator(texts[textLanguage(lang)])
   return t("post.translation", { language: names.of(other) ?? other })
 }
 
-/** What the compiler writes into articles in this language. */
+/** Texts that the compiler writes into articles in this language. */
 export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
   Object.fromEntries(
     Object.entries(texts[textLanguage(lang)]).filter(([key]) => COMPILED.test(key)),
   )
 
 /**
- * What the page of an article in this language gets: the texts that its components show, and its days, each by its
- * French text (`i18n/words`). Nothing for French texts.
+ * Words for the page of an article in this language: the texts that its components show, and its days, each by its
+ * French text (`i18n/words`). Undefined for French.
  */
 export function shownTexts({ fr, en }: SiteTexts, lang: string, days: readonly string[]) {
   if (textLanguage(lang) === "fr") return undefined

@@ -9,7 +9,7 @@ const GIF = join(process.cwd(), "src/kitchen-sink/pictures/film.gif")
 
 const frames = () => sharp(GIF, { animated: true })
 
-/** What is not made by sharp is told by one mark in its head. */
+/** Makes a head that sharp cannot write, by one mark in it. */
 const marked = (still: Buffer, before: string, mark: string) => {
   const at = still.indexOf(before)
   return Buffer.concat([still.subarray(0, at), Buffer.from(mark), still.subarray(at)])

@@ -7,10 +7,10 @@ export const metadataOf = (file: string) =>
     .metadata()
     .catch(() => undefined)
 
-/** Where the heads of AVIF and PNG say that there are more pictures than one, which sharp does not read. */
+/** Bytes of AVIF and PNG that hold the number of pictures, which sharp does not read. */
 const HEAD_BYTES = 65536
 
-/** Says whether a picture is animated: a GIF or WebP with several frames, a sequence of AVIF, an animated PNG. */
+/** Whether a picture is animated: a GIF or WebP with several frames, a sequence of AVIF, an animated PNG. */
 export async function isMoving(file: string): Promise<boolean> {
   if (/\.(?:gif|webp)$/i.test(file)) return ((await metadataOf(file))?.pages ?? 1) > 1
   const handle = await open(file)

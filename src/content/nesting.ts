@@ -63,12 +63,12 @@ export function deepLineOfCode(text: string): number | undefined {
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** What has a place of its own in a tree, and no levels. */
+/** Objects with a place of their own in a tree, and no levels. */
 const PLACES = new Set(["position", "loc", "range"])
 
 /**
- * Where a tree of Markdown, with the code in it, is nested too deeply. A node and the list of its children are two
- * levels each. Calls nothing for each level.
+ * Place where a tree of Markdown, with the code in it, is nested too deeply. A node and the list of its children are
+ * two levels each. Calls nothing for each level.
  */
 export function deepPlace(tree: object): Place | undefined {
   let level: { node: object; place: Place }[] = [{ node: tree, place: { line: 1 } }]

@@ -14,7 +14,7 @@ export type NewKind = keyof typeof KINDS
 
 export const isNewKind = (word: string): word is NewKind => Object.hasOwn(KINDS, word)
 
-/** What a new file says. A draft: it shows in development alone until its author takes the line away. */
+/** Text of a new file. A draft: only development shows it until its author removes the line. */
 function textOf(kind: NewKind, title: string): string {
   const { description, text, project } = messages.scaffold
   const day = dayInParis(new Date())

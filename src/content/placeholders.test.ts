@@ -22,7 +22,7 @@ async function ejected(change: (site: string) => string = text => text) {
 
 const withoutFlag = (site: string) => site.replace("demonstration: true\n", "\n")
 
-/** What is still the demonstration's: of a file, with how serious it is. */
+/** Hints on demonstration content in a file, with their severity. */
 async function left(root: string, file: string) {
   const { problems } = await loadSample(root, { isEachPlaceholder: true })
   const isLeft = ({ expected }: ContentProblem) => expected.includes("est de la démonstration")

@@ -8,7 +8,7 @@ import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import { readText } from "./folder-files"
 import type { FieldPath, YamlFile } from "./read-yaml"
 
-/** Who and where: false on the owner's site. */
+/** Facts about the owner: false on the owner's site. */
 const FACTS = new Set([
   ...["identity.name", "identity.email", "site.name", "site.url"],
   ...["externalLink.label", "externalLink.url", "socialLinks.url"],
@@ -17,7 +17,7 @@ const FACTS = new Set([
   ...["experience.organisation", "experience.url", "education.title", "education.organisation"],
 ])
 
-/** What the demonstration says, which an owner would say otherwise. */
+/** Texts of the demonstration that an owner would write otherwise. */
 const TEXTS = new Set([
   ...[
     "identity.pitch",

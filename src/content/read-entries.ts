@@ -21,7 +21,7 @@ import { readYaml, splitFrontMatter } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 import { isFrench } from "./typography"
 
-/** What the kinds of entries differ in: a folder of the content, its schema, its addresses (S-1). */
+/** Differences between the kinds of entries: a folder of the content, its schema, its addresses (S-1). */
 interface EntryKind {
   folder: string
   schema: z.ZodType<FrontMatter>
@@ -39,7 +39,7 @@ export const pageKind = {
 /** A post, a project or a page. */
 export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 
-/** Where an article may be: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
+/** Paths of an article: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
 /** The name of an article that gives its slug, by its path below the folder of its kind; none for another file. */

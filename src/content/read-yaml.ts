@@ -30,7 +30,7 @@ export interface YamlFile<Value> {
   /** Missing when there are problems. */
   value?: Value
   problems: ContentProblem[]
-  /** What the YAML says, where its schema refuses some of it. */
+  /** Value of the YAML, where its schema refuses some of it. */
   input?: unknown
   /** Missing when there is no YAML that can be read. */
   problem?: ProblemOf
@@ -116,7 +116,7 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
   const { knownField, unknownField } = messages.yaml
   const replaced = new Map(path.length > 0 ? [] : Object.entries(messages.site.replaced))
   const fields = message.split(", ")
-  // Of hundreds, those that begin as it does.
+  // With hundreds of keys, those that begin as it does.
   const [part] = key.split(".")
   const some =
     fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
@@ -127,7 +127,7 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
   })
 }
 
-/** What YAML made of words that were meant otherwise: `2019`, `a: b` and, for a list, one entry. */
+/** Hint for words that YAML reads as another type: `2019`, `a: b` and, for a list, one entry. */
 function typeHint(expected: string, value: unknown): string | undefined {
   const { types, quote, list } = messages.yaml
   if (expected === types.string && (value ?? undefined) !== undefined) return quote
@@ -140,7 +140,7 @@ const valueAt = (input: unknown, path: FieldPath): unknown =>
     return Object.hasOwn(group, key) ? Reflect.get(group, key) : undefined
   }, input)
 
-/** Where the last field or entry of a path begins that the file has. */
+/** Offset of the last field or entry of a path that the file has. */
 function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
   const field = isMap(node)
     ? node.items.find(item => isScalar(item.key) && item.key.value === key)

@@ -79,7 +79,7 @@ function vectorOf(
     .map(([name, count]): Term => {
       const holding = holders.get(name) ?? 1
       const isShared = holding > 1 && holding <= MOST_POSTS
-      // What all posts hold says nothing, unless it was chosen as a tag.
+      // A term of all posts weighs nothing, unless it was chosen as a tag.
       const rarity = Math.log((all + (name.startsWith("#") ? 1 : 0)) / holding)
       return [name, isShared ? (1 + Math.log(count)) * rarity : 0]
     })

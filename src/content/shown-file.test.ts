@@ -7,7 +7,7 @@ import { mediaFacts } from "./shown-file"
 const MEDIA = join(process.cwd(), "src/kitchen-sink/pictures")
 const FILES = ["film.mp4", "film.gif", "film.png", "film.vtt", "note.mp3"]
 
-/** What the check says of an article that has these files beside it, by the line. */
+/** Messages of the check on an article that has these files beside it, by the line. */
 async function told(article: string): Promise<string[]> {
   const root = await sampleProject({
     "content/blog/x/index.mdx": post(article),

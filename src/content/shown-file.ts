@@ -11,19 +11,19 @@ import { didYouMean, type Fault, shortJson } from "./content-problem"
 import { drawingFault, isDrawing, svgFileFault } from "./drawing-fault"
 import { isMoving, metadataOf } from "./moving-picture"
 
-/** What gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
+/** File types that gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
 export const SHOWN = [...PROCESSED, ".svg"]
 /** In a text, what moves too. */
 const SHOWN_IN_TEXT = [...SHOWN, ".gif"]
 
-/** Where a file is that an article shows: beside it, or for `/name.png` in `static/`. */
+/** Path of a file that an article shows: beside it, or for `/name.png` in `static/`. */
 export function shownPath(root: string, article: string, src: string): string {
   if (!src.startsWith("/")) return join(dirname(article), src)
   return staticPath(root, decoded(src)) ?? join(root, "static", decoded(src))
 }
 
-/** What is wrong with a file that the text of an article shows. */
+/** Fault of a file that the text of an article shows. */
 export async function shownFault(
   root: string,
   article: string,
@@ -58,7 +58,7 @@ export async function shownFault(
   return { severity: "warning", expected: words.codec, received: shortJson(src) }
 }
 
-/** What is wrong with a picture beside an article; a drawing must fit into its page. */
+/** Fault of a picture beside an article; a drawing must fit into its page. */
 export async function pictureFault(
   root: string,
   article: string,
@@ -88,7 +88,7 @@ function placeFault(target: string): Fault | undefined {
   return { expected: messages.schema.beside, received: shortJson(target), hint }
 }
 
-/** What is wrong with a file that should be a picture of these kinds. */
+/** Fault of a file that should be a picture of these kinds. */
 export async function readFault(
   path: string,
   target: string,
@@ -123,10 +123,10 @@ function nearName(path: string): string | undefined {
   return twin ? messages.references.file.decomposed : didYouMean(name, names)
 }
 
-/** What browsers of all makers play. */
+/** Codecs that browsers of all makers play. */
 const PLAYED = new Set("avc vp8 vp9 av1 mp3 aac opus vorbis flac".split(" "))
 
-/** What the head of a film or of a sound says; undefined for a file that is neither, or has none. */
+/** Facts in the head of a film or of a sound; undefined for a file that is neither, or has none. */
 export async function mediaFacts(file: string) {
   // Few articles have one.
   const { ALL_FORMATS, FilePathSource, Input } = await import("mediabunny")

@@ -1,6 +1,6 @@
 import { labelLang, t } from "./translate"
 
-/** What an error page shows (S-13). */
+/** Content of an error page (S-13). */
 export interface PageError {
   statusCode: number
   message: string

@@ -2,7 +2,7 @@ import french from "./fr.json"
 
 type Key = keyof typeof french
 
-/** Says in which language a text is that the specification gives in English. */
+/** Language of a text that the specification gives in English. */
 type LanguageKey = Extract<Key, `${string}.lang`>
 
 export type TextKey = Exclude<Key, LanguageKey>
@@ -10,7 +10,7 @@ export type TextKey = Exclude<Key, LanguageKey>
 /** Interface texts by their keys, or by their French text. */
 export type Texts = Readonly<Partial<Record<string, string>>>
 
-/** Gives an interface text. `values` replaces its `{name}` places; one without a value stays, so that it is seen. */
+/** Returns an interface text. `values` replaces its `{name}` places; one without a value stays, so that it is seen. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
 
 const texts: Texts = french

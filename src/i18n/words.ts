@@ -2,7 +2,7 @@ import { createContext, useContext } from "react"
 import { frenchDay } from "../shared/french-date"
 import { type Texts, t, translator } from "./translate"
 
-/** What the build gives the page of an article whose words are not French. Days are texts too. */
+/** Texts for the page of an article whose words are not French. Days are texts too. */
 export interface ArticleWords {
   lang: string
   texts: Texts

@@ -1,4 +1,4 @@
-/** What `npm run check:content` says of good content: it could be better. */
+/** Hints of `npm run check:content` on good content. */
 export const hints = {
   unknownOption: (options: string, known: string) =>
     `npm run check:content ne connaît que l’option ${known} ; reçu : ${options}. Corrigez à la main ce que le contrôle nomme.`,

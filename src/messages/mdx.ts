@@ -45,7 +45,7 @@ const inFrench = (text: string, table: readonly [RegExp, string][]): string | un
   return undefined
 }
 
-/** What keeps MDX from being read, and what to do about it. */
+/** Faults that keep MDX from being read, with their remedies. */
 export const mdx = {
   readable: "du MDX lisible",
   reason: (reason: string) => inFrench(reason, REASONS) ?? "Ce passage ne peut pas être lu",

@@ -1,4 +1,4 @@
-/** What entries say of each other, of files and of addresses. */
+/** Messages about references between entries, to files and to addresses. */
 export const references = {
   link: {
     otherSite: "l’adresse complète d’un autre site, https://…",

@@ -54,7 +54,7 @@ export const report = {
     expected: "un fichier que le site peut lire",
     hint: "Cette réponse vient d’un programme. Si le texte est juste, c’est un défaut du site : signalez-le avec ce fichier.",
   },
-  /** What a problem is about, when it is no field. */
+  /** Subjects of problems that are not fields. */
   parts: {
     article: "article",
     code: "code",

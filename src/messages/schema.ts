@@ -1,4 +1,4 @@
-/** What belongs in a field. */
+/** Descriptions of expected values. */
 export const schema = {
   empty: "un texte qui n’est pas vide",
   hiddenSign: "un texte sans signe de contrôle ni signe qui change le sens de lecture",

@@ -3,7 +3,7 @@ import { group, says, text } from "../content-model/fields"
 import { publicationDate } from "../content-model/publication-date"
 
 /**
- * What a field is for is said once, here. What is missing for one kind of publisher is said by `content/check-site`,
+ * The schema describes each field once, here. `content/check-site` reports what is missing for one kind of publisher,
  * with the reason.
  */
 export const legal = group("SiteLegal", "Ce que la loi demande à l’éditeur du site.", {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { group } from "../content-model/fields"
 
-/** What a page weighs on a phone, at a first visit. */
+/** Weight of a page on a phone, at a first visit. */
 export const weight = z.object({
   path: z.string(),
   /** Compressed, of everything that the page itself loads. */
@@ -33,7 +33,7 @@ export const budgets = group(
   },
 ).prefault({})
 
-/** What axe says of a page, in all the views that the tests open. */
+/** Findings of axe on a page, in all the views that the tests open. */
 export const findings = z.object({
   path: z.string(),
   /** Rules that the page breaks. */
@@ -42,7 +42,7 @@ export const findings = z.object({
   undecided: z.array(z.string()),
 })
 
-/** What was measured, and by what. */
+/** Subject and tools of the measurement. */
 export const conditions = z.object({
   /** Address of the site: of another one the figures say nothing. */
   site: z.string(),

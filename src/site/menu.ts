@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 type Site = Pick<SiteFacts, "menu" | "home" | "techStack">
 
-/** What has a label of its own: English, as the specification gives it (S-5, S-9). */
+/** Entries with a label of their own: English, as the specification gives it (S-5, S-9). */
 const NAMED: Readonly<Record<string, MenuEntry>> = {
   home: { label: "Home", to: SITE_PATHS.home, lang: "en" },
   "about-me": { label: "About me", to: SITE_PATHS.about, lang: "en" },
@@ -32,7 +32,7 @@ export const namesOf = (site: Site) =>
     entry => (typeof entry === "string" ? { page: entry } : entry),
   )
 
-/** Where an entry leads. */
+/** Address of an entry. */
 export const menuTarget = (page: string): string => NAMED[page]?.to ?? `/${page}`
 
 /**

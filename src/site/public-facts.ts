@@ -1,7 +1,7 @@
 import { menuOf } from "./menu"
 import type { SiteFacts } from "./site-schema"
 
-/** What the build makes of the site file, for every page. */
+/** Facts that the build makes of the site file, for every page. */
 interface Made {
   /** See `menuOf`. */
   titled: Parameters<typeof menuOf>[1]
@@ -11,7 +11,7 @@ interface Made {
   logo: string | null
 }
 
-/** What the footer leads to: the newsletter, the owner's profiles, and their other site (S-6). */
+/** Links of the footer: the newsletter, the owner's profiles, and their other site (S-6). */
 const otherSites = ({ newsletter, socialLinks, externalLink }: SiteFacts): OtherSite[] => [
   ...(newsletter ? [{ label: newsletter.label, url: newsletter.url }] : []),
   ...socialLinks.map(link => ({ ...link, rel: "me" })),

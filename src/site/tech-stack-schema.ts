@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { group, groups, says, text } from "../content-model/fields"
 
-/** What the owner works with. */
+/** Technologies of the owner. */
 export const techStack = groups("TechStackGroup", "Des technologies d’un même usage.", {
   title: text.describe("L’usage : tous les jours, à l’aise, en apprentissage."),
   items: z

@@ -47,7 +47,7 @@ export function readCode(tree: Root) {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
     declared,
-    /** What its `import` and `export … from` name. */
+    /** Sources of its `import` and `export … from`. */
     imports: body.flatMap(importsOf),
     problems: [
       ...unknown.map(identifier => undeclared(identifier, declared)),

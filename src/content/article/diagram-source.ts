@@ -1,4 +1,4 @@
-/** What is wrong in the source of a diagram. Lines and columns count from 0. */
+/** Fault in the source of a diagram. Lines and columns count from 0. */
 export interface DiagramFault {
   reason: "kind" | "line" | "open"
   line: number
@@ -123,7 +123,7 @@ interface Part {
   label?: string | undefined
 }
 
-/** What a line says, or the place of what is not understood. */
+/** Meaning of a line, or the column of a fault in it. */
 function readLine(kind: Kind, text: string, isInside: boolean): Read | number {
   if (text === kind.closes) return isInside ? text : 0
   const pattern = (isInside && kind.inside) || kind.line

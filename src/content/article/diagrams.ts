@@ -10,7 +10,7 @@ import { element, isElement, placeOf, textOf } from "./nodes"
 import { svgShapes } from "./svg-shapes"
 
 const PADDING = 8
-/** What the renderer leaves around a sequence, whatever it is asked. */
+/** Padding that the renderer always adds around a sequence. */
 const SEQUENCE_PADDING = 30
 
 /** Close together: a phone is narrow. */

@@ -6,7 +6,7 @@ import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
 import { NOTES_ID } from "./references"
 
 /**
- * How footnotes are written, on both routes: ids that no heading has, and a heading for `setMarkdownExtras`.
+ * Options of footnotes, on both routes: ids that no heading has, and a heading for `setMarkdownExtras`.
  * `footnoteLabelProperties`: the heading shows, so it does not carry the default `sr-only`.
  */
 export const remarkRehypeOptions = {
@@ -88,7 +88,7 @@ function setQuoteSources(tree: Root): void {
   })
 }
 
-/** Says whether a node is a paragraph that begins with such a text. */
+/** Whether a node is a paragraph that begins with such a text. */
 function isParagraph(node: { type: string }, beginning: RegExp): node is Element {
   if (!isElement(node, "p")) return false
   const [first] = node.children

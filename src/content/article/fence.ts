@@ -4,7 +4,7 @@ import type { Element } from "hast"
 /** The classes of lines that a fence marks by name; `{2,4-6}` alone is `marked`. */
 const LINE_MARKS = { ins: "inserted", del: "deleted", focus: "focused" } as const
 
-/** What a fence may say after the language. */
+/** Options of a fence, after the language. */
 export const FENCE_NAMES: readonly string[] = [
   "title",
   "filename",
@@ -17,14 +17,14 @@ export const FENCE_NAMES: readonly string[] = [
   "/…/",
 ]
 
-/** What the line that opens a block of code says after the language. */
+/** Language and options of a block of code. */
 export interface Fence {
   lang: string
   /** `title="src/a.ts"`, or `filename`. */
   title?: string
   /** Long lines go on below instead of scrolling. */
   wrap: boolean
-  /** Asked for: in the frame, on every screen. Refused: nowhere. */
+  /** True: in the frame, on every screen. False: nowhere. */
   showLineNumbers?: boolean
   startLine: number
   /** Lines by number, from 1, and the class that they get. */

@@ -70,14 +70,14 @@ const PAINTS = /^(?:fill|stroke|filter|mask|cursor|clip-?path|marker(?:-?(?:star
 /** Elements that show what their `href` names. */
 const SHOWING = words("image use feimage lineargradient radialgradient pattern textpath mpath")
 
-/** Says whether an attribute of a drawing in an article's text, in small letters, names what is not in the drawing. */
+/** Whether an attribute of a drawing in an article's text, in small letters, names something outside of the drawing. */
 export function isForeign(element: string, attribute: string, value: string): boolean {
   if (/^(?:xlink:?)?href$/.test(attribute))
     return SHOWING.has(element.toLowerCase()) && !isInside(value)
   return PAINTS.test(attribute) ? isElsewhere(value) : isSetter(attribute, value)
 }
 
-/** Says whether an animation would change an address or a handler. */
+/** Whether an animation would change an address or a handler. */
 const isSetter = (attribute: string, value: string): boolean =>
   attribute.toLowerCase() === "attributename" && /^(?:on|(?:xlink:)?href$)/i.test(value)
 
@@ -88,7 +88,7 @@ const isOwnAddress = (element: string, address: string): boolean =>
 const isInside = (address: string): boolean =>
   /^(?:#|data:(?:image|font|application)\/)/i.test(address)
 
-/** Says whether CSS names what is not in the drawing. An escape could hide it. */
+/** Whether CSS names something outside of the drawing. An escape could hide it. */
 function isElsewhere(css: string): boolean {
   const escaped = css.indexOf("\\")
   const isHidden = escaped >= 0 && css.includes("(", escaped)

@@ -42,7 +42,7 @@ export function frameFormulas(tree: Root, t: Translate): void {
   })
 }
 
-/** Gives each heading a link to itself, in the margin colour. */
+/** Adds to each heading a link to itself, in the margin colour. */
 export function setHeadingLinks(tree: Root, t: Translate, lang: string | undefined): void {
   visit(tree, "element", (heading, index, parent) => {
     if (!/^h[2-6]$/.test(heading.tagName) || !parent || index === undefined) return undefined

@@ -43,7 +43,7 @@ export async function highlight(
   terminal?: TerminalLine[],
 ): Promise<Element[]> {
   const lang = terminal ? commandLanguage(fence.lang) : fence.lang
-  // What a terminal answers is no code: a lone quotation mark in it would colour what follows.
+  // Output of a terminal is no code: a lone quotation mark in it would colour what follows.
   const commands = terminal?.map(({ isOutput, text }) => (isOutput ? "" : text)).join("\n")
   const tree = await codeToHast(commands ?? code, {
     // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.

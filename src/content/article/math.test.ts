@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { compiled, faultless } from "../../testing/compiled-html"
 
-/** What a formula of one letter becomes. */
+/** MathML of a formula of one letter. */
 const X = "<math><mi>x</mi></math>"
 const BLOCK = '<math class="tml-display" display="block"><mi>x</mi></math>'
 

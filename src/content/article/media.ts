@@ -106,7 +106,7 @@ function partOf(node: Element): Element {
   return element(node.tagName, { ...own, src: addressOf(words(node, "src")), srcLang, label })
 }
 
-/** What a part is called by who does not see it. */
+/** Label of a part for those who do not see it. */
 const label = (node: Element): string =>
   isPicture(node) ? words(node, "alt") : words(node, "ariaLabel") || words(node, "title")
 

@@ -33,7 +33,7 @@ export function placeOf({ position }: Pick<Nodes, "position">): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column }
 }
 
-/** Says whether a JSX name is an HTML or SVG tag and not a component. */
+/** Whether a JSX name is an HTML or SVG tag and not a component. */
 export function isRawTag(name: string | null | undefined): name is string {
   return typeof name === "string" && /^[a-z][\w-]*$/.test(name)
 }
@@ -79,7 +79,7 @@ export function literalOf(attribute: JsxAttribute): JsonValue | undefined {
   return typeof value === "string" ? value : literalValue(value.value)
 }
 
-/** What an expression in the text shows; `undefined` when it must be computed, `null` for a comment. */
+/** Text of an expression; `undefined` when it must be computed, `null` for a comment. */
 export function shownValue({ value, data }: Expression) {
   if (data?.estree?.body.length === 0) return null
   const literal = literalValue(value)

@@ -112,7 +112,7 @@ function codeOf(node: Formula, text: string): Code | InlineCode {
   return { type: "inlineCode", value: node.value, position, data: { hProperties: { className } } }
 }
 
-/** Gives a processor of MDX this parser: the articles of MDX's own route are read as the others are (D1). */
+/** Installs this parser in a processor of MDX, so that articles of MDX's own route are read as the others are (D1). */
 export function ownParser(this: object): void {
   Object.assign(this, { Parser: (text: string) => parseText(text, "mdx") })
 }

@@ -16,7 +16,7 @@ export const plainArticleSchema = z.object({ markdown: z.string(), html: z.strin
 /** A text for feeds and for readers that are programs, as HTML and as Markdown of GitHub's kind. */
 export type PlainArticle = z.infer<typeof plainArticleSchema>
 
-/** Of an article with errors. */
+/** Plain form of an article with errors. */
 export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
 
 /**
@@ -106,7 +106,7 @@ function player(node: Element, src: string, kind: "audio" | "video", t: Translat
   ])
 }
 
-/** What is embedded, as a link that says where it leads. */
+/** Link in place of an embed, which names its target. */
 function embedLink(node: Element): Element {
   const url = addressOf(node)
   return element("a", { href: url }, [`${words(node, "title")} (${embedOf(url)?.name ?? url})`])
@@ -127,7 +127,7 @@ function codeBlock(pre: Element): Plain[] {
   ]
 }
 
-/** What marks a line of code, as `code-blocks` reads it. */
+/** Mark in a line of code, as `code-blocks` reads it. */
 const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
 
 /** Comments of the sources of which the page shows only what they draw. */

@@ -49,7 +49,7 @@ export function addPrograms(tree: Root, text: string): void {
 
 const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 
-/** Takes the place of its brace. A spread is the inside of an object. */
+/** Replaces its brace. A spread is the inside of an object. */
 function expressionOf(code: string, place: Place): Program {
   if (COMMENTS.test(code)) return { type: "Program", sourceType: "module", body: [], comments: [] }
   const isSpread = /^\s*\.\.\./.test(code)

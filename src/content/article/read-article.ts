@@ -100,7 +100,7 @@ function syntaxFault(error: unknown, body: string): ArticleProblem {
   })
 }
 
-/** How code begins that imports or exports; a sentence that begins with these words does not. */
+/** Beginning of code that imports or exports; a sentence that begins with these words does not match. */
 const STATEMENT =
   /^import\s*(?:["'{*(]|[\w$]+\s*(?:,|from\b|$))|^export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b|$)/
 

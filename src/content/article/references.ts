@@ -27,8 +27,8 @@ export type FoundHeading = z.infer<typeof articleHeading> & Place
 export const NOTES_ID = "footnote-label"
 
 /**
- * Gives every heading an id, of the words that the author typed: typography changes no address. None is
- * there twice. An id that the author wrote (`<h2 id="x">`) is kept.
+ * Sets an id on every heading, made of the words that the author typed, because typography must not change an address.
+ * Ids are unique. An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export function setHeadingIds(tree: Root): void {
   const unnamed = headingsIn(tree).filter(({ node: { properties } }) => {
@@ -99,7 +99,7 @@ export function collectLinks(tree: Root): ArticleReference[] {
   return links
 }
 
-/** Says whether an address would run code or carry its own document when it is followed or loaded. */
+/** Whether an address would run code or carry its own document when it is followed or loaded. */
 export function runsCode(address: string): boolean {
   // Browsers ignore control characters and spaces in front of, and inside, a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.

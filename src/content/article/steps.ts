@@ -29,11 +29,11 @@ import {
 import { repeatSidenotes, setSidenotes } from "./sidenotes"
 import { typesetTree } from "./typeset-tree"
 
-/** How a text is written, by its language and by the site. */
+/** Settings of a text, by its language and by the site. */
 export interface Manner {
   /** Whether the text is set as the French do. */
   typography: boolean
-  /** What is written into it, where not the site's own French. */
+  /** Texts written into it, where not the site's own French. */
   texts: Texts
   /** Language of those texts, where the article has another one. */
   lang?: string | undefined
@@ -58,7 +58,7 @@ export interface Draft {
 type Step = (draft: Draft) => void | Promise<void>
 
 /**
- * What makes an article of a tree of HTML, JSX left in place. The order is the program: first what the author means,
+ * Steps from a tree of HTML, JSX left in place, to an article. The order is the program: first what the author means,
  * then what is read from it, then how the site shows it.
  */
 const STEPS: readonly Step[] = [

@@ -3,7 +3,7 @@ import { OPAQUE, typeset, typesetPieces } from "../../shared/french-typography"
 import { attributeValue, isBlock, isElement, isJsx } from "./nodes"
 import { isNoteReference } from "./references"
 
-/** What stands in a sentence for a line that the author breaks. */
+/** Sign in a sentence for a line that the author breaks. */
 const BREAK = "\u2028"
 
 /** A piece of a sentence: text of the tree, or a sign for what is none. */
@@ -72,7 +72,7 @@ const isVerbatim = (node: Nodes): boolean =>
 const childrenOf = (node: Nodes): readonly Nodes[] =>
   "children" in node && !isVerbatim(node) ? node.children : []
 
-/** Says whether a node is no part of the sentence around it. */
+/** Whether a node is no part of the sentence around it. */
 const isApart = (node: Nodes): boolean => isElement(node, "Sidenote") || isBlock(node)
 
 function isFrenchIn(node: Nodes, outer: boolean): boolean {

@@ -1,9 +1,9 @@
 /** A sign, a run of stars, or an end of a tag, that Markdown or MDX may give a meaning. */
 export interface WrittenSign {
   sign: string
-  /** Where it is in the text. */
+  /** Place in the text. */
   offset: number
-  /** Where it is in its line. */
+  /** Place in its line. */
   at: number
 }
 
