@@ -26,7 +26,7 @@ export function ArticleContents({ headings, lang, label }: Props) {
   const contents = label ?? t("post.contents")
   const nav = useRef<HTMLElement>(null)
   const chapters = useMemo(() => chaptersOf(headings), [headings])
-  /** Where the reader is, once the script that says it runs: then the list may stick. */
+  /** Place of the reader, once the script runs: then the list may stick. */
   const [reading, setReading] = useState<Reading>()
 
   useEffect(() => {

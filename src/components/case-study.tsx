@@ -63,7 +63,7 @@ function Bars({ before, after }: NonNullable<Project["results"][number]["compari
   )
 }
 
-/** How a figure was taken, below it: the command, the day, the machine. */
+/** Measurement behind a figure, shown below it: the command, the day, the machine. */
 function Proof({ command, date, machine, url }: NonNullable<Project["results"][number]["proof"]>) {
   return (
     <small className={styles.proof}>

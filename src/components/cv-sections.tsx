@@ -32,7 +32,7 @@ type CvEntry = Pick<Deed, "title" | "organisation" | "place" | "url"> &
     Pick<Deed, "date" | "summary"> & Pick<Cv["experience"][number], "start" | "end" | "highlights">
   >
 
-/** What the owner did, newest first as the owner wrote it. */
+/** Entries of the CV, newest first as the owner wrote them. */
 export function CvTimeline({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   if (entries.length === 0) return null
   return (

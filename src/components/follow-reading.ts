@@ -4,7 +4,7 @@ const READING_LINE = 0.3
 /** Distance to a sidenote at which the list disappears, in pixels. */
 const CLEARANCE = 32
 
-/** Where the reader of an article is. */
+/** Place of the reader in an article. */
 export interface Reading {
   /** Id of the chapter, or part of one, that is being read; none before the first one. */
   current: string | undefined
@@ -13,8 +13,8 @@ export interface Reading {
 }
 
 /**
- * Tells `onChange` where the reader is, at first and after each change, and keeps the current chapter in the sight of a
- * table of contents that scrolls by itself. Returns what ends it.
+ * Calls `onChange` with the reader's place, at first and after each change, and keeps the current chapter in the sight
+ * of a table of contents that scrolls by itself. Returns what ends it.
  */
 export function followReading(
   contents: HTMLElement,

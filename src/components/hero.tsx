@@ -8,7 +8,7 @@ import { SiteLink } from "./site-link"
 
 interface Props {
   settings: Queries.HeroFragment
-  /** Where the projects are: a section of the page, or a page. */
+  /** Address of the projects: a section of the page, or a page. */
   projectsAt: string | undefined
 }
 

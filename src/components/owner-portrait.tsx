@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Who the owner is: their portrait with its caption, or the label of an exercise book, filled in. On paper
- * always the label: a printed CV has a name.
+ * Portrait of the owner with its caption, or the label of an exercise book, filled in. On paper always the label: a
+ * printed CV has a name.
  */
 export function OwnerPortrait({ portrait, identity }: Props) {
   if (!portrait?.file?.childImageSharp) return <BookLabel identity={identity} />

@@ -4,10 +4,10 @@ import { t } from "../i18n/translate"
 /** A line for the time and one for the weight: nothing moves when they are known. */
 type Proof = readonly [read: string, cost: string]
 
-/** What holds for everybody. */
+/** Facts that hold for everybody. */
 const ALWAYS: Proof = [t("proof.always"), t("proof.cookie", { cookies: 0 })]
 
-/** What this page cost the visitor, who can check it: nothing is sent. */
+/** Cost of this page for the visitor, who can check it: nothing is sent. */
 export function PageProof() {
   const [[read, cost], setProof] = useState(ALWAYS)
   useEffect(() => setProof(measured() ?? ALWAYS), [])

@@ -15,7 +15,7 @@ interface SuggestionsProps {
   onRetry: () => void
 }
 
-/** How many pages are proposed. */
+/** Number of suggested pages. */
 const PROPOSED = 3
 
 /**

@@ -7,7 +7,7 @@ import * as styles from "./post-list.module.css"
 
 interface Props<Post> {
   posts: readonly Post[]
-  /** What else the list says of a post, below its description. */
+  /** More of a post, below its description. */
   more?: (post: Post) => ReactNode
 }
 

@@ -10,7 +10,7 @@ interface Props extends Pick<ImageProps, "className" | "lang" | "width" | "heigh
   alt: string | null
   /** For the one picture above the fold: loaded at once and first. */
   first?: boolean
-  /** Which file the browser takes at which width of the window, instead of what the plugin says. */
+  /** Replaces the `sizes` of the plugin: file by width of the window. */
   sizes?: string
   /** No placeholder colour: it would stay visible through transparent parts. */
   transparent?: boolean

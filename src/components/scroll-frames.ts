@@ -1,6 +1,6 @@
 /**
- * Takes the attributes by which the keyboard reaches a frame that scrolls sideways from it as long as it does not
- * overflow. The static HTML has them always: without scripts, what scrolls must be reachable too.
+ * Removes the attributes by which the keyboard reaches a frame that scrolls sideways as long as it does not overflow.
+ * The static HTML has them always: without scripts, what scrolls must be reachable too.
  */
 export function watchOverflow(frame: HTMLElement, signal: AbortSignal): void {
   const { tabIndex, role, ariaLabel } = frame

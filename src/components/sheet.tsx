@@ -7,7 +7,7 @@ interface Props extends ComponentPropsWithoutRef<"section"> {
   titleLang?: string | undefined
   /** The small things left of the margin line, below the section's name. */
   margin?: ReactNode
-  /** What is read before the margin's things, and stands right of the line: a title and its standfirst. */
+  /** Read before the margin, right of the line: a title and its standfirst. */
   head?: ReactNode
   /** An article is one with what is said of it in the margin. */
   as?: "section" | "article"

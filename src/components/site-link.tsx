@@ -21,7 +21,7 @@ export const SiteLink = ({ href = "", ...props }: Props) =>
 export const siteAddress = (path: string): string =>
   withPrefix(path).replace(/(.)\/(?=[?#]|$)/, "$1")
 
-/** Lets the page of a link be prefetched while the link is in view (S-31). Returns what ends it. */
+/** Prefetches the page of a link while the link is in view (S-31). Returns a function that stops this. */
 export function prefetchInView(link: HTMLAnchorElement, address: string): () => void {
   const [page = ""] = address.split("#")
   const { pathname, search } = window.location

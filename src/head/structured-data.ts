@@ -13,7 +13,7 @@ import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
 
-/** What a page is about, for those that search engines show in a way of its own. */
+/** Subject of a page, for those that search engines show in a way of its own. */
 export type Subject =
   | { kind: "post"; lang: string; image?: string | undefined }
   | {
@@ -47,7 +47,7 @@ interface Page {
   publishedAt?: string | undefined
   updatedAt?: string | null | undefined
   tags: readonly string[]
-  /** What a shared link shows. */
+  /** Picture of a shared link. */
   picture: string
   subject?: Subject | undefined
 }
@@ -61,7 +61,7 @@ const LISTS = [
 ]
 
 /**
- * What a page says to programs (issue 13.9): JSON-LD in the terms of schema.org, checked by types that are made of its
+ * Data of a page for programs (issue 13.9): JSON-LD in the terms of schema.org, checked by types that are made of its
  * definitions. Null for a page that has no such data.
  */
 export function structuredData(page: Page, facts: Facts): Graph | null {

@@ -30,7 +30,7 @@ const end = {
 }
 const nothing = () => {}
 
-/** What the site says of itself, and shows only at some moments: a new version, no network, a piece that is missing. */
+/** Notices that the site shows only at some moments: a new version, no network, a piece that is missing. */
 export const SiteStates = () => (
   <>
     <Sheet title="Étiquette">

@@ -125,8 +125,8 @@ export function currentMark(to: string, pathname: string): "page" | "true" | und
 }
 
 /**
- * Takes everything but `panel` and `toggle` out of reach of pointer, keyboard and assistive tools (S-8).
- * Returns the function that gives it back.
+ * Puts everything but `panel` and `toggle` out of reach of pointer, keyboard and assistive tools (S-8). Returns a
+ * function that undoes it.
  */
 export function makeRestInert(panel: Element, toggle: Element): () => void {
   const rest: HTMLElement[] = []
@@ -156,6 +156,6 @@ function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
   to?.focus()
 }
 
-/** Of a group of radio buttons, Tab stops at the checked one only. */
+/** In a group of radio buttons, Tab stops at the checked one only. */
 const isTabStop = (element: HTMLElement): boolean =>
   !(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked

@@ -19,9 +19,9 @@ interface Props {
   text: string
   /** Label of the button that reloads the page. Without it there is no button. */
   reload?: string
-  /** Where the page is now: from the site's root. */
+  /** New address of the page, from the site's root. */
   movedTo?: string
-  /** Where the visitor may have wanted to go. */
+  /** Links to pages that the visitor may have wanted. */
   children?: ReactNode
 }
 

@@ -69,7 +69,7 @@ export default function AboutMePage({ data, children }: Props) {
 
 type Settings = Queries.AboutMePageQuery["siteSettings"]
 
-/** Where, from when, and how to reach the owner. Paper has it on the label. */
+/** Place, availability and address of the owner. Paper has them on the label. */
 const factsOf = ({ identity: { location, availability, email }, socialLinks }: Settings) => {
   const ways = [{ label: t("about.contact"), url: `mailto:${email}` }, ...socialLinks].map(
     ({ label, url }) => {

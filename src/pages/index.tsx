@@ -10,7 +10,7 @@ import { PageHead } from "../head/page-head"
 import { labelLang, t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
 
-/** Where none is chosen, so many of the projects show. */
+/** Number of projects, unless some are chosen. */
 const SHOWN = 6
 
 export default function HomePage({ data }: { data: Queries.HomePageQuery }) {

@@ -16,7 +16,7 @@ const NAMELESS = {
   publicationDirector: null,
 }
 
-/** What the page says, with plain spaces. */
+/** Text of the page, with plain spaces. */
 const wordsOf = (...facts: Parameters<typeof legalNotices>): string =>
   pageHtml(<LegalNoticesPage data={legalNotices(...facts)} />, "/mentions-legales")
     .html.replaceAll(/<[^>]*>/g, " ")

@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
       if (error && isOwnScript(filename) && !isBrokenScript(error)) show(error)
     }
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      // What is no error does not say whose it is.
+      // A reason that is no error does not name its script.
       const isOwn = reason instanceof Error ? isOwnScript(reason.stack ?? "") : Boolean(reason)
       // Gatsby's loader does not catch the rejections of pages that fail to prefetch.
       if (isOwn && reason.name !== "AbortError" && !isFailedPiece(reason)) show(reason)

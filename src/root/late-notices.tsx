@@ -10,7 +10,7 @@ import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
 import { documentAnswers, loadDocument } from "../updates/documents"
 
-/** What no page needs to come alive: it loads when the page is idle. */
+/** Notices that no page needs to come alive: they load when the page is idle. */
 export const LateNotices = () => (
   <>
     {needsConsent && <ConsentQuestion />}
@@ -18,7 +18,7 @@ export const LateNotices = () => (
   </>
 )
 
-/** Asks once for the consent to a third party's tag. Both answers look alike and take one click. */
+/** Question for the consent to a third party's tag, shown once. Both answers look alike and take one click. */
 function ConsentQuestion() {
   if (useConsent() !== null) return null
   const answer = (isGiven: boolean) => {

@@ -7,7 +7,7 @@ import * as styles from "./notices.module.css"
 
 type Late = typeof import("./late-notices")
 
-/** What the site says about itself, at the lower edge of the window. */
+/** Notices of the site, at the lower edge of the window. */
 export function Notices() {
   const [late, setLate] = useState<Late>()
   useEffect(() => {

@@ -22,13 +22,13 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
 )
 
 interface Props {
-  /** Where the page that is shown belongs; the address bar is ahead of it while a page loads. */
+  /** Address of the page that is shown; the address bar is ahead of it while a page loads. */
   location: Pick<Location, "pathname" | "search" | "hash"> & { key?: string }
   isReplaced: boolean
   children: ReactNode
 }
 
-/** What wraps every page, in the browser and in the static HTML: the layout, and errors shown inside it. */
+/** Frame of every page, in the browser and in the static HTML: the layout, and errors shown inside it. */
 export const PageFrame = ({ location, isReplaced, children }: Props) => (
   <>
     <PageArrival location={location} isReplaced={isReplaced} />

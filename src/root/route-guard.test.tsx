@@ -12,7 +12,7 @@ import { PageFrame } from "./page-frame"
 
 jest.mock("../metrics/count-routes")
 
-/** What the check of `/late` waits for. */
+/** Answers the check of `/late`. */
 let answerLate: (passes: boolean) => void = () => {}
 
 jest.mock("../routing/routes", () => ({
@@ -37,7 +37,7 @@ const { publicLoader, setLoader } = jest.requireActual<{
   setLoader: (loader: object) => void
 }>("gatsby/cache-dir/loader")
 
-/** What the build gave the pages. All pages of the site are there already, as after a prefetch. */
+/** Contexts of the pages from the build. All pages of the site are there already, as after a prefetch. */
 const contexts: Record<string, object> = {
   "/x": { middleware: ["autorise"] },
   "/ancien": forwardContext("/blog/x"),

@@ -22,9 +22,9 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
     EndContext & {
       /** The text begins with the description. */
       hasNoLead?: boolean
-      /** Where they are not French. */
+      /** Words that are not French. */
       words?: ArticleWords
-      /** Of a text that is a translation or has some: itself too, the original first. */
+      /** Versions of a text that is a translation or has some: itself too, the original first. */
       versions?: readonly { path: string; lang: string }[]
       translations?: Translations
     }

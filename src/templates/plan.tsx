@@ -22,7 +22,7 @@ const PAGES: readonly ListedPage[] = [
   { path: SITE_PATHS.legal, title: t("legal.title") },
 ]
 
-/** Where everything is (RGAA 12.1): the only other way to it, the search, needs scripts. */
+/** Links to every page (RGAA 12.1): the only other way to them, the search, needs scripts. */
 export default function PlanPage({ data, pageContext }: Props) {
   const { pages, years, tags, tagCount, series } = pageContext
   const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title") }] : []

@@ -7,7 +7,7 @@ import { addEnlargeButtons } from "./enlarge-buttons"
 import { playInView } from "./play-in-view"
 import type { ArticlePage } from "./use-article-actions"
 
-/** What the actions of an article work with. `signal` ends them. */
+/** Input of an article's actions. `signal` ends them. */
 export interface Actions extends ArticlePage {
   t: Translate
   /** Language of the texts, which may be another one than the article’s. */
@@ -15,7 +15,7 @@ export interface Actions extends ArticlePage {
   signal: AbortSignal
 }
 
-/** Gives the HTML of an article what only scripts can do. */
+/** Adds to the HTML of an article what only scripts can do. */
 export function attachActions(article: HTMLElement, actions: Actions): void {
   const { signal } = actions
   for (const frame of article.querySelectorAll<HTMLElement>(".scrolls"))

@@ -24,13 +24,13 @@ interface Props {
   article: Queries.ArticleBodyFragment
   /** Language of the text, when it is not French. */
   lang?: string | undefined
-  /** What gatsby-plugin-mdx compiled, on the stock route. */
+  /** Output of gatsby-plugin-mdx, on the stock route. */
   children?: ReactNode
 }
 
 export type ArticlePageProps<Data> = Pick<Props, "children"> & { data: Data }
 
-/** What the steps of the compiler leave to the page on MDX's own route. */
+/** Components that MDX's own route gets from the page. */
 const COMPONENTS = { Pieces, a: SiteLink }
 
 /** The text of an article. Both routes of D1 end here, with the same HTML. */

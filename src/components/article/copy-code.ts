@@ -1,10 +1,10 @@
 import type { TextKey } from "../../i18n/translate"
 import type { Actions } from "./article-actions"
 
-/** How long a button shows what came of a click (milliseconds). */
+/** Time for which a button shows the outcome of a click (milliseconds). */
 const OUTCOME_MS = 2000
 
-/** Lets the buttons of code copy it, and announces what came of it. */
+/** Makes the buttons of code copy it, and announces the outcome. */
 export function addCopyButtons(article: HTMLElement, { t, lang, signal }: Actions): void {
   for (const button of article.querySelectorAll<HTMLButtonElement>(".code-copy")) {
     const status = document.createElement("span")

@@ -5,7 +5,7 @@ import { followLink } from "../site-link"
 import type { ArticleImages } from "./article-markup"
 import type { Enlarged } from "./enlarged-picture"
 
-/** What the actions of an article need of its page. */
+/** Facts of the page that the actions of an article need. */
 export interface ArticlePage {
   images: ArticleImages
   enlarge(picture: Enlarged): void
@@ -14,7 +14,7 @@ export interface ArticlePage {
 const loadActions = () => import(/* webpackChunkName: "article-actions" */ "./article-actions")
 
 /**
- * Gives an article what only scripts can do: its links at once, all else when the browser is idle. Without it, and when
+ * Adds to an article what only scripts can do: links at once, all else when the browser is idle. Without it, and when
  * it does not load, the article is whole to read.
  * @param content compiled HTML: another one is given its actions anew
  */

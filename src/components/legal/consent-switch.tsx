@@ -3,7 +3,7 @@ import { answerConsent, useConsent } from "../../consent/consent"
 import { t } from "../../i18n/translate"
 import * as styles from "../counting-switch.module.css"
 
-/** Gives or takes back the consent to a third party's tag, as easily as the question at the first visit. */
+/** Switch of the consent to a third party's tag, as easy as the question at the first visit. */
 export function ConsentSwitch() {
   const answer = useConsent()
   const isGiven = answer ?? false

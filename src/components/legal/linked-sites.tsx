@@ -1,6 +1,9 @@
 import { graphql } from "gatsby"
 
-/** Whom a visitor who follows a link of the owner's newsletter or of sharing gives what to (RGPD, art. 13). */
+/**
+ * Sites that learn of a visitor who follows a link of the newsletter or of sharing, and what they learn (RGPD, art.
+ * 13).
+ */
 export const LinkedSites = ({ of: { newsletter, share } }: { of: Queries.LinkedSitesFragment }) => (
   <>
     {newsletter && (

@@ -6,7 +6,7 @@ import type { Weight } from "../../site/measure-schema"
 import { budgetOf, KINDS, kindOf } from "../../site/measures"
 import { TableFrame } from "../table-frame"
 
-/** What the tests have looked at, when and with what (VISUAL, accessibility): their own results, page by page. */
+/** Results of the tests, page by page, with date and conditions (VISUAL, accessibility). */
 export function Accessibility({ email }: { email: string }) {
   const { date, engine, axe, pages } = measures
   const count = pages.flatMap(({ violations }) => violations).length
@@ -50,7 +50,7 @@ const RULES: Partial<Record<string, string>> = { "color-contrast": "contrastes" 
 const namesOf = (rules: readonly string[]) =>
   rules.map(rule => RULES[rule] ?? rule).join(", ") || "aucun"
 
-/** What a page of each kind weighs, as the tests measured it, beside what it may weigh at most (issue 11). */
+/** Weight of a page of each kind, as the tests measured it, beside its limit (issue 11). */
 export const Ecodesign = () => (
   <>
     <p>
@@ -81,7 +81,7 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} ko`
 const number = (count: number) => String(count).replace(/(\d)(?=\d{3}$)/, "$1\u202f")
 
 interface MeasuredProps {
-  /** How it was measured. */
+  /** Conditions of the measurement. */
   children: ReactNode
   caption: string
   columns: readonly string[]

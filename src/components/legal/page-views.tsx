@@ -2,7 +2,7 @@ import { RETENTION_MONTHS } from "@site/page-view-contract"
 import type { PublicFacts } from "../../site/public-facts"
 import { CountingSwitch } from "../counting-switch"
 
-/** What the page-view counter takes, where it is sent, and how to refuse. */
+/** Fields of a page view, their destination, and how to refuse. */
 export const PageViews = ({
   endpoint,
   host,

@@ -8,14 +8,14 @@ import type { Legal } from "./publisher"
 interface Props {
   legal: Legal
   email: string
-  /** Of other sites that links lead to. */
+  /** The part about other sites that links lead to. */
   children: ReactNode
   embeds: Queries.LegalNoticesPageQuery["siteSettings"]["embeds"]
 }
 
 /**
- * What the site learns of a visitor (RGPD, art. 13): what is configured, and nothing else. The sentences are here and
- * not in `i18n` because they only make sense as a whole.
+ * Personal data of a visitor (RGPD, art. 13): that of the configured features only. The sentences are here and not in
+ * `i18n` because they only make sense as a whole.
  */
 export function PersonalData({ legal: { host }, email, embeds, children }: Props) {
   return (
@@ -95,7 +95,7 @@ const OfflineCopies = () => (
   </>
 )
 
-/** What a click on an embed sends, and to whom: those that the content names (D34). */
+/** Data that a click on an embed sends, and their receivers: those of the content (D34). */
 const Embeds = ({ embeds }: Pick<Props, "embeds">) => (
   <>
     <p>
@@ -125,7 +125,7 @@ const Embeds = ({ embeds }: Pick<Props, "embeds">) => (
   </>
 )
 
-/** What a third party's tag measures, for whom and by what right (RGPD, art. 6 and 13). */
+/** Data of a third party's tag: purpose, receiver and legal basis (RGPD, art. 6 and 13). */
 function AnalyticsNotice() {
   const { analytics } = facts
   if (!analytics) return null

@@ -2,7 +2,7 @@ export type Legal = Queries.LegalNoticesPageQuery["siteSettings"]["legal"]
 
 const isAnonymous = ({ publisher, name }: Legal) => publisher === "individual" && !name
 
-/** Who publishes the site (LCEN, art. 1-1). Says what the owner gave, and no more. */
+/** Publisher of the site (LCEN, art. 1-1): the facts of the site file only. */
 export const Publisher = ({ legal, email }: { legal: Legal; email: string }) => (
   <>
     {isAnonymous(legal) ? (
@@ -37,12 +37,12 @@ export const Publisher = ({ legal, email }: { legal: Legal; email: string }) => 
   </>
 )
 
-/** Who stores the site. */
+/** Host of the site. */
 export const Host = ({ legal: { host } }: { legal: Legal }) => (
   <Lines of={[host.name, host.address, host.telephone && `Téléphone : ${host.telephone}`]} />
 )
 
-/** Whose the site is. */
+/** Owner of the rights. */
 export const Rights = ({ legal, owner }: { legal: Legal; owner: string }) => (
   <>
     <p>Code du site : {legal.licence.code}.</p>
