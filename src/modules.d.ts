@@ -14,13 +14,13 @@ declare module "site-head" {
   export default facts
 }
 
-/** How dates are picked (S-33), likewise. */
+/** The date picker (S-33), likewise. */
 declare module "site-date-picker" {
   const datePicker: import("./site/site-schema").SiteFacts["datePicker"]
   export default datePicker
 }
 
-/** What `npm run measure` found of the pages, and the limits of the site file. */
+/** Results of `npm run measure`, and the limits of the site file. */
 declare module "site-measures" {
   const measures: import("./site/measure-schema").Measures & {
     budgets?: import("./site/measure-schema").Budgets

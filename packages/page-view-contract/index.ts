@@ -1,7 +1,7 @@
-/** Where page views are sent (S-21). Gatsby derives it from the name of the file in `src/api`. */
+/** Address of the page-view counter (S-21). Gatsby derives it from the name of the file in `src/api`. */
 export const METRICS_PATH = "/api/metrics-page-view-counter"
 
-/** Where the server reports whether it can count. */
+/** Address of the report whether the server can count. */
 export const HEALTH_PATH = "/healthz"
 
 /** The longest `path` or `referer`, in UTF-16 code units: what browsers and proxies agree to carry. */
@@ -25,7 +25,7 @@ export const UNKNOWN_AGENT = "unknown"
 /** S-22: the only `country`. */
 export const COUNTRY = "FR"
 
-/** What the CNIL recommends at most for audience measurement without consent (guidance of 4 July 2025). */
+/** Longest time that the CNIL recommends for audience measurement without consent (guidance of 4 July 2025). */
 export const RETENTION_MONTHS = 25
 
 /** The body of one page view (S-21, S-22). `pageViewSchema` checks it on the server. */

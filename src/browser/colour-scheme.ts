@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 import { storedChoice } from "./stored-choice"
 
-/** Who chooses the colours: the visitor's system, or the visitor. */
+/** Choices of colours: by the visitor's system, or by the visitor. */
 export const SCHEMES = ["system", "light", "dark"] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Where the visitor's choice is stored. Without a choice nothing is stored. */
+/** Key of the visitor's choice in the storage. Without a choice nothing is stored. */
 export const SCHEME_KEY = "scheme"
 
 const choice = storedChoice(SCHEME_KEY, show)

@@ -1,4 +1,4 @@
-/** What some browsers say about the network (Network Information API); the others say nothing. */
+/** Network Information API, which some browsers have. */
 interface Connection extends EventTarget {
   effectiveType?: string
   saveData?: boolean

@@ -20,7 +20,7 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}) {
   }
 
   return {
-    /** What was chosen; `null` when nothing was, `undefined` when the browser does not say. Read each time. */
+    /** The stored choice; `null` without one, `undefined` when the browser denies access. Read each time. */
     value(): string | null | undefined {
       if (held !== undefined) return held
       try {

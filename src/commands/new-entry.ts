@@ -21,7 +21,7 @@ npmScript(async () => {
   process.stdout.write(`${written(file)}\n`)
 })
 
-/** Asks on the terminal. Empty where nobody answers. */
+/** Questions on the terminal. The answer is empty where nobody can type. */
 function questions() {
   const terminal = createInterface({ input: process.stdin })
   const answers = terminal[Symbol.asyncIterator]()

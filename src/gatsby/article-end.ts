@@ -9,7 +9,7 @@ interface Text {
   title: string
   /** From the project's root. */
   file: string
-  /** Where a post is talked about. */
+  /** Address where a post is discussed. */
   thread?: string | null
 }
 

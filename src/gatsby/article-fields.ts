@@ -50,7 +50,7 @@ const articleImage = group(
   },
 )
 
-/** What the nodes of posts, projects and pages hold besides their front matter. */
+/** Fields of posts, projects and pages besides their front matter. */
 export const articleNode = articleSummary
   .pick({ kind: true, headings: true, words: true, parts: true })
   .extend({
@@ -98,7 +98,7 @@ export const shownPicture: Field = {
     source.moves ? null : fileOf(source, args, context),
 }
 
-/** Where motion is not welcome. */
+/** Picture for readers who want no motion. */
 export const still: Field = {
   type: "String",
   description: "Address of the first frame of an animated picture.",

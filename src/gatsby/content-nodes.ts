@@ -30,7 +30,7 @@ export async function takeUpContent(
 ): Promise<void> {
   const files = filesOf(api)
   if (files === taken?.files) return
-  // Of all hooks, only `createPages` and `sourceNodes` have actions that Gatsby's rounds begin with.
+  // Only `createPages` and `sourceNodes`, of all hooks, have actions that Gatsby's rounds begin with.
   const wake = () => {
     for (const node of api.getNodesByType("SiteSettings")) api.actions.touchNode(node)
   }
@@ -121,7 +121,7 @@ async function nodesOf(
   ]
 }
 
-/** Whom articles show something of, each once. */
+/** Sites that articles embed, each once. */
 function embedsIn(entries: readonly Entry[]) {
   const found = entries.flatMap(({ embeds }) =>
     embeds.flatMap(({ target }) => {

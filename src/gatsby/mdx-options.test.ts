@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" },
 }
 
-/** What the page gives MDX's own route. A picture is in a `span` there, which React needs. */
+/** Components that the page passes to MDX's own route. A picture is in a `span` there, which React needs. */
 const components = {
   Pieces: ({ of }: { of: string }) => createElement("x-pieces", null, written(JSON.parse(of))),
   a: "a",

@@ -9,7 +9,7 @@ const SOURCE = 't("skip.main") + labelLang("home.stack.lang") + "site.yml"'
 const sourceOf = (path: string): string =>
   path.includes("useWords") ? 'const { t } = useWords()\nt("skip.main")' : SOURCE
 
-/** What webpack gets of a file. */
+/** Module that webpack gets for a file. */
 async function compiled(resourcePath: string, inPlace: boolean): Promise<string> {
   const texts = JSON.stringify({ "skip.main": "Au texte", "home.stack.lang": "" })
   const file = join(await tempDir({ "texts.json": texts }), "texts.json")

@@ -4,8 +4,8 @@ import type { PreprocessSourceArgs } from "gatsby"
 const MEANT_FOR_GATSBY = /\bgraphql`|<Slice\b|\bexport\b[^;]*?\b(?:config|getServerData|Head)\b/
 
 /**
- * Gives Gatsby an empty program in place of a file that has nothing for it. It would parse all files below `src/`, and of
- * the packages named after it, that have a word such as "config" in them: tests too.
+ * Replaces a file that has nothing for Gatsby by an empty program. It would parse all files below `src/`, and of the
+ * packages named after it, that have a word such as "config" in them: tests too.
  */
 export const preprocessSource = ({ contents }: Pick<PreprocessSourceArgs, "contents">) =>
   MEANT_FOR_GATSBY.test(contents) ? undefined : ";"

@@ -142,7 +142,7 @@ const keyOf = ({ slug, frontMatter: { date } }: Entry) => `${date} ${slug}`
 
 const isErrorPage = (path: string) => ERROR_PATHS.includes(path.replace(/\/$/, ""))
 
-/** What is used of Gatsby's node of a page. */
+/** Used fields of Gatsby's node of a page. */
 const builtPage = z.object({
   path: z.string(),
   component: z.string(),

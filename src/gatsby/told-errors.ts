@@ -6,7 +6,7 @@ import { messages } from "../messages/messages"
 import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
 import { followContent } from "./current-content"
 
-/** Tells open pages which errors the content has now, and again whenever it has changed. */
+/** Sends the errors of the content to open pages, and again whenever they have changed. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
   app.get(TOLD_ERRORS, (request: IncomingMessage, response: ServerResponse) => {
     // Gatsby compresses answers that may be transformed: an event would wait for the next ones.

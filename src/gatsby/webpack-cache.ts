@@ -14,7 +14,7 @@ interface Compilation {
   children: object[]
 }
 
-/** What is used of webpack. */
+/** Used part of webpack. */
 export interface Compiler {
   hooks: { done: Hook<{ compilation: Compilation }>; compilation: Hook<Compilation> }
 }
@@ -32,8 +32,8 @@ export function steadyCache({ hooks }: Compiler): void {
 }
 
 /**
- * Of what decides how modules are compiled: the packages, Gatsby's two files with all that they import, our loaders,
- * whether articles are set, and what is written into them.
+ * Digest of everything that decides how modules are compiled: the packages, Gatsby's two files with all that they
+ * import, our loaders, whether articles are set, and what is written into them.
  */
 export async function buildersDigest(): Promise<string> {
   const files = await digestOf(projectRoot(), [

@@ -7,7 +7,7 @@ import { factsFiles, textsFile } from "./site-facts"
 import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
 import { minifyCss, shortNames, stylesDigest } from "./webpack-styles"
 
-/** What is changed of Gatsby's configuration, which is untyped. */
+/** Changed part of Gatsby's configuration, which is untyped. */
 interface Config {
   module: {
     rules: {

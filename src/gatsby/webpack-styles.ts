@@ -37,7 +37,7 @@ export async function minifyCss(files: Record<string, string>): Promise<{ code: 
   return { code }
 }
 
-/** Of the style sheets, and of the fonts that they name. */
+/** Digest of the style sheets, and of the fonts that they name. */
 export async function stylesDigest(): Promise<string> {
   const files = (await listFiles(SOURCES)).filter(file => /\.(?:css|woff2)$/.test(file))
   return digestOf(SOURCES, files)

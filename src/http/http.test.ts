@@ -9,7 +9,7 @@ const NOT_RETRIED = [400, 401, 403, 404, 405, 410, 422, 501, 505]
 
 let server: Server
 let address: string
-/** What the server does with each request, the first one first; it says yes to all that come later. */
+/** Answers of the server, the first one first; later requests succeed. */
 let answers: (number | "hang up" | "hang")[]
 let asked: string[]
 

@@ -53,7 +53,7 @@ function countWhatIsSeen(): void {
 /** Sends what waits once the page is idle and the agent known. The visitor never waits for it nor sees it fail (S-23). */
 async function sendWhenIdle(): Promise<void> {
   await whenIdle()
-  // Asked here too: after a “no” in between, the parser is not loaded.
+  // Checked here too: after a “no” in between, the parser is not loaded.
   if (isCounted()) agent = await agentName(navigator.userAgent)
   // A server that hangs holds one of the browser's six connections to it, and the pages have the others. After
   // the client's timeout it makes way for the next view.

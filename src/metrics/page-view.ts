@@ -11,7 +11,7 @@ import { whenIdle } from "../browser/page-moments"
 /** The two parts of an address that a page view is made of. */
 export type Route = Pick<Location, "pathname" | "search">
 
-/** Where a page view comes from: the previous route of the site, or what the browser reports. */
+/** Origin of a page view: the previous route of the site, or what the browser reports. */
 interface Origin {
   previous: Route | null
   referrer: string

@@ -11,10 +11,10 @@ interface Props {
 }
 
 /**
- * What a full page load does for those who do not see it, for navigations inside the site: the focus goes to the
- * new page's content, and its title is announced, in French; Gatsby's own announcer speaks English and is
- * switched off in the style sheet. The first load is the browser's own. A new query alone is the same page:
- * who changed it, by a filter for example, keeps the focus. A replacement page is another page.
+ * Does for navigations inside the site what a full page load does for those who do not see it: the focus goes to the
+ * new page's content, and its title is announced, in French; Gatsby's own announcer speaks English and is switched off
+ * in the style sheet. The first load is the browser's own. A new query alone is the same page: who changed it, by a
+ * filter for example, keeps the focus. A replacement page is another page.
  */
 export function PageArrival({ location: { pathname, hash, key }, isReplaced }: Props) {
   const previous = useRef({ pathname, key, isReplaced })
@@ -49,9 +49,9 @@ export function PageArrival({ location: { pathname, hash, key }, isReplaced }: P
 }
 
 /**
- * Lets the new page rise into its place, as other parts of the site do (VISUAL 10). It is there before: no navigation
- * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they always
- * go. Back and forward are the browser's own gestures and stay as they are.
+ * Moves the new page up into its place, as other parts of the site do (VISUAL 10). It is there before: no navigation
+ * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they
+ * always go. Back and forward are the browser's own gestures and stay as they are.
  */
 function rise(): void {
   if (!mayMove()) return

@@ -19,16 +19,16 @@ export interface Target {
   url: URL
   /** Whether it replaces the current entry of the history. */
   replaces?: boolean
-  /** What the history keeps with its entry. */
+  /** State of its entry in the history. */
   state?: object
-  /** How many pages have forwarded to it, one after the other. */
+  /** Number of pages that have forwarded to it, one after the other. */
   forwards: number
   /** Settles once the page may show. */
   page?: Promise<PageResources>
 }
 
 /**
- * What is shown of an error, as a component that needs no data. `hasText`: the text of the page is there, in the
+ * Replacement page for an error, as a component that needs no data. `hasText`: the text of the page is there, in the
  * document that was just loaded, and stays.
  */
 export type ErrorView = (thrown: unknown, hasText: boolean) => ComponentType
@@ -83,7 +83,7 @@ export function leave({ url, replaces }: Target): Promise<never> {
 
 export const NEVER = new Promise<never>(() => {})
 
-/** What Gatsby's loader has for a path, or an error when it is silent for too long. */
+/** Answer of Gatsby's loader for a path, or an error when it is silent for too long. */
 async function answerFor(path: string, load: Load): Promise<unknown> {
   // `gatsby develop` makes a page when it is asked for.
   if (process.env.NODE_ENV !== "production") return load(path)

@@ -19,7 +19,7 @@ const pageAt = (path: string, webpackCompilationHash = "a", pageContext = {}) =>
   staticQueryResults: {},
 })
 
-/** What Gatsby's loader has for each path; it gives an error for others. */
+/** Pages of Gatsby's loader by path; it gives an error for others. */
 let pages: Record<string, object | Promise<object>>
 const loadPage = jest.fn(async (path: string) => pages[path] ?? { status: "error" })
 
@@ -55,7 +55,7 @@ const loadedDocuments = () => documents.loadDocument.mock.calls.map(([{ href }])
 /** All that is on its way arrives at once. */
 const arrivals = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** What Gatsby gets of the loader, or `never` when nothing has come of it. */
+/** Answer of the loader to Gatsby, or `never` when none has come. */
 async function answerTo(path: string): Promise<unknown> {
   const answer = window.___loader?.loadPage(path)
   await arrivals()

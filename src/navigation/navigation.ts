@@ -146,7 +146,7 @@ const isFor = (one: Place, other: Place | undefined): boolean =>
 const isAt = (path: string, place: Place | undefined): boolean =>
   place !== undefined && isFor({ url: new URL(path, place.url) }, place)
 
-/** What becomes of the page at an address (S-11, S-12). */
+/** Outcome for the page at an address (S-11, S-12). */
 async function routed({ url, forwards }: Target, page: PageResources): Promise<Outcome> {
   const { pathname, search, hash } = url
   const outcome = await outcomeOf({

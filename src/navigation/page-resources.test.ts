@@ -9,7 +9,7 @@ const documentOf = (pagePath: string) =>
   Object.assign(window, { pagePath, ___webpackCompilationHash: "a" })
 beforeEach(() => documentOf("/blog"))
 
-/** What is done with it, in words. */
+/** Verdict on it, in words. */
 function verdict(result: unknown, isFirst: boolean): string {
   const { page, doubt } = judged(result, isFirst)
   return doubt ? doubt.verdict + (page ? " or show" : "") : "show"

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 
-/** What Gatsby's loader gives for a page: as much of it as a page needs to be shown. */
+/** Answer of Gatsby's loader for a page: as much of it as a page needs to be shown. */
 export interface PageResources {
   component: ComponentType
   json: { pageContext: Readonly<Record<string, unknown>> }
@@ -16,7 +16,7 @@ const ANY_ADDRESS = "/500.html"
 export const isPage = (result: unknown): result is PageResources =>
   typeof result === "object" && result !== null && "page" in result
 
-/** Says that a page belongs to this document's build: Gatsby then does not load another document for it. */
+/** Marks a page as one of this document's build: Gatsby then does not load another document for it. */
 const ofThisBuild = (resources: PageResources, path = resources.page.path): PageResources => ({
   ...resources,
   page: { ...resources.page, path, webpackCompilationHash: window.___webpackCompilationHash ?? "" },

@@ -102,7 +102,7 @@ export function prefetchLinks(
     navigations += 1
     const page = await load(path)
     navigations -= 1
-    // What the visitor asked for shows that pages can be had.
+    // A page that the visitor asked for shows that pages can be had.
     if (isPage(page)) failures = 0
     void whenIdle().then(proceed)
     return page
@@ -115,7 +115,7 @@ const isWelcome = (): boolean =>
   document.visibilityState === "visible" &&
   !BOT.test(navigator.userAgent)
 
-/** Lets pages that are prefetched share an answer to the question which build is deployed. */
+/** Makes prefetched pages share an answer to the question which build is deployed. */
 function shareAppData(isPrefetch: () => boolean): void {
   const { loadAppData } = BaseLoader.prototype
   let shared: ReturnType<typeof loadAppData> | undefined

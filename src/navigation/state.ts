@@ -1,6 +1,6 @@
-/** What the parts of a page need to know of navigations. */
+/** State of navigations that the parts of a page need. */
 export interface NavigationState {
-  /** How the page that is shown was reached: by its document, by a link or code, or by a step in the history. */
+  /** Way to the page that is shown: by its document, by a link or code, or by a step in the history. */
   by: "document" | "link" | "step"
   /** Whether it replaced its entry of the history. */
   replaces: boolean

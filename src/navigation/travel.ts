@@ -18,8 +18,8 @@ let start: Start | undefined
 export const noteClicks = (): void => document.addEventListener("click", noteStart, true)
 
 /**
- * Lets the title of a new page, and its picture, come from where they were clicked in a list, as the page rises
- * (issue 14.3, move 10). Back and forward stay as they are.
+ * Moves the title of a new page, and its picture, from where they were clicked in a list, as the page rises (issue
+ * 14.3, move 10). Back and forward stay as they are.
  */
 export function letTitleTravel(): void {
   if (navigation().by === "link" && mayMove()) travel(document.querySelector("main h1"))

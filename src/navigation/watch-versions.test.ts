@@ -3,9 +3,9 @@ jest.mock("../http/http", () => ({ http: jest.fn() }))
 
 const MINUTE = 60_000
 
-/** What was asked for, in its order. */
+/** Requests in their order. */
 let asked: string[]
-/** What `builds/latest.json` says; an error when it cannot be reached. */
+/** Content of `builds/latest.json`; an error when it cannot be reached. */
 let deployed: string | Error
 let warn: jest.SpyInstance
 

@@ -61,7 +61,7 @@ export function watchVersions(pollMinutes: number): void {
 /** The build that this document belongs to, once something says it. */
 let own: string | undefined
 
-/** Asks which build is deployed. When the page's own response does not name its build, the first answer does. */
+/** Requests the deployed build. When the page's own response does not name its build, the first answer does. */
 async function look(): Promise<string> {
   const { latestBuild } = await buildFiles()
   const id = await latestBuild({ priority: "low" })

@@ -74,7 +74,7 @@ export const siteFactsSchema = z.object({
       cover: z.string().nullable(),
     }),
   ),
-  /** Of the light scheme, where the owner chose one. */
+  /** Accent of the light scheme, where the owner chose one. */
   accent: z.string().nullable(),
   /** The owner's CV as JSON Resume. */
   resume: z.json().nullable(),

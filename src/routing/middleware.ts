@@ -9,7 +9,7 @@ export const forwardContext = (forwardTo: string) => ({
   middleware: ["forward"] satisfies MiddlewareName[],
 })
 
-/** Where a page with this context leads to; nowhere when it is a page of its own. */
+/** Address that a page with this context forwards to; undefined for a page of its own. */
 export function forwardAddress({ forwardTo }: Visit["context"]): string | undefined {
   return typeof forwardTo === "string" ? forwardTo : undefined
 }

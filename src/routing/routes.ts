@@ -9,7 +9,7 @@ export interface Visit {
   params: Readonly<Record<string, string>>
   /** The visitor's address, as the address bar shows it. */
   location: Pick<Location, "pathname" | "search" | "hash">
-  /** What the build gave the page (`context` of Gatsby's `createPage`). */
+  /** Context of the page from the build (`context` of Gatsby's `createPage`). */
   context: Readonly<Record<string, unknown>>
 }
 
@@ -23,13 +23,13 @@ export type Outcome =
 
 export const SHOW = { kind: "show" } as const satisfies Outcome
 
-/** What a middleware decides; without a decision the next one runs. */
+/** Decision of a middleware; without one the next middleware runs. */
 type Decision = Exclude<Outcome, { kind: "show" }> | undefined
 
 /** Looks at a visit before the page shows, and may send it elsewhere (S-12). */
 export type Middleware = (visit: Visit) => Decision | Promise<Decision>
 
-/** Says whether the page may show: `true`, or anything else for the 404 page (S-11). */
+/** Whether the page may show: `true`, or anything else for the 404 page (S-11). */
 export type Check = (visit: Visit) => unknown
 
 export interface Route<Name extends string = MiddlewareName> {

@@ -14,8 +14,8 @@ import {
 } from "./routes"
 
 /**
- * What runs for a page: the route of the table, and the middleware that the page itself names. Names may be
- * unknown: a page's data can be of a newer build than the script.
+ * Route of the table for a page, and the middleware that the page itself names. Names may be unknown: a page's data can
+ * be of a newer build than the script.
  */
 export function routeOf(
   page: string,
@@ -34,7 +34,7 @@ export function namedMiddleware({ middleware }: Visit["context"]): string[] {
   return Array.isArray(middleware) ? middleware.map(String) : []
 }
 
-/** What becomes of a visit to a page (S-11, S-12). */
+/** Outcome of a visit to a page (S-11, S-12). */
 export function outcomeOf({ page: loaded, context, location }: Omit<Visit, "params">) {
   // Gatsby's loader adds the query that was asked for to the page's path.
   const [page = loaded] = loaded.split("?")

@@ -22,7 +22,7 @@ export async function missingFiles(copy: Response): Promise<Request[]> {
   const needed = [...own, ...componentFiles(html)]
     .map(address => new Request(new URL(address, scope)))
     .filter(request => kindOf(request, scope) === "file")
-  // What the worker was installed with goes with the next one.
+  // Files that the worker was installed with go with the next one.
   const files = await caches.open(names.files)
   const copies = await Promise.all(needed.map(file => files.match(file)))
   return needed.filter((_, index) => !copies[index])

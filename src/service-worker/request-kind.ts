@@ -1,6 +1,6 @@
 import { isHashedFile } from "../shared/hashed-file"
 
-/** What the worker answers. Everything else goes to the network as if there were no worker. */
+/** Requests that the worker answers. Everything else goes to the network as if there were no worker. */
 export type RequestKind = "page" | "page-data" | "app-data" | "file"
 
 type SiteRequest = Pick<Request, "method" | "mode" | "url"> & { headers: Pick<Headers, "has"> }

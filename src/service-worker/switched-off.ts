@@ -2,7 +2,7 @@ import { offlineCaches } from "../shared/offline"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Where Workbox notes when each copy was last used. */
+/** Database where Workbox notes when each copy was last used. */
 const USES = "workbox-expiration"
 
 self.addEventListener("install", () => {

@@ -20,7 +20,7 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * What is fetched when the worker is installed: all that the offline page needs. Written by the build
+ * Files to fetch when the worker is installed: all that the offline page needs. Written by the build
  * (`release/service-worker`).
  */
 declare const PRECACHE: { url: string; revision: string | null }[]
@@ -28,7 +28,7 @@ declare const PRECACHE: { url: string; revision: string | null }[]
 const { navigationPreload, scope } = self.registration
 const offlinePage = scope + OFFLINE_PATH.slice(1)
 
-/** What takes longer is kept another time. */
+/** A slower file is kept another time. */
 const KEEP_WITHIN_MS = 10_000
 
 // A new worker takes over at once: pages come from the network, so readers notice nothing, and no worker

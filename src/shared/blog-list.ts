@@ -21,7 +21,7 @@ export function listPath(page: number, tag?: string): string {
 export const isListPage = (path: string): boolean =>
   ["page", "series", "tag"].some(name => `${path}/`.startsWith(`${SITE_PATHS.blog}/${name}/`))
 
-/** What the build gives a page of a list. */
+/** Context of a page of a list. */
 export type ListContext = ReturnType<typeof listPages>[number]["context"]
 
 /** A year or a tag, and so many posts of it. */
@@ -29,7 +29,7 @@ export interface Counted extends ListedPage {
   count: number
 }
 
-/** What the plan of the site knows of the blog: it grows by a line a year, whatever is published. */
+/** Facts about the blog for the plan of the site: it grows by a line a year, whatever is published. */
 export interface PlanContext {
   /** The owner's own pages. */
   pages: readonly ListedPage[]
@@ -40,7 +40,7 @@ export interface PlanContext {
   series: readonly ListedPage[]
 }
 
-/** What the build gives the page of all tags. */
+/** Context of the page of all tags. */
 export interface TagsContext {
   tags: readonly Counted[]
 }
@@ -108,7 +108,7 @@ function listPages(
     path: listPath(before + 1, tag),
     context: {
       tag,
-      /** Of the posts; none for all of them. */
+      /** Filter of the posts; undefined for all of them. */
       filter: tag === undefined ? undefined : { tags: { eq: tag } },
       page: before + 1,
       pages,

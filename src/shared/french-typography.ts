@@ -1,11 +1,11 @@
 import { piecesOf, rewritten, type TextRun, textRun } from "./text-run"
 
-/** What stands in a sentence for a piece that is not read as text: code, a picture, a passage in another language. */
+/** Sign in a sentence for a piece that is not read as text: code, a picture, a passage in another language. */
 export const OPAQUE = "\uFFFC"
 
 const NBSP = "\u00A0"
 const NARROW = "\u202F"
-/** What an author types between words. Spaces that do not break are meant, and stay. */
+/** Space that an author types between words. Spaces that do not break are meant, and stay. */
 const TYPED = "[ \\t\\n]+"
 const SPACED = "[ \\u00A0\\u202F]"
 

@@ -1,13 +1,13 @@
 /** The page that stands in for one that cannot be fetched (D4). No visitor goes to its own address. */
 export const OFFLINE_PATH = "/offline"
 
-/** Where the service worker is, below the site's root. */
+/** Path of the service worker, below the site's root. */
 export const SERVICE_WORKER_PATH = "/sw.js"
 
 /** Marks a document that the service worker sent instead of another, on the script that else carries the page's path. */
 export const OFFLINE_MARK = "data-offline"
 
-/** How many pages stay readable offline; the one that was not opened for longest goes first. */
+/** Number of pages that stay readable offline; the one that was not opened for longest goes first. */
 export const KEPT_PAGES = 60
 
 /** After this time without use, what was kept goes. */
@@ -21,7 +21,7 @@ export const offlineCaches = (scope: string) => ({
   precache: `offline-precache-${scope}`,
 })
 
-/** What a page tells the service worker: it was shown, by means that the worker may not have seen. */
+/** Message of a page to the service worker: it was shown, by means that the worker may not have seen. */
 export interface PageShown {
   type: "page-shown"
   /** Its address, unless its document came by the worker. */

@@ -1,7 +1,7 @@
 import { TAGS_PATH } from "./blog-list"
 import { SITE_PATHS } from "./site-paths"
 
-/** What a page is, as a search can be narrowed by it. */
+/** Kinds of pages that a search can be narrowed to. */
 export const PAGE_KINDS = ["article", "project", "page", "tag"] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 

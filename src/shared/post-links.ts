@@ -10,14 +10,14 @@ interface Post extends ListedPage {
 /** Parts of a series that a post lists: it does not grow with the series, whose page has them all. */
 const MOST_PARTS = 20
 
-/** Where a reader may go from a post: what its page is given by the build. */
+/** Links from a post to other pages, from the build. */
 export interface PostLinks {
   tags: ListedPage[]
   /** The page of its series. */
   series: ListedPage | null
   /** The parts of its series, where there are several: of a long one, the nearest. */
   parts: ListedPage[]
-  /** Which part it is, of how many; the number of the first that is listed, of a long series. */
+  /** Number of this part and of all parts; the number of the first that is listed, of a long series. */
   place?: { position: number; count: number; first?: number }
   /** The parts beside it, or the newer and the older post of one that is in no series. */
   next: ListedPage | null

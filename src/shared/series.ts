@@ -4,7 +4,7 @@ import { tagSlug } from "./tags"
 /** Address of the parts of a series. */
 export const seriesPath = (title: string): string => `${SITE_PATHS.blog}/series/${tagSlug(title)}`
 
-/** What the build gives the page of a series. With a query of its own, Gatsby would warn of it on a site without series. */
+/** Context of the page of a series. With a query of its own, Gatsby would warn of it on a site without series. */
 export interface SeriesContext {
   series: string
   parts: readonly Queries.PostListItemFragment[]

@@ -7,5 +7,5 @@ export const ICON = "/favicon.svg"
 /** Icon for the home screen of a phone that reads no manifest, in pixels 180 by 180. */
 export const TOUCH_ICON = "/apple-touch-icon.png"
 
-/** What the site is called, and its icons, where a system shows it beside applications. */
+/** Manifest: the name and icons of the site, for systems that show it beside applications. */
 export const MANIFEST = "/site.webmanifest"

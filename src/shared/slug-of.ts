@@ -4,8 +4,7 @@ const SPELT: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a title or a tag is called in addresses: `Mode d’emploi` is `mode-d-emploi`. Empty when it has no letter from a
- * to z and no digit.
+ * Slug of a title or a tag: `Mode d’emploi` is `mode-d-emploi`. Empty when it has no letter from a to z and no digit.
  */
 export const slugOf = (words: string): string =>
   words

@@ -2,7 +2,7 @@ import type { ListedPage } from "./listed-page"
 import { SITE_PATHS } from "./site-paths"
 import { slugOf } from "./slug-of"
 
-/** What a tag is called in addresses. A `#` at its start only says that it is a tag. */
+/** Slug of a tag, without a `#` at its start, which only marks it as a tag. */
 export const tagSlug = (tag: string): string => slugOf(tag.replace(/^#/, ""))
 
 /** Address of the posts that have a tag. */

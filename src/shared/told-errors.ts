@@ -1,7 +1,7 @@
-/** Where `gatsby develop` tells open pages of the content's errors, as server-sent events. No built site has it. */
+/** Address of server-sent events in `gatsby develop` with the content's errors. No built site has it. */
 export const TOLD_ERRORS = "/___content-errors"
 
-/** What is shown over the page; nothing is when there are no errors. */
+/** Content of the message over the page; there is none without errors. */
 export interface ToldErrors {
   title: string
   close: string

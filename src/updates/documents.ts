@@ -16,7 +16,7 @@ export async function documentAnswers(address: URL): Promise<boolean> {
   }
 }
 
-/** Where the session notes when it was last reloaded. The script in the head uses the same (`root/document-start`). */
+/** Key of the session's last reload. The script in the head uses the same (`root/document-start`). */
 export const RELOAD_MARKER = "reloaded-at"
 
 /** S-16: inside this time after a reload there is no other one (milliseconds). */
