@@ -27,7 +27,7 @@ const TRANSFORMED = [...new Set(esModules(join(__dirname, "node_modules")))]
 /** Tests that start real servers, databases and processes. `npm run check` leaves them to `npm test`. */
 const SERVERS = "\\.servers\\.test\\.ts$"
 
-/** What every test needs: the libraries that render pages take longer to load than most unit tests run. */
+/** Setup of every test. The libraries that render pages take longer to load than most unit tests run. */
 const SETUP = "<rootDir>/src/testing/setup.ts"
 
 const SWC = {

@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test"
 
-/** What runs Gatsby, for a minute each: first, or one worker would be idle in the end. */
+/** Specs that run Gatsby, for a minute each: first, or one worker would be idle in the end. */
 const GATSBY = ["develop.spec.ts", "refused-builds.spec.ts"]
 
-/** What needs a Chromium with tabs. */
+/** Spec that needs a Chromium with tabs. */
 const WHOLE = "visible-routes.spec.ts"
 
 const browser = (executablePath: string | undefined) => ({
@@ -42,8 +42,8 @@ export default defineConfig({
     // A trace of each test is a third of the time: `npx playwright test --trace on NAME` takes one.
     trace: "off",
     screenshot: "only-on-failure",
-    // What a service worker fetches cannot be intercepted. The specs of the worker allow it, and those that
-    // start a browser of their own (`visible-routes`) always have it.
+    // Requests of a service worker cannot be intercepted. The specs of the worker allow it, and those that start a
+    // browser of their own (`visible-routes`) always have it.
     serviceWorkers: "block",
     // Headless Chromium names itself in its user agent, and the counter takes it for a bot (R-9).
     // Tests of phones set their own in their contexts.

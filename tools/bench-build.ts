@@ -67,7 +67,7 @@ const cells = ({ gatsby, release, cpu, megabytes }: BuildTimes) => [
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** How long `npm run develop` takes until it has a post, and until it has a saved change of it. */
+/** Times of `npm run develop` until it has a post, and until it has a saved change of it. */
 async function developTimes(workspace: Workspace): Promise<string> {
   const post = `blog/${corpusSlug(3)}`
   const develop = await startDevelop(workspace)

@@ -70,7 +70,7 @@ function casesOf(site: string): Case[] {
 const OWN =
   /^(?:date|connection|keep-alive|content-length|content-range|etag|last-modified|accept-ranges)$/
 
-/** What nginx needs to answer as our server does. */
+/** Files that nginx needs to answer as our server does. */
 async function filesOf(url: string, cases: readonly Case[], release: string): Promise<NginxFile[]> {
   const paths = [...new Map(cases.map(it => [it.path, it])).values()]
   return Promise.all(

@@ -25,7 +25,8 @@ const report = z.object({
 })
 
 /**
- * What Lighthouse says of a page on a slow phone (its mobile preset): medians of five runs, in the order of the columns.
+ * Results of Lighthouse for a page on a slow phone (its mobile preset): medians of five runs, in the order of the
+ * columns.
  * @param program the path of a whole Chromium
  * @param folder where the reports are written
  */

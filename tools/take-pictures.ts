@@ -15,7 +15,7 @@ const takePictures = (given: string | undefined): Promise<void> =>
       say("The site shows it. Run: npm run build")
   })
 
-/** Takes and stores pictures, one by one. True when a file has changed. */
+/** Draws and stores pictures, one by one. True when a file has changed. */
 async function takeAll(
   pictures: readonly Picture[],
   browser: Browser,

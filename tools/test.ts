@@ -20,7 +20,7 @@ const types = new Promise<void>(resolve => {
   endTypes = resolve
 })
 
-/** What the browser tests need, and they. */
+/** Builds, and the browser tests that need them. */
 const BUILDS: Step = {
   name: "builds",
   run: () =>
@@ -37,8 +37,8 @@ const BROWSER: Step = {
 }
 
 /**
- * What needs no build. Servers come first, while the builds are made: with more than two at once, PostgreSQL no longer
- * answers within the server's own time limits. The others may take longer.
+ * Tests that need no build. Servers come first, while the builds are made: with more than two at once, PostgreSQL no
+ * longer answers within the server's own time limits. The others may take longer.
  */
 const SERVERS = jest(
   "tests of servers and databases",

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type BuildOptions, build } from "esbuild"
 import { z } from "zod"
 
-/** Where the list is kept. */
+/** File of the list. */
 export const THIRD_PARTY = "THIRD-PARTY.md"
 
 /** Copied, not bundled: the native driver, the search, the faces and the icons. */
@@ -24,7 +24,7 @@ const SERVERS = [
 const parts = (folder: string) =>
   readdirSync(folder).flatMap(name => (/(?<!\.test)\.tsx$/.test(name) ? [`${folder}/${name}`] : []))
 
-/** What is bundled: the server with its other driver, the function, the service worker, the site, and what Gatsby adds. */
+/** Bundles: the server with its other driver, the function, the service worker, the site, and what Gatsby adds. */
 const BUNDLES: readonly BuildOptions[] = [
   {
     entryPoints: [...SERVERS, "src/api/metrics-page-view-counter.ts", "pg"],

@@ -4,7 +4,7 @@ import { go, heading, menuLink } from "./page-parts"
 import { post } from "./site"
 import { endExpected, expect, test } from "./watched-page"
 
-/** What screen readers were told: each change of the status region. */
+/** Announcements to screen readers: each change of the status region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []

@@ -143,7 +143,7 @@ test.describe("figures", () => {
     page,
     complaints,
   }) => {
-    // Where it may, the page is loaded anew first: see `guarded-reload`.
+    // The page may be loaded again first: see `guarded-reload`.
     await withoutSessionStorage(page)
     await page.route("**/lightbox-*.js", route => route.abort())
     await openKitchenSink(page)

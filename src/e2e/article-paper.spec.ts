@@ -111,8 +111,8 @@ test.describe("VISUAL 14: on paper", () => {
 })
 
 /**
- * Leaves of the page only this part and what follows it, below room that a test may change. Returns what is printed of
- * the two that may not be parted.
+ * Reduces the page to this part and what follows it, below room that a test may change. Returns what is printed of the
+ * two that may not be parted.
  */
 async function leaveOnly(page: Page, part: string, head: string, next: string) {
   await page.locator("main").evaluate((main, wanted) => {
@@ -132,7 +132,7 @@ async function leaveOnly(page: Page, part: string, head: string, next: string) {
   return { head: await words(head), next: await words(next) }
 }
 
-/** What is printed on each sheet. */
+/** Text of each printed sheet. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true })
   return (await extractText(new Uint8Array(pdf))).text.map(plain)

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { contentsOf, kitchenSink, openKitchenSink } from "./kitchen-sink"
 import { expect, test } from "./watched-page"
 
-/** How far one turn of the wheel goes in the test of sidenotes, in pixels. */
+/** Distance of one turn of the wheel in the test of sidenotes, in pixels. */
 const STEP = 60
 
 const scrollTo = (page: Page, selector: string) =>

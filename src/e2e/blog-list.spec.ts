@@ -17,7 +17,7 @@ const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
 const textOf = (build: StoredBuild, file: string) =>
   readFile(join(layoutOf(build).site, file), "utf8")
 
-/** Of the list of `before`. */
+/** Pages of the list in `before`. */
 const PAGES = 6
 
 /** Page after page, by the link to the older posts. */

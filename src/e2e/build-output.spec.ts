@@ -67,7 +67,7 @@ test("issue 15.10: what shows errors of the content in development is in no buil
 
 const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs
 
-/** What a page says; the rest weighs the same on each page of a kind. */
+/** Text of a page; the rest weighs the same on each page of a kind. */
 const TEXT = /(<main id[^>]*>).*(<\/main>)/s
 const ARTICLE = /(<div data-article="">).*(<\/article>)/s
 
@@ -105,7 +105,7 @@ test("a page carries its own styles and those of every page, and no other page's
     expect(bytes, page).toBeGreaterThan(16_000)
     expect(bytes, page).toBeLessThan(mostStyles)
     expect(html, page).not.toContain("chunk-mapping")
-    // What paper and browsers without scripts need is one file for all pages.
+    // Styles for paper and for browsers without scripts are one file for all pages.
     expect(html, page).not.toMatch(/@media ?print\{|@media ?\(scripting:none\)/)
     const [link, rare = ""] =
       /<link rel="stylesheet" href="\/([^"]+)" media="print, \(scripting: none\)"\/>/.exec(html) ??

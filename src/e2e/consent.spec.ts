@@ -71,7 +71,7 @@ test("S-20, LEGAL: an agreed tag loads with its data, on later pages too, until 
   await expect(agreed).toBeChecked()
   const reloaded = page.waitForEvent("load")
   await agreed.uncheck()
-  // What runs already would go on until the document ends.
+  // Running scripts would go on until the document ends.
   await reloaded
   await hydrated(page)
   await expect(agreed).not.toBeChecked()

@@ -1,18 +1,18 @@
 import type { ServerResponse } from "node:http"
 import { serveInFront } from "./serve-in-front"
 
-/** What a page needs: data and scripts. What loads late and the parser of user agents are for no page. */
+/** Data and scripts of a page. Late scripts and the parser of user agents belong to none. */
 const isPiece = (url: string) =>
   /^\/page-data\/|\.js$/.test(url) && !/^\/(?:late-|ua-parser-|sw\.js)/.test(url)
 
 /** A network that counts the pieces of pages which pass through it. */
 export interface CountingNetwork {
   address: string
-  /** What happens to a piece before it is passed on; to be replaced. An answer that it gives is the answer. */
+  /** Runs before a piece is passed on; to be replaced. An answer that it gives is the answer. */
   delay: (url: string, response: ServerResponse) => Promise<void>
   /** Addresses that were asked for, in order. */
   asked: string[]
-  /** How many are on their way, and how many were at once at most. */
+  /** Pieces on their way now, and at most at once. */
   onTheirWay: number
   most: number
   close(): Promise<void>

@@ -13,7 +13,7 @@ const visit = async (page: Page, name: string, to: string) => {
   // The page has arrived, with all that follows from it.
   await expect(page.locator("main")).toBeFocused()
 }
-/** What this page asks for that counts: views, and the parser of user agents. */
+/** Requests of this page that count: views, and the parser of user agents. */
 function watchCounting(page: Page): string[] {
   const asked: string[] = []
   page.on("request", request => {

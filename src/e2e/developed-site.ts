@@ -11,7 +11,7 @@ interface DevelopedSite {
   address: string
   /** Absolute path of its content, which may be changed. */
   content: string
-  /** What Gatsby has said so far. */
+  /** Output of Gatsby so far. */
   output(): string
 }
 

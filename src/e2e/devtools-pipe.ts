@@ -19,8 +19,8 @@ interface Question {
 }
 
 /**
- * Speaks the DevTools protocol with a browser that was started with `--remote-debugging-pipe`: messages are
- * JSON that ends in a NUL byte, written to its file descriptor 3 and read from 4.
+ * Client of the DevTools protocol for a browser that was started with `--remote-debugging-pipe`: messages are JSON that
+ * ends in a NUL byte, written to its file descriptor 3 and read from 4.
  */
 export function devtools(child: ChildProcess) {
   const [, , , input, output] = child.stdio

@@ -14,7 +14,7 @@ import { reportViolations } from "./watched-page"
 
 test.use({ reducedMotion: "reduce" })
 
-/** What holds on every page, asked in one visit. Tab begins at the top: what moves the focus comes after it. */
+/** Statements about every page, checked in one visit. Tab begins at the top: what moves the focus comes after it. */
 const STATEMENTS = {
   "S-17, S-18, S-19: the head, the same in the HTML and once scripts have run": head,
   "S-9: French signs stay on their line": frenchSigns,

@@ -1,7 +1,7 @@
 import { expect as base } from "@playwright/test"
 
 /**
- * How soon a poll asks again (milliseconds). Playwright's own last steps are half a second and a second, in which a test
+ * Steps between two polls (milliseconds). Playwright's own last steps are half a second and a second, in which a test
  * only waits for what is there already.
  */
 const intervals = [20, 50, 100, 100, 250]

@@ -87,7 +87,7 @@ test("S-16: page data that never answers: a sign after a second, the document af
   page,
   site,
 }) => {
-  // What is asked for is counted: nothing is to be loaded ahead.
+  // Requests are counted, so nothing may be prefetched.
   await saveData(page)
   let asked = 0
   await page.route(`**/${ABOUT_DATA}*`, () => {

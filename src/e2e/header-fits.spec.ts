@@ -6,7 +6,7 @@ import { expect, test } from "./watched-page"
 
 const LONG_NAME = "Marie-Antoinette de la Rochefoucauld-Montmorency, développement"
 
-/** How many lines the row of links takes, what stands out of the header, and what lies over one another. */
+/** Lines of the row of links, parts outside of the header, and parts that overlap. */
 const faults = (page: Page) =>
   page.getByRole("banner").evaluate(header => {
     const edge = header.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { NEEDED_FILES } from "./engines/questions"
 import { expect } from "./expect"
 import { mounted } from "./hydrated"
 
-/** What the browser keeps of the site for reading offline: addresses without their origin, by cache. */
+/** Addresses of the site that the browser keeps for reading offline, without their origin, by cache. */
 export async function keptOffline(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const found: Record<string, string[]> = {}
@@ -54,7 +54,7 @@ export async function settledWorker(page: Page): Promise<void> {
 }
 
 /**
- * Asks something of a page whose worker may be about to be replaced. Chromium waits until the old one is idle, and
+ * Evaluates something in a page whose worker may be about to be replaced. Chromium waits until the old one is idle, and
  * stops it then; but it stops none that DevTools watch, and Playwright is such. So the test stops it.
  */
 export async function whileReplaced<Answer>(
@@ -75,8 +75,8 @@ export async function whileReplaced<Answer>(
 }
 
 /**
- * What the page loaded by the worker is kept. Chromium lets a worker finish that; a test that stops it before loses it,
- * and the page does not ask for it again.
+ * Waits until the worker has stored what the page loaded. Chromium lets a worker finish that; a test that stops it
+ * before loses it, and the page does not ask for it again.
  */
 async function expectWorkDone(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")

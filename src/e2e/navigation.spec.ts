@@ -57,7 +57,7 @@ test("a step back before the page has come to life brings the page that it leads
   await menuLink(page, "Blog").click()
   await expect(heading(page)).toHaveText("Blog")
   const release = await holdAnswers(page, "**/page-data/blog/page-data.json")
-  // Asked for by the navigation that is the page's own from then on.
+  // Requested by the navigation that is the page's own from then on.
   const asked = page.waitForRequest("**/page-data/blog/page-data.json")
   await page.reload()
   await asked

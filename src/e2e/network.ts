@@ -8,7 +8,7 @@ import { serveInFront } from "./serve-in-front"
  */
 type State = "there" | "gone" | "silent" | "broken" | "slow" | "portal"
 
-/** How long a page takes, then (milliseconds). */
+/** Time that a page takes then (milliseconds). */
 const SLOW_MS = 4500
 
 const isPage = (url: string): boolean => !/^\/(?:api|builds)\/|\.\w+(?:\?|$)/.test(url)
@@ -17,7 +17,7 @@ const isPage = (url: string): boolean => !/^\/(?:api|builds)\/|\.\w+(?:\?|$)/.te
 export interface Network {
   address: string
   becomes(state: State): void
-  /** What has been asked for since it was last emptied: method and path. */
+  /** Requests since it was last emptied: method and path. */
   asked: string[]
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import * as ask from "./engines/questions"
 import { expect, test } from "./served-site"
 import { post, project } from "./site"
 
-/** Of a 404 browsers keep nothing. */
+/** Browsers do not keep a 404. */
 const PAGES = ["/blog", post, project, "/about-me", "/mentions-legales", "/"]
 
 for (const { name, start } of engines.filter(({ name }) => name !== "WebKit")) {

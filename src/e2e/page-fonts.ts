@@ -38,8 +38,8 @@ export const watchShifts = (page: Page) =>
   })
 
 /**
- * What has moved, after the frames that all that has come so far needs. Text takes its face when that comes: what is
- * a layout shift of less than 0.01 together is nothing (issue 14.1).
+ * Layout shifts, after the frames that all that has come so far needs. Text takes its face when that comes: shifts of
+ * less than 0.01 together are nothing (issue 14.1).
  */
 export const shiftsOf = (page: Page) =>
   page.evaluate(async () => {

@@ -9,8 +9,8 @@ export const menuLink = (page: Page, name: string) =>
 /** The title of the page. */
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
-/** What the page says went wrong. */
+/** Message about a failure of the page. */
 export const notice = (page: Page) => page.locator("main").getByRole("alert")
 
-/** Asks Gatsby for a navigation inside the site, as its links do. */
+/** Starts a navigation inside the site, as links do. */
 export const go = (page: Page, to: string) => page.evaluate(to => window.___navigate?.(to), to)

@@ -13,7 +13,7 @@ const DIGEST = join(PICTURES, "content-digest.txt")
 
 const ACCEPT = "accept with npm run test:visual -- --update"
 
-/** What a picture shows. */
+/** Page, size and scheme of a picture. */
 export interface View {
   path: string
   scheme: string
@@ -34,7 +34,7 @@ const contentDigest = async () => digestOf(CONTENT, (await listFiles(CONTENT)).f
 /** Neither the pictures nor what is measured of the pages. */
 const isShown = (file: string): boolean => file !== MEASURES && !file.startsWith(".pictures/")
 
-/** Takes a picture anew when the page differs from it: an update touches nothing that looks the same. */
+/** Stores a picture only when the page differs from the stored one. */
 export async function keep(view: View, screenshot: Buffer): Promise<void> {
   await mkdir(PICTURES, { recursive: true })
   await writeFile(DIGEST, `${await contentDigest()}\n`)

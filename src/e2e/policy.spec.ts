@@ -118,7 +118,7 @@ test("issue 15.6: nothing is asked of another site before a click, and then its 
   page.on("request", request => {
     if (!request.url().startsWith(`${baseURL}/`)) asked.push(request.url())
   })
-  // What the frame asks for in turn is not ours to say.
+  // Requests of the frame itself are not ours.
   await page.route("https://www.youtube-nocookie.com/**", route =>
     route.fulfill({ contentType: "text/html", body: "" }),
   )

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(site.root, { recursive: true, force: true }))
 
-/** What the build says in French, without its line breaks and the terminal's signs. The last release is untouched. */
+/** Output of the build in French, without its line breaks and the terminal's signs. The last release is untouched. */
 async function refusal(): Promise<string> {
   const files = ["release.json", "site/blog/change/index.html"]
   const release = () =>

@@ -29,7 +29,7 @@ test("S-11: a post that is in the build before its moment is the 404 page, with 
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
   await page.getByRole("link", { name: "Lire le blog" }).click()
   await expect(page).toHaveURL(`${other.address}/blog`)
-  // What failed its check was not seen.
+  // A page that failed its check was not seen.
   await expect.poll(() => counted.map(({ path }) => path)).toEqual([`${PREFIX}/blog`])
 })
 

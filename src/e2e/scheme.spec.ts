@@ -93,7 +93,7 @@ test("VISUAL 11: another tab follows at once, and a page from the back-forward c
   await choose(page, "Sombre")
   await expect.poll(() => paper(other)).toBe(PAPER.dark)
   await expect(other.getByRole("radio", { name: "Sombre" })).toBeChecked()
-  // What a cached page has missed: the storage has changed, and no event came.
+  // Simulates a change that a cached page missed: the storage differs, and no event came.
   await other.evaluate(() => {
     localStorage.setItem("scheme", "light")
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))

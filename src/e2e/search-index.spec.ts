@@ -8,7 +8,7 @@ import { dialog, field, openSearch, status } from "./search-parts"
 import { expectSameDocument, markDocument, post, project, release } from "./site"
 import { expect, test } from "./watched-page"
 
-/** What the index holds of each page, by its path. */
+/** Indexed text of each page, by its path. */
 async function indexedTexts(): Promise<ReadonlyMap<string, string>> {
   const folder = join(release.site, "pagefind/fragment")
   const texts = new Map<string, string>()

@@ -8,7 +8,7 @@ export const button = (page: Page) => page.getByRole("button", { name: "Recherch
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Rechercher" })
 /** The dialog's field. */
 export const field = (page: Page) => page.getByRole("searchbox", { name: "Rechercher" })
-/** What the dialog says of the search. */
+/** State of the search in the dialog. */
 export const status = (page: Page) => dialog(page).getByRole("status")
 
 /** Addresses of everything the search is made of. */

@@ -118,7 +118,7 @@ for (const [piece, files] of [
     page,
     complaints,
   }) => {
-    // Where it may, the page is loaded anew first: see `guarded-reload`.
+    // The page may be loaded again first: see `guarded-reload`.
     await withoutSessionStorage(page)
     await page.route(files, route => route.abort())
     await openPage(page, "/")

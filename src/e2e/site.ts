@@ -16,7 +16,7 @@ export const site = siteSchema.parse(parse(readFileSync(join(content, "site.yml"
 
 const measured = join(content, MEASURES)
 
-/** What the legal page says of the pages; nothing until they are measured. */
+/** Figures of the legal page; undefined until they are measured. */
 export const measures = existsSync(measured)
   ? measuresSchema.parse(JSON.parse(readFileSync(measured, "utf8")))
   : undefined

@@ -8,7 +8,7 @@ import { storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
 import { expectNothingFound } from "./every-page/axe"
 
-/** What asks must not look like a bot: those are counted apart. */
+/** User agent that does not look like a bot: those are counted apart. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
 
 /** The report of `npm run stats -- --html`, made while the real server counts, and read from the disk. */

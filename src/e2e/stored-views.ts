@@ -11,9 +11,7 @@ const rowSchema = z.object({
 
 export type StoredView = z.infer<typeof rowSchema>
 
-/**
- * What a server has stored, of all days together: a test may run at midnight. Takes its database file.
- */
+/** Views that a server has stored, of all days together: a test may run at midnight. Takes its database file. */
 export function storedRows(file: string): StoredView[] {
   const database = new Database(file, { readonly: true })
   try {

@@ -60,7 +60,7 @@ test("D4: after a deployment, a tab of before still loads what comes with its fi
   expect(documents).toHaveLength(1)
 })
 
-/** What the release after the next does: the files of the one before the last are gone. */
+/** Deletes what the release after the next deletes: the files of the one before the last. */
 async function dropLastFiles(site: DeployedSite): Promise<void> {
   const manifest = await readFile(site.file("../release.json"), "utf8")
   const { kept } = manifestSchema.parse(JSON.parse(manifest))

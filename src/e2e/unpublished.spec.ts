@@ -24,7 +24,7 @@ test("issue 13.12: nothing of a draft or of a future post is anywhere in a relea
     if (text.includes(HIDDEN.published)) seen.add(file.split("/")[1] ?? file)
   }
   expect(told).toEqual([])
-  // What is published shows in each of them, so that they were read.
+  // A published post shows in each of them, which proves that they were read.
   for (const part of ["blog", "page-data", "pagefind", "sitemap.xml", "rss.xml", "llms.txt"])
     expect([...seen], part).toContain(part)
 })
@@ -56,7 +56,7 @@ const PUBLISHED = [
   /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
-  // What shared links show.
+  // Pictures of shared links.
   /^(?:(?:blog|project)\/)?[a-z0-9-]+\.jpg$/,
   // For static hosts: our server does not give them away.
   /^_(?:headers|redirects)$/,

@@ -69,7 +69,7 @@ for (const width of [320, 390, 1280]) {
       })
     await expect.poll(edges).toBeGreaterThanOrEqual(0)
     await page.evaluate(() => window.scrollTo(0, 0))
-    // What Tab brings into sight comes to stand above the note.
+    // Elements that Tab brings into sight come to stand above the note.
     for (let stop = 0; stop < 25; stop += 1) {
       await page.keyboard.press("Tab")
       const covered = await page.evaluate(() => {

@@ -144,7 +144,7 @@ test("R-8: without network nothing is counted, and nothing is made up for later"
   await expectCounted("/ ← direct", "/blog ← /", "/blog ← /", "/about-me ← /blog")
 })
 
-/** How many page views have left the page, in vain or not. */
+/** Number of page views that have left the page, in vain or not. */
 const tried = () =>
   tab.ask(
     `performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/metrics-page-view-counter")).length`,

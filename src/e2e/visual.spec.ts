@@ -15,7 +15,7 @@ import { preview } from "./preview"
 import { DESKTOP, expect, test } from "./proof-page"
 import { twoFrames } from "./two-frames"
 
-/** Where and when every picture is taken: years and dates relative to today stay the same. */
+/** Time of every picture: years and dates relative to today stay the same. */
 const NOW = new Date("2026-12-01T12:00:00+01:00")
 const COMMON = {
   locale: "fr-FR",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { test as base, expect } from "./served-site"
 
-/** What went wrong in the page while a test ran. */
+/** Failures in the page while a test ran. */
 interface Complaints {
   /** Console errors and policy violations, uncaught errors. A test that expects some empties the list. */
   complaints: string[]

@@ -23,7 +23,7 @@ const results = z.object({
   suites: z.array(suite),
 })
 
-/** What Playwright wrote of the last browser tests; nothing when there were none. */
+/** Results that Playwright wrote of the last browser tests; undefined when there were none. */
 export const browserResults = () => readJson("test-results/browser.json", results)
 
 /** Runs browser tests on the stored builds. Returns whether all passed. */

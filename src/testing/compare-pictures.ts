@@ -15,11 +15,11 @@ const ALLOWED = 64
 
 export interface Difference {
   isSame: boolean
-  /** Of all pixels. */
+  /** Share of all pixels. */
   percent: number
   /** Around what differs, in parts of the picture from 0 to 1; null when nothing does. */
   box: { left: number; top: number; right: number; bottom: number } | null
-  /** What differs, in red on the pale expected picture. */
+  /** Differences, in red on the pale expected picture. */
   picture: Picture
 }
 

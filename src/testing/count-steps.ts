@@ -1,8 +1,8 @@
 import { Session } from "node:inspector/promises"
 
 /**
- * How often blocks and functions of JavaScript run during a work: the same on every machine, unlike its time. What is
- * native, such as a regular expression, is one step.
+ * Counts runs of JavaScript's blocks and functions during a work: the same on every machine, unlike its time. A native
+ * step, such as a regular expression, counts as one.
  */
 export async function countSteps(work: () => unknown): Promise<number> {
   const session = new Session()

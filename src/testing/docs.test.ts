@@ -54,7 +54,7 @@ test("the files that the texts name are there", () => {
   expect(missing).toEqual([])
 })
 
-/** What a build writes. */
+/** Files that a build writes. */
 const OUTPUT = /^release\/(?:site|server\.cjs)/
 
 /** A room's file may be named from its room on, and without its ending; one of the owner's is in the demonstration. */

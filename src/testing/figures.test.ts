@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(file, "utf8")
 const NUMBER = /\d{1,3}(?:[\u202f\u00a0 ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?/g
 const plain = (number: string) => number.replace(/\s/g, "").replace(",", ".")
 
-/** What is measured, and neither a date nor a rank. */
+/** Units of measured figures, which are neither dates nor ranks. */
 const UNIT =
   /^[\u202f\u00a0 ](?:ko|Mo|Go|s|ms|(?:milli)?secondes?|vues|requêtes|validations|lignes|réponses|appels)\b/
 const VALUE = /^ +- value: .*$/gm

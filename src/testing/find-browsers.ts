@@ -10,7 +10,7 @@ export interface Browsers {
   shell: string
 }
 
-/** Where a Chromium or Chrome may be installed already. */
+/** Paths where a Chromium or Chrome may be installed already. */
 const INSTALLED = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -1,6 +1,6 @@
 /**
- * What an author types, and how it is set. `~` stands for the no-break space, `_` for the narrow one, `¤` for code or a
- * picture in the sentence.
+ * Pairs of typed and set text. `~` stands for the no-break space, `_` for the narrow one, `¤` for code or a picture in
+ * the sentence.
  */
 export const SET_ROWS = `
 Quoi ?                       → Quoi_?
@@ -127,7 +127,7 @@ Bravo ! :-)                  → Bravo_! :-)
 Mot ! «~mot~» : déjà         → Mot_! «~mot~»~: déjà
 `
 
-/** What is set already, or is no French. */
+/** Texts that are set already, or are no French. */
 export const KEPT_ROWS = `
 12:30
 à 12:30, ou 16:9

@@ -1,4 +1,4 @@
-/** What Gatsby's webpack build and loader put into the page; `Link` reads them. */
+/** Globals that Gatsby's webpack build and loader put into the page; `Link` reads them. */
 Object.assign(globalThis, {
   __BASE_PATH__: "",
   __PATH_PREFIX__: "",

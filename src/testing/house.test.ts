@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
 
 /**
- * How much this project owns (issue 31, HOUSE.md). A bound goes down with each removal. Nobody raises one alone: only
- * with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
+ * Bounds of what this project owns (issue 31, HOUSE.md). A bound goes down with each removal. Nobody raises one alone:
+ * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
   "lines of product TypeScript": 30_550,

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net"
 import { createHistogram } from "node:perf_hooks"
 
 type HttpLoad = {
-  /** Where the server listens, as a URL. */
+  /** URL of the server. */
   url: string
   connections: number
   /** The next request of a connection, whole; `undefined` ends that connection. None may be a HEAD. */

@@ -1,10 +1,11 @@
 import { JSDOM } from "jsdom"
 
 /**
- * What the rules of Mozilla's HTTP Observatory (`@mdn/mdn-http-observatory` 1.4.8, algorithm 4: `src/analyzer/tests`
- * and `src/grader/charts.js`) give a page behind HTTPS, by rule. Not the package itself: with Sentry, Fastify and a
- * PostgreSQL client it brings 233 packages and an install script that asks the network. What a site of ours cannot
- * have is left out: cookies, CORS, HTTP without a redirect, and a place on the list of preloaded hosts.
+ * Points that the rules of Mozilla's HTTP Observatory (`@mdn/mdn-http-observatory` 1.4.8, algorithm 4:
+ * `src/analyzer/tests` and `src/grader/charts.js`) give a page behind HTTPS, by rule. Not the package itself: with
+ * Sentry, Fastify and a PostgreSQL client it brings 233 packages and an install script that asks the network. What a
+ * site of ours cannot have is left out: cookies, CORS, HTTP without a redirect, and a place on the list of preloaded
+ * hosts.
  */
 export function observatoryPoints(headers: Readonly<Record<string, string>>, html: string) {
   const policy = parsePolicy(headers["content-security-policy"] ?? "")

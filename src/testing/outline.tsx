@@ -23,8 +23,8 @@ export function pageHtml(page: ReactNode, path: string) {
 }
 
 /**
- * What a reader gets of a page before its scripts run, one line per heading, text, list, link and picture,
- * indented as they are nested: small enough for a snapshot that people read.
+ * Outline of a page before its scripts run, one line per heading, text, list, link and picture, indented as they are
+ * nested: small enough for a snapshot that people read.
  */
 export function outlineOf(page: ReactNode, path: string): string {
   const { html, title } = pageHtml(page, path)

@@ -26,7 +26,7 @@ const rooms = new Map(
   ]),
 )
 
-/** What a file imports: packages by name, other files by their path from `folder`. */
+/** Imports of a file: packages by name, other files by their path from `folder`. */
 function importsOf(folder: string, file: string): string[] {
   const source = readFileSync(join(folder, file), "utf8")
   const specifiers = [

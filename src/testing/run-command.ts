@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import { basename, resolve } from "node:path"
 import { buildSync } from "esbuild"
 
-/** How a command ended, and what it wrote. */
+/** Exit code and output of a command. */
 export type Ended = { code: number | NodeJS.Signals | null; stdout: string; stderr: string }
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { tempDir } from "./temp-dir"
 
-/** What other systems write: one text for each, in which a file begins with `=== path`. */
+/** Exports of other systems: one text for each, in which a file begins with `=== path`. */
 const FOLDER = "src/testing/exports"
 
 export const EXPORTS = readdirSync(FOLDER).map(file => file.replace(".txt", ""))

@@ -34,7 +34,7 @@ const heading = (id: string, title: string) =>
 
 /** A compiled article, as `content` holds it. */
 export const article = {
-  // What GraphQL calls JSON.
+  // GraphQL's type JSON.
   content: Object([
     '<p>Un texte avec <a href="',
     { link: "/blog" },
@@ -158,7 +158,7 @@ export const blogPost: Queries.BlogPostPageQuery = {
   },
 }
 
-/** Of a post in a series. */
+/** Links of a post in a series. */
 export const postLinks: PostLinks = {
   tags: englishPost.tags.map(tagPage),
   series: { path: "/blog/series/une-suite", title: "Une suite" },

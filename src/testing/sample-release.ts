@@ -48,7 +48,7 @@ export const page = (text: string, digest = "") =>
 const DIGEST = createHash("sha256").update(CODE).digest("base64")
 /** The page in a release, with the digest of its script. */
 export const released = (text: string) => page(text, ` integrity="sha256-${DIGEST}"`)
-/** What Gatsby writes for a page with this text. */
+/** Output of Gatsby for a page with this text. */
 export const output = (text: string) => ({
   "public/index.html": page(text),
   [`public/${APP}`]: CODE,
@@ -72,7 +72,7 @@ async function copyServer(release: string): Promise<string> {
 export const makeRelease = (root: string, facts = FACTS): Promise<string> =>
   writeRelease(root, facts, beginServer(root, copyServer))
 
-/** Gives Gatsby's output this text and makes a release of it; returns its id. */
+/** Writes this text into Gatsby's output and makes a release of it; returns its id. */
 export async function release(root: string, text: string, facts = FACTS): Promise<string> {
   await writeFiles(root, output(text))
   return makeRelease(root, facts)

@@ -14,7 +14,7 @@ afterEach(() => {
   expect(seen).toEqual([])
 })
 
-/** Takes the console errors seen so far, because the test expects them. */
+/** Returns the console errors so far and forgets them, because the test expects them. */
 export function takeConsoleErrors(): unknown[][] {
   const seen = unexpected
   unexpected = []

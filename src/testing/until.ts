@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000
 /** Asking without a rest would take the processor from what is waited for, and from what runs beside it. */
 const REST_MS = 20
 
-/** Asks again until the answer is `wanted`; rejects when it takes too long, so that no loop outlives its test. */
+/** Repeats until the answer is `wanted`; rejects when it takes too long, so that no loop outlives its test. */
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   wanted: (answer: Answer) => boolean,

@@ -8,11 +8,11 @@ export interface Face {
   font: "bricolage-grotesque" | "literata"
   /** Weights it answers to in CSS: first and last. */
   weights: readonly [number, number]
-  /** What remains of the weight axis when it is one weight, and not all of `weights`. */
+  /** Rest of the weight axis when it is one weight, and not all of `weights`. */
   axis?: number
-  /** What its kerning leaves of the width of a French text. Local fonts and Bricolage have next to none. */
+  /** Width that its kerning leaves of a French text. Local fonts and Bricolage have next to none. */
   kerned?: number
-  /** What the site uses of its features, besides those of every face. */
+  /** Features that the site uses, besides those of every face. */
   features?: readonly string[]
   /** Few pages show it: its rule comes with those for rare letters. */
   isRare?: boolean
@@ -67,7 +67,7 @@ const SIGNS = "°²³©®™€×÷−±≤≥≈≠½←↑→↓↗"
 /** Spaces of French typography: before a sign, the narrow one before a tall sign, the thin one. */
 const SPACES = "\u00a0\u202f\u2009"
 
-/** What the subset faces hold, as far as their source has it. */
+/** Characters of the subset faces, as far as their source has them. */
 export const SUBSET_CHARACTERS = ASCII + FRENCH + NEIGHBOURS + PUNCTUATION + SIGNS + SPACES
 
 /** Characters that need no glyph, as they show nothing. Outside of a face's range they would call for another font. */

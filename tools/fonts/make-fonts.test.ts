@@ -51,7 +51,7 @@ test("each face is three files with the same weights; the whole ones are for no 
       files: 2,
       points: points.length,
     })
-    // Of two that have a character, the later one is asked first.
+    // The later one of two faces that have a character is tried first.
     expect(cut?.["unicode-range"]).toBeUndefined()
   }
 })

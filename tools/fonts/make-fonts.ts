@@ -10,7 +10,7 @@ import { codePoints, faceRule, unicodeRange } from "./font-rules"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
 import { withNarrowSpace } from "./narrow-space"
 
-/** Where fontsource says which characters a file is for. */
+/** Ranges of characters, by fontsource's files. */
 const sourceRanges = z.object({ "latin-ext": z.string() })
 
 /**

@@ -1,14 +1,17 @@
 import { charactersOf, readFont } from "./font-measures"
 
 const THIN_SPACE = 0x2009
-/** Of French, before a tall sign. No source has it: browsers show half a space, or that of another font. */
+/**
+ * Narrow no-break space, which French has before a tall sign. No source has it: browsers show half a space, or that of
+ * another font.
+ */
 export const NARROW_SPACE = 0x202f
 
 /** In em. */
 const WIDTH = 0.16
 
 /**
- * Gives a font the narrow no-break space: the thin one, a sixth of an em wide. Takes and returns an sfnt that is cut
+ * Adds to a font the narrow no-break space: the thin one, a sixth of an em wide. Takes and returns an sfnt that is cut
  * afterwards: HarfBuzz reads no checksums, and writes new ones.
  */
 export function withNarrowSpace(sfnt: Buffer): Buffer {
@@ -26,7 +29,7 @@ export function withNarrowSpace(sfnt: Buffer): Buffer {
   return made
 }
 
-/** Where an sfnt lists a table: its name, a checksum, its place and its length. */
+/** Offset of a table's record in an sfnt: its name, a checksum, its place and its length. */
 function recordOf(sfnt: Buffer, table: string): number {
   const records = Array.from({ length: sfnt.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   const found = records.find(at => sfnt.toString("latin1", at, at + 4) === table)

@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import sharp from "sharp"
 
-/** How a page is looked at: CSS pixels, picture pixels in one of them, and the scheme that the system asks for. */
+/** Window of a picture: CSS pixels, picture pixels in one of them, and the scheme that the system asks for. */
 export interface View {
   width: number
   height: number

@@ -3,9 +3,9 @@ import { DEMONSTRATION, isDemonstration } from "../../src/content/content-folder
 import { openStill, photograph, type View } from "./camera"
 
 export interface Picture {
-  /** Where it is kept, below the project's root. */
+  /** Path below the project's root. */
   file: string
-  /** Takes a browser, and the address of what it shows: the last build. */
+  /** Draws the picture in a browser. `address` serves the last build. */
   take(browser: Browser, address: string): Promise<Buffer>
 }
 
@@ -42,7 +42,7 @@ export const DOCS_PICTURES: readonly Picture[] = Object.entries(PAGES).flatMap((
 const SHARED: View = { width: 960, height: 504, density: 1.25, scheme: "light" }
 
 /**
- * What other sites show beside a link: the top of the home page, large enough to be read when it is small.
+ * Picture that other sites show beside a link: the top of the home page, large enough to be read when it is small.
  * Without the menu and the buttons, which nobody can press in a picture.
  */
 export const SHARE_PICTURE: Picture = {

@@ -1,4 +1,4 @@
-/** What Puppeteer and WebDriver both can do with a page. */
+/** Actions on a page that Puppeteer and WebDriver share. */
 export interface EnginePage {
   /** Goes there as from the address bar; resolves when the page is loaded. */
   goTo(address: string): Promise<void>

@@ -6,9 +6,9 @@ import { WEBKIT_DRIVER } from "./webkit-driver"
 
 interface Engine {
   name: "Chromium" | "Firefox" | "WebKit"
-  /** Where its browser may be. */
+  /** Paths where its browser may be. */
   programs: readonly string[]
-  /** What starting it needs besides. */
+  /** Other programs that it needs to start. */
   needs?: readonly string[]
   start(program: string): Promise<EngineBrowser>
 }

@@ -1,4 +1,4 @@
-/** What is asked of a page, as expressions: WebDriver takes no functions. */
+/** Questions to a page, as expressions: WebDriver takes no functions. */
 
 export const TWO_FRAMES =
   "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))"
@@ -12,7 +12,7 @@ export const AT_REST = `Object.defineProperty(navigator, "connection", { configu
   wait()
 })`
 
-/** Asks the server for a style sheet, as prefetching does at any time. */
+/** Requests a style sheet, as prefetching does at any time. */
 export const FOR_A_STYLE_SHEET =
   "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))"
 
@@ -39,8 +39,8 @@ export const IS_CONTROLLED =
   "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 /**
- * Tells the worker of a page as a link inside the site does: it asks the network for the document. Then writes for ever
- * into the database where the worker notes what was used, and uses a copy.
+ * Notifies the worker of a page as a link inside the site does: it asks the network for the document. Then writes for
+ * ever into the database where the worker notes what was used, and uses a copy.
  */
 export const HOLD_WORKER = `new Promise(held => {
   navigator.serviceWorker.controller.postMessage({ type: "page-shown", page: location.origin + "/about-me", files: [] })
@@ -84,7 +84,7 @@ export const LINES_OF_TITLE = `(range => {
   return [...range.getClientRects()].map(({ width }) => Math.round(width / 4)).join()
 })(document.createRange())`
 
-/** Where the parts of a page stand across it, and the styles that every engine writes alike. */
+/** Places of the page's parts across it, and the styles that every engine writes alike. */
 export const PARTS = `document.fonts.ready.then(() => {
   document.documentElement.style.scrollbarWidth = "none"
   // The headless shell rounds the width of each letter otherwise.

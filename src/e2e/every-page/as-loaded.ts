@@ -8,7 +8,7 @@ import type { Statement } from "./view"
 /** The demonstration’s. */
 const ENGLISH_POST = "/blog/an-article-is-data"
 
-/** What a page asks for, and what moves while it comes. */
+/** Requests of a page, and its movements while they are answered. */
 export const loads: Statement = async (page, { viewport, requests }) => {
   expect.soft(await shiftsOf(page), "moves").toEqual([])
   if (viewport !== DESKTOP) return
@@ -37,7 +37,7 @@ export const head: Statement = async (page, { path, viewport }) => {
     ogUrl: `${url}${path}`,
     ogImage: url + (HAS_PICTURE.test(path) ? `${path}.jpg` : shareImage.path),
     card: "summary_large_image",
-    // Of an English text it is that of its language.
+    // An English text has the locale of its language.
     locale: path === ENGLISH_POST ? "en_US" : "fr_FR",
   })
   // A post may name an earlier publication as its canonical address.

@@ -38,14 +38,14 @@ export async function expectNothingFound(
   }
 }
 
-/** What axe finds: rule, element, what is wrong. */
+/** Violations that axe finds: rule, element, what is wrong. */
 export const violations = async (
   page: Page,
   rules: keyof typeof RULES,
   within?: string,
 ): Promise<string[]> => (await found(page, rules, within)).violations
 
-/** What axe finds, and the rules that it leaves to a person. Its script stays in the page. */
+/** Results of axe, and the rules that it leaves to a person. Its script stays in the page. */
 async function found(page: Page, rules: keyof typeof RULES, within?: string) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
   const options: RunOptions = { resultTypes: ["violations"], runOnly: RULES[rules] }

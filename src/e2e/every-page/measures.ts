@@ -8,14 +8,14 @@ import type { Statement } from "./view"
 
 const UPDATE = "not what the legal page says; measure again with npm run measure"
 
-/** How far a page may be from what the legal page says of it: a text that grows is not measured again each time. */
+/** Tolerance between a page and the legal page's figures, because a text that grows is not measured again each time. */
 const NEAR = 0.25
 
 /** `npm run measure` reads the annotations. */
 const note = (type: string, value: object) =>
   test.info().annotations.push({ type, description: JSON.stringify(value) })
 
-/** What is stated of a page; nothing for pages of no address, for another site, and while measuring. */
+/** Stated figures of a page; undefined for pages of no address, for another site, and while measuring. */
 const statedOf = (path: string) => {
   const isUpdate = test.info().config.updateSnapshots === "all"
   if (isUpdate || measures?.site !== site.site.url) return undefined
@@ -43,7 +43,7 @@ export const weighs: Statement = async (page, { path, viewport, requests }) => {
   const [budget, stated] = [kindOf(path).budget, statedOf(path)]
   for (const part of ["bytes", "requests", "elements"] as const) {
     const is = found[part]
-    // What an owner writes may be heavier: the build warns of it.
+    // An owner's text may be heavier: the build warns of it.
     if (isDemonstration("."))
       expect.soft(is, `${part}, budget of this kind`).toBeLessThanOrEqual(budget[part])
     if (stated)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** How a page is looked at. */
+/** Window and scheme in which a page is checked. */
 export interface View {
   path: string
   viewport: { width: number; height: number }
@@ -10,5 +10,5 @@ export interface View {
   requests: readonly string[]
 }
 
-/** Asks a page that is open, and says softly what does not hold. Closes what it has opened. */
+/** Checks an open page with soft expectations. Closes what it has opened. */
 export type Statement = (page: Page, view: View) => Promise<void>

@@ -46,7 +46,7 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** What an element and everything around it lets through. */
+/** Opacity of an element with everything around it. */
 const opacityOf = (element: Element) =>
   ancestors(element).reduce((product, each) => product * Number(getComputedStyle(each).opacity), 1)
 

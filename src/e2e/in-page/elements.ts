@@ -25,7 +25,7 @@ export function ancestors(element: Element): Element[] {
 export const visible = (selector: string, root: ParentNode = document) =>
   [...root.querySelectorAll(selector)].filter(isVisible)
 
-/** How a report names an element: `a.brand “Exemple”`. */
+/** Name of an element in a report: `a.brand “Exemple”`. */
 export function named(element: Element): string {
   const classes = [...element.classList].map(name => /--(.+)--/.exec(name)?.[1] ?? name)
   const text = nameOf(element)

@@ -7,7 +7,7 @@ import { internalLinks, mislabelledLanguages, structureProblems } from "./struct
 import { currentStop, startTabbing } from "./tab-stops"
 import { lineLengths, runningText, smallTexts, tightTexts, titleType } from "./typography"
 
-/** What the tests ask a page. `proof-page` bundles it and puts it into the page as `window.look`. */
+/** Questions of the tests to a page. `proof-page` bundles them and puts them into the page as `window.look`. */
 const look = {
   beyondWindow,
   clippedTexts,

@@ -25,7 +25,7 @@ export function movingElements(): string[] {
   return [...new Set([...running, ...declared])]
 }
 
-/** What nobody can see in forced colours: texts on their own colour, and shapes made of backgrounds alone. */
+/** Things that nobody can see in forced colours: texts on their own colour, and shapes made of backgrounds alone. */
 export function lostInForcedColours(): string[] {
   const texts = visibleTexts().flatMap(({ element }) => {
     const found = lowestContrast(getComputedStyle(element).color, element)
@@ -108,7 +108,10 @@ function wantedOnPaper(element: Element): number {
   return element.closest("[data-article] :is(p, li), h1, h2, h3") ? 15 : 7
 }
 
-/** What paper cannot show: site chrome but whose site it is, grey text, links without their address, code cut off at the edge. */
+/**
+ * Problems on paper: site chrome but whose site it is, grey text, links without their address, code cut off at the
+ * edge.
+ */
 export function printProblems(): string[] {
   const chrome = visibleTexts().filter(({ element }) => !element.closest("main, footer p"))
   const pale = visibleTexts().filter(({ element }) => {

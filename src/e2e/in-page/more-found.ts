@@ -1,6 +1,6 @@
 /**
- * How many more things a look finds when the page's first paragraph is styled so: shows that the look sees
- * what it is for. The page is left as it was.
+ * Number of things that a look finds in addition when the page's first paragraph is styled so: proves that the look
+ * works. Restores the page.
  */
 export function moreFound(style: Partial<CSSStyleDeclaration>, look: () => unknown[]): number {
   const text = document.querySelector("main p + p") ?? document.querySelector("main p")

@@ -4,7 +4,7 @@ import { blockOf, visibleTexts } from "./texts"
 /** Rounding of positions. */
 const TOLERANCE = 1.5
 
-/** How far the page scrolls sideways. */
+/** Width by which the page scrolls sideways. */
 export const sideways = () => document.documentElement.scrollWidth - window.innerWidth
 
 const scrollsSideways = (element: Element) =>

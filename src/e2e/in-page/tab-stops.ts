@@ -9,7 +9,7 @@ export interface Stop {
   index: number
   name: string
   role: string
-  /** Where it is on the page. */
+  /** Place on the page. */
   box: { left: number; right: number; top: number; bottom: number }
   /** Its part of the page: only inside one part, below is after. */
   part: string
@@ -36,7 +36,7 @@ export function startTabbing(): string[] {
 const isOtherRadio = (element: Element) =>
   element instanceof HTMLInputElement && element.type === "radio" && !element.checked
 
-/** Where the focus is, with everything that is wrong there; null when it has left the page. */
+/** Element with the focus, and everything that is wrong there; null when the focus has left the page. */
 export function currentStop(): Stop | null {
   const element = document.activeElement
   if (!element || element === document.body || element === document.documentElement) return null
@@ -58,11 +58,11 @@ export function currentStop(): Stop | null {
   }
 }
 
-/** What of a control is seen: a transparent radio button lies over its label. */
+/** Visible part of a control: a transparent radio button lies over its label. */
 const shown = (element: Element): Element =>
   getComputedStyle(element).opacity === "0" ? (element.closest("label") ?? element) : element
 
-/** Taken out of the flow: above and below mean nothing there. */
+/** Out of the flow, where above and below mean nothing. */
 const isLifted = (element: Element) =>
   ["fixed", "sticky", "absolute"].includes(getComputedStyle(element).position)
 

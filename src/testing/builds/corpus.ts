@@ -10,7 +10,7 @@ const WORDS = (
   "les visites puis répond une image annonce sa taille le lien mène où il dit"
 ).split(" ")
 
-/** What parts show. */
+/** Folder of the pictures in parts. */
 const PICTURES = "src/kitchen-sink/pictures"
 
 /**

@@ -43,7 +43,7 @@ export const RADIUS = { before: "10px", restyled: "11px" }
 
 const TOKENS = "src/styles/tokens.css"
 
-/** What `other` loads on every page, and `without-worker` with the visitor's consent. */
+/** Analytics that `other` loads on every page, and `without-worker` with the visitor's consent. */
 export const ANALYTICS = {
   src: "https://mesure.example/m.js",
   loading: "async",
@@ -99,7 +99,7 @@ export const withoutWorker = ({ content }: Workspace): Promise<void> =>
 export const withWorker = ({ content }: Workspace): Promise<void> =>
   cp(join(OWN_CONTENT, "site.yml"), join(content, "site.yml"))
 
-/** Where this file is, a build has the page that shows every part, which only development has. */
+/** Marks a build that has the page that shows every part, which only development has. */
 const KITCHEN_SINK = "with-kitchen-sink"
 
 /** For all builds of a workspace: Gatsby empties its cache when `gatsby-node.ts` changes. */

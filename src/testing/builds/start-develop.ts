@@ -22,7 +22,7 @@ export async function startDevelop({ root }: Pick<Workspace, "root">) {
   }
   return {
     address: `http://localhost:${port}`,
-    /** What Gatsby has said so far. */
+    /** Output of Gatsby so far. */
     output: () => output,
     /** Rejects when it ends by itself. */
     ended: once(develop, "exit").then(() => {

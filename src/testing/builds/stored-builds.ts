@@ -32,7 +32,7 @@ interface Plan {
   name: StoredBuild
   /** Makes the site of what the plan before has left. */
   write(site: Workspace): Promise<void>
-  /** How far the clock is ahead. */
+  /** Advance of the clock. */
   clockAheadMs?: number
   /** Before the next plan. */
   undo?(site: Workspace): Promise<void>
@@ -47,7 +47,7 @@ const SERIES: Record<Series, readonly Plan[]> = {
     { name: "restyled", write: restyle, undo: undoRestyle },
     { name: "without-worker", write: withoutWorker, undo: withWorker },
     { name: "after", write: writeAfter },
-    // Of another site, with the cache of this one: what was at the root of its host is below a path.
+    // Build of another site, with the cache of this one: what was at the root of its host is below a path.
     { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
   ],
   whole: [{ name: "whole", write: withKitchenSink, undo: undoWhole }],
@@ -55,14 +55,14 @@ const SERIES: Record<Series, readonly Plan[]> = {
 
 const store = join(process.cwd(), ".scratch/builds")
 
-/** Where a stored release is. */
+/** Path of a stored release. */
 export const storedRelease = (name: StoredBuild): string => join(store, name)
 
-/** What a stored build printed. */
+/** Output of a stored build. */
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
-/** How long a stored build took, or the one that followed `before` with nothing changed. */
+/** Times of a stored build, or of the one that followed `before` with nothing changed. */
 export async function timesOf(name: StoredBuild | "unchanged"): Promise<BuildTimes> {
   return timesSchema.parse(JSON.parse(await readFile(join(store, `${name}.json`), "utf8")))
 }

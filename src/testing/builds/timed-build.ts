@@ -54,14 +54,14 @@ export function timesIn(output: string, seconds: number): BuildTimes {
   })
 }
 
-/** How times grow with the number of posts. 1: as the posts do. 2: with their square. */
+/** Growth of times with the number of posts. 1: as the posts do. 2: with their square. */
 export const growth = (few: BuildTimes & Counted, many: BuildTimes & Counted) =>
   (["gatsby", "release"] as const).map(
     part => Math.log(many[part] / few[part]) / Math.log(many.count / few.count),
   )
 
 interface Counted {
-  /** Of the posts. */
+  /** Number of posts. */
   count: number
 }
 
