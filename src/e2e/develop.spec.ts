@@ -102,10 +102,7 @@ test.describe("content that changes while gatsby develop runs", () => {
   const EMPTY_MS = 20
   /** Faster than a round of Gatsby's, so that each state of it meets a change. */
   const SAVED_EVERY_MS = 400
-  /**
-   * Lines that Gatsby prints while it works on a change. It makes the pages after the schema, and hears of no change
-   * then.
-   */
+  /** Lines that Gatsby prints while it works on a change. It makes the pages after the schema, deaf to changes. */
   const STEPS = [
     "changed file",
     "building schema",

@@ -6,49 +6,21 @@ import { post, SITE, sampleProject } from "../testing/sample-content"
 import { takeUpContent } from "./content-nodes"
 import { factsFiles } from "./site-facts"
 
-test("a broken site file makes no node and no facts: those of its last good state stay", async () => {
-  const techStack = "techStack: [{ title: X, items: [{ name: Y, icon: nullepart, years: 1 }] }]\n"
-  const root = await sampleProject({
-    "content/site.yml": `${SITE}${techStack}`,
-    "content/blog/un.mdx": post(),
-  })
+/** A project as Gatsby knows it. `changed` is the file that Gatsby has a new node of. */
+async function projectOf(files: Readonly<Record<string, string>>, changed = "") {
+  const root = await sampleProject(files)
   await symlink(resolve("node_modules"), join(root, "node_modules"))
   jest.spyOn(process, "cwd").mockReturnValue(root)
-  const made: string[] = []
-  const told: string[] = []
-  const api = {
-    getNodesByType: () => [],
-    getNode: () => undefined,
-    createNodeId: (key: string) => key,
-    createContentDigest: String,
-    reporter: { error: (text: string) => told.push(text) },
-    actions: { createNode: async ({ id }: { id: string }) => made.push(id) },
-  }
-  // These are all that it uses of Gatsby's.
-  await Reflect.apply(takeUpContent, undefined, [api, []])
-  expect(told).toEqual([expect.stringContaining('"nullepart"')])
-  expect(made).toEqual(["content/blog/un.mdx"])
-  expect(existsSync(factsFiles()["site-facts"])).toBe(false)
-})
-
-test("of two posts, the one that changed on the disk becomes a node again, whatever Gatsby knows of its file", async () => {
-  const root = await sampleProject({
-    "content/site.yml": SITE,
-    "content/blog/un.mdx": post(),
-    "content/blog/deux.mdx": post(),
-  })
-  await symlink(resolve("node_modules"), join(root, "node_modules"))
-  jest.spyOn(process, "cwd").mockReturnValue(root)
-  jest.replaceProperty(process.env, "NODE_ENV", "development")
   const nodes = new Map<string, object>()
+  const errors: string[] = []
+  const file = { id: "1", absolutePath: join(root, changed) }
   let made: string[] = []
-  const changed = join(root, "content/blog/deux.mdx")
   const api = {
-    getNodesByType: (type: string) => (type === "File" ? [{ id: "1", absolutePath: changed }] : []),
+    getNodesByType: (type: string) => (type === "File" && changed ? [file] : []),
     getNode: (id: string) => nodes.get(id),
     createNodeId: (key: string) => key,
     createContentDigest: JSON.stringify,
-    reporter: {},
+    reporter: { error: (text: string) => errors.push(text) },
     actions: {
       createNode: async (node: { id: string }) => {
         nodes.set(node.id, node)
@@ -56,10 +28,30 @@ test("of two posts, the one that changed on the disk becomes a node again, whate
       },
     },
   }
-  await Reflect.apply(takeUpContent, undefined, [api, []])
-  expect(made).toEqual(expect.arrayContaining(["content/blog/un.mdx", "content/blog/deux.mdx"]))
-  made = []
-  await writeFile(changed, `${post()}\nUne phrase de plus.\n`)
-  await Reflect.apply(takeUpContent, undefined, [api, []])
-  expect(made).toEqual(["content/blog/deux.mdx"])
+  /** Ids of the nodes that it makes. These are all that it uses of Gatsby's. */
+  const takeUp = async () => {
+    made = []
+    await Reflect.apply(takeUpContent, undefined, [api, []])
+    return made
+  }
+  return { file: file.absolutePath, errors, takeUp }
+}
+
+test("a broken site file makes no node and no facts: those of its last good state stay", async () => {
+  const techStack = "techStack: [{ title: X, items: [{ name: Y, icon: nullepart, years: 1 }] }]\n"
+  const site = `${SITE}${techStack}`
+  const project = await projectOf({ "content/site.yml": site, "content/blog/un.mdx": post() })
+  expect(await project.takeUp()).toEqual(["content/blog/un.mdx"])
+  expect(project.errors).toEqual([expect.stringContaining('"nullepart"')])
+  expect(existsSync(factsFiles()["site-facts"])).toBe(false)
+})
+
+test("of two posts, the one that changed on the disk becomes a node again, whatever Gatsby knows of its file", async () => {
+  jest.replaceProperty(process.env, "NODE_ENV", "development")
+  const [one, two] = ["content/blog/un.mdx", "content/blog/deux.mdx"]
+  const files = { "content/site.yml": SITE, [one]: post(), [two]: post() }
+  const project = await projectOf(files, two)
+  expect(await project.takeUp()).toEqual(expect.arrayContaining([one, two]))
+  await writeFile(project.file, `${post()}\nUne phrase de plus.\n`)
+  expect(await project.takeUp()).toEqual([two])
 })

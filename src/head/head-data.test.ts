@@ -1,5 +1,5 @@
 import facts from "../testing/site-facts"
-import { headData } from "./document-head"
+import { canonicalUrl, headData, titleFromPath } from "./document-head"
 
 const page = { pathname: "/about-me", search: "" }
 const metaOf = (head: ReturnType<typeof headData>, name: string) =>
@@ -12,6 +12,29 @@ test("S-17: title = page title, separator, site name", () => {
 test("S-17: without a page title, the path gives it; the home page is the site itself", () => {
   expect(headData(page, facts).title).toBe("About Me – Le site d’essai")
   expect(headData({ pathname: "/", search: "" }, facts).title).toBe("Le site d’essai")
+})
+
+test.each([
+  ["/", ""],
+  ["/about-me", "About Me"],
+  ["/blog/compter-les-visites", "Compter Les Visites"],
+  ["/blog/x/", "X"],
+  ["/%C3%A9t%C3%A9-indien", "Été Indien"],
+  ["/100%", "100%"],
+  ["/a--b", "A B"],
+])("S-17: the path %s gives the title “%s”", (path, title) => {
+  expect(titleFromPath(path)).toBe(title)
+})
+
+test.each([
+  ["/", "", "https://a.example/"],
+  ["/blog", "?page=2&utm_source=x", "https://a.example/blog?page=2"],
+  ["/blog/", "?utm_source=x", "https://a.example/blog"],
+  ["/blog", "?tag=a&tag=b", "https://a.example/blog?tag=a&tag=b"],
+  ["/blog", "?q=caf%C3%A9&page=1", "https://a.example/blog?page=1&q=caf%C3%A9"],
+  ["/blog", "?PAGE=2", "https://a.example/blog"],
+])("S-18: the canonical link of %s%s keeps only whitelisted parameters", (path, search, url) => {
+  expect(canonicalUrl("https://a.example", path, search, ["page", "tag", "q"])).toBe(url)
 })
 
 test("S-18, S-19: the whole head of a post", () => {

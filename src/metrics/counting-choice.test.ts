@@ -26,16 +26,11 @@ test("nothing is stored about a visitor who said nothing, or who changed back", 
   expect(localStorage).toHaveLength(0)
 })
 
-test("where storage is blocked the choice holds as long as the document, and says that it is not kept", () => {
+test("where storage is blocked the choice holds as long as the document, until one can be kept again", () => {
   blockStorage()
   expect(state()).toEqual({ counted: true, held: false })
   chooseCounting(false)
   expect(state()).toEqual({ counted: false, held: true })
-})
-
-test("a choice that can be kept again takes the place of one that could not", () => {
-  blockStorage()
-  chooseCounting(false)
   jest.restoreAllMocks()
   chooseCounting(false)
   expect(state()).toEqual({ counted: false, held: false })

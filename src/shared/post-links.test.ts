@@ -1,5 +1,4 @@
 import { postLinks } from "./post-links"
-import { seriesPath } from "./series"
 
 const page = (path: string, position?: number) => ({
   path,
@@ -68,8 +67,4 @@ describe("issue 13.6: the links of a post", () => {
     const links = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], new Map())
     expect(links.get("/a")?.next).toEqual({ ...listed("/b"), lang: "en" })
   })
-})
-
-test("issue 13.6: a series has one address, in letters that addresses have", () => {
-  expect(seriesPath("L’Été : à 100 %")).toBe("/blog/series/l-ete-a-100")
 })
