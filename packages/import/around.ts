@@ -36,7 +36,7 @@ export function pictureAt(url: string, { picture, notes }: Around) {
   return { address }
 }
 
-/** The address of a link on the new site; undefined, and told, for one that leads nowhere. */
+/** The address of a link on the new site; undefined, and reported, for a link without a target. */
 export function linked(url: string, ids: Ids, { link, notes, site }: Around): string | undefined {
   const target = url.trim()
   if (!target) return undefined

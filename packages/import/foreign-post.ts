@@ -8,7 +8,7 @@ export interface ForeignPost {
   /** Its front matter, whatever the names of the fields. */
   fields: Readonly<Record<string, unknown>>
   body: string
-  /** The end of its address, unless a field says another one. */
+  /** The end of its address, unless a field has another one. */
   name: string
   /** Its path below the folder of the posts, without its ending. */
   stem: string

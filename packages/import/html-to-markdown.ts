@@ -125,7 +125,7 @@ const CODE =
 /** Formulas in words: Markdown reads no sign in them. */
 const FORMULA = /\$latex\s+([^$]+)\$|\\\(([^<]+?)\\\)|\$\$([^$<]+)\$\$/g
 
-/** HTML as Markdown, with GitHub's extensions. `frame` gives the frame of an address. */
+/** HTML as Markdown, with GitHub's extensions. `frame` returns the frame of an address. */
 export function htmlToMarkdown(html: string, frame: (url: string) => string | undefined): string {
   const formulas: string[] = []
   const text = html

@@ -9,8 +9,8 @@ import { shareNames } from "./share-names"
 import type { Site } from "./site"
 
 /**
- * Turns the posts of an export into posts of a site: one that is there already stays and is named in `skipped`; one that
- * cannot be taken over, in `refused`. `old` is a pattern of the old addresses, where the export does not say them.
+ * Turns the posts of an export into posts of a site: one that is there already stays and is named in `skipped`; one
+ * that cannot be taken over, in `refused`. `old` is a pattern of the old addresses, where the export lacks them.
  */
 export async function importPosts(site: Site, from: Export, old?: string) {
   const skipped: string[] = []

@@ -88,7 +88,7 @@ export function mapFrontMatter(
     title: say("title"),
     description: plain(say("description")),
     date,
-    // The day of publication again says nothing.
+    // The day of publication is no date of a change.
     updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : undefined,
     tags: readTags([...values("tags"), ...values("categories")], values("keywords"), site, notes),
     series: readSeries(values("series")[0], values("position")[0], site),
@@ -104,7 +104,7 @@ export function mapFrontMatter(
     canonical: texts(values("canonical")).find(url => /^https?:\/\/[^\s]+$/.test(url)),
     featured: values("featured").some(isYes),
     slug: slug || site.slugOf(name),
-    /** Whether a field says its address. */
+    /** Whether a field has its address. */
     isNamed: Boolean(slug),
     aliases: readAliases(
       [

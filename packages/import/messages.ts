@@ -1,4 +1,4 @@
-/** `npm run import`: what it says of an export and of each post. */
+/** `npm run import`: messages about an export and each post. */
 export const messages = {
   usage:
     "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro, Gatsby, Hexo, Eleventy ou Docusaurus, un dossier de fichiers Markdown, ou l’export de Ghost (.json) ou de WordPress (.xml). Avec --dry-run, rien n’est écrit. --old /posts/:slug dit les anciennes adresses.",

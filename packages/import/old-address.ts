@@ -4,7 +4,7 @@ interface Facts {
   stem: string
   title: string | undefined
   slug: string
-  /** As its front matter says it: a zone does not move the day. */
+  /** As in its front matter: a zone does not move the day. */
   date: string
   categories: readonly string[]
   /** Other fields, which patterns of Hexo name. */

@@ -15,7 +15,7 @@ const PERMALINK =
 const SECTIONS = /^\[?permalinks(?:\.page)?[\]:]\s*\n((?:\s*(?:page|\w+\s*[:=].*|#.*)\n)*)/m
 const SECTION = /^\s*(\w+)\s*[:=]\s*["']?(\/[^"'\s#]+)/gm
 
-/** Reads what the configuration of a blog says of its addresses. */
+/** Reads the addresses in the configuration of a blog. */
 export async function readConfig(root: string, files: readonly string[]): Promise<Config> {
   const bases: string[] = []
   let text = ""

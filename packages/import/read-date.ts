@@ -5,8 +5,8 @@ const SHORT = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/
 const HAS_ZONE = /(?:Z|UTC|GMT|[A-Z]{2,3}T|[+-]\d\d:?\d\d)$/
 
 /**
- * The date that a text, or a number of seconds or milliseconds, says, as the site takes it. Undefined for what is none.
- * A time without a zone is taken as it is.
+ * The date of a text, or of a number of seconds or milliseconds, in the site's form. Undefined for anything else. A
+ * time without a zone stays as it is.
  */
 export function readDate(written: unknown, site: Pick<Site, "date">): string | undefined {
   const text = String(written)

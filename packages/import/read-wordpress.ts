@@ -95,7 +95,7 @@ export function readWordpress(file: string, source: string, read: Export): void 
         tags: topics.map(({ words }) => plainText(words)).filter(tag => !NO_TAG.test(tag)),
         cover: picture?.["wp:attachment_url"],
         coverAlt: picture && metaOf(picture, "_wp_attachment_image_alt"),
-        // Polylang says both as categories.
+        // Polylang writes both as categories.
         lang: said("language")[0]?.name,
         translationkey: said("post_translations")[0]?.name,
       },
@@ -132,7 +132,9 @@ function jsonOf(source: string): unknown {
   }
 }
 
-/** The content of a post whose galleries are pictures; one whose files the export does not name stays, and is told. */
+/**
+ * The content of a post whose galleries are pictures; one whose files the export does not name stays, and is reported.
+ */
 function withGalleries(
   post: Item,
   items: readonly Item[],

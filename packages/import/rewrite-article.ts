@@ -15,7 +15,7 @@ import { addParagraphs, translateCodes } from "./wordpress-codes"
 type Text = Pick<ForeignPost, "body" | "format">
 
 /**
- * Rewrites the text of a post for this site. Each step may make code, which those after it leave alone. Returns the
+ * Rewrites the text of a post for this site. Each step may make code, which later steps keep. Returns the
  * title too, where the text began with it.
  */
 export function rewriteArticle({ body, format }: Text, title: string | undefined, around: Around) {

@@ -72,7 +72,7 @@ function translateInfo(info: string): string {
     .join(" ")
 }
 
-/** A film or a file that plugins of Gatsby show for code alone in a paragraph: `youtube: dQw4w9WgXcQ`. */
+/** A film or a file that plugins of Gatsby show for a paragraph that is only code: `youtube: dQw4w9WgXcQ`. */
 export function codeEmbed(code: string, { site }: Around): string | undefined {
   const [, name = "", id = ""] = /^(youtube|video|vimeo|gist):\s*(\S+)$/.exec(code) ?? []
   if (!name) return undefined

@@ -40,9 +40,9 @@ interface Options {
 }
 
 /**
- * Changes the tags of HTML in a text without code into those that the site takes. A tag that loads, runs or sends
- * something becomes a frame that waits for a click, or a link; without an address it goes, and is told. Everything else
- * stays as it is written.
+ * Changes the tags of HTML in a text without code into those that the site accepts. A tag that loads, runs or sends
+ * something becomes a frame that waits for a click, or a link; without an address it is removed and reported.
+ * Everything else stays as it is written.
  */
 export function rewriteHtml(
   written: string,
@@ -67,7 +67,7 @@ export function rewriteHtml(
     return text.slice(start, end)
   }
 
-  /** Changes a node and what is in it; `isLinked` says whether it is in a link that stays. */
+  /** Changes a node and what is in it; `isLinked`: whether it is in a link that stays. */
   function walk(node: Nodes, isLinked: boolean): void {
     if (node.type === "comment" && isMdx)
       replace(node.position, `{/*${node.value.replaceAll("*/", "* /")}*/}`)

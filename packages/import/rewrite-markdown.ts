@@ -14,7 +14,7 @@ interface Headings {
 
 /**
  * Writes Markdown or MDX as it was, with other addresses and headings. The title of the page is its only heading of the
- * first level: the one that says it again is removed, and when others are left, all go down by one.
+ * first level: the one that repeats it is removed, and when others are left, all go down by one.
  */
 export function rewriteMarkdown(
   tree: mdast.Root,

@@ -32,7 +32,7 @@ export function shareNames(
       tags.set(site.slugOf(tag), spelt)
       return spelt
     })
-    // File systems may not tell letters from capitals.
+    // Some file systems ignore case.
     fields.aliases = fields.aliases.filter(alias => !taken.has(alias.toLowerCase()))
     for (const alias of fields.aliases) taken.add(alias.toLowerCase())
     if (!fields.series) continue

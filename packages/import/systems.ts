@@ -21,7 +21,7 @@ export interface System {
   /** Its texts: the group is what their addresses are made of. */
   texts: RegExp
   permalink: (config: Config, place: Place) => string | undefined
-  /** Nothing in such a project says the addresses. */
+  /** Such a project does not contain its addresses. */
   isGuessed?: boolean
   /** Texts in other languages have the language before their address. */
   hasPrefix?: boolean

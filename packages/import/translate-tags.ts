@@ -98,9 +98,9 @@ const PAIRED = table({
     `[${call.inner.trim()}](<${says(call, "href", "url", "link")}>)`,
 })
 
-/** Tags alone, in Markdown's words. */
+/** Single tags, in Markdown's words. */
 const singles = (frame: Frame) => {
-  /** Something of another site, whose address or the end of it a call says: a frame, or a link. */
+  /** Something of another site, whose address, or its end, is in a call: a frame, or a link. */
   const linkTo =
     (base: string, words?: string): Translation =>
     call => {
@@ -172,7 +172,7 @@ export const translateVerbatim = (text: string): string =>
     text,
   )
 
-/** Translates tags. Those without an equal stay as they are, or lose their marks around their content; both are told. */
+/** Translates tags. Those without an equal stay, or lose their marks around their content; both are reported. */
 export function translateTags(text: string, frame: Frame, notes: Notes): string {
   const alone = singles(frame)
   const unwrapped = PAIRS.reduce(

@@ -29,7 +29,7 @@ const paired = (notes: Notes) => (call: Call, source: string) => {
   return /^(?:et_pb|vc|fusion|av)_/.test(name) ? `${inner}\n\n` : inner
 }
 
-/** Replaces the shortcodes of WordPress by HTML. One without an equal stays, or leaves what is in it; both are told. */
+/** Replaces the shortcodes of WordPress by HTML. Reports one without an equal, which stays or is its content. */
 export function translateCodes(html: string, notes: Notes): string {
   const code = html.replaceAll(CODE, (_all, name: string, words: string, inner: string) => {
     const { named } = readCall(name, words)
