@@ -134,7 +134,7 @@ const fileOf = (root: string, digest: string, part: "meta" | "content" | "plain"
 
 async function writeJson(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  // The name says what the file holds: processes that write it at once write the same.
+  // The name is a digest of the content: processes that write it at once write the same.
   await writeFile(path, JSON.stringify(value))
 }
 

@@ -49,7 +49,7 @@ export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
 
 /**
  * An address leads to one entry (S-2). An old one must also be free: no page, no file, and no other old address has
- * it. Letters are compared without their case, because some file systems do not tell `/Blog` from `/blog`, and one
+ * it. Letters are compared without their case, because `/Blog` and `/blog` are one file on some file systems, and one
  * page would overwrite another.
  */
 export function checkAddresses(

@@ -62,7 +62,7 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
   return problems
 }
 
-/** Checks that the drawing of the site's icons can be drawn; `checkSite` says where it is missing. */
+/** Checks that the drawing of the site's icons can be drawn; `checkSite` reports a missing one. */
 export async function checkIcon(root: string): Promise<ContentProblem[]> {
   const path = staticPath(root, ICON)
   const fault = path && (await readFault(path, ICON, [".svg"]))

@@ -49,7 +49,7 @@ function ownPath(target: string, url?: string): string | undefined {
   return isBelow ? path.slice(prefix.length).replace(/^(?!\/)/, "/") : undefined
 }
 
-/** Schemes that browsers let sites open, and those of the web and of mail (HTML, 8.10.3). */
+/** Schemes that browsers allow sites to open, and those of the web and of mail (HTML, 8.10.3). */
 const SCHEMES = new Set(
   "http https mailto tel ftp ftps geo im irc ircs magnet matrix news sftp sip sms ssh webcal xmpp".split(
     " ",

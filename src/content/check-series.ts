@@ -5,7 +5,7 @@ import type { Entry } from "./read-entries"
 
 /**
  * The parts of a series are numbered from 1, each once and without a gap; drafts count. Two names that differ by
- * capitals, accents or signs alone are one series that somebody has misspelt.
+ * capitals, accents or signs only are one series that somebody has misspelt.
  */
 export const checkSeries = (posts: readonly Entry[]): ContentProblem[] =>
   [...seriesParts(posts.map(post => ({ post, series: post.frontMatter.series }))).values()].flatMap(

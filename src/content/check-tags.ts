@@ -34,7 +34,7 @@ export function checkTags(posts: readonly Entry[]): ContentProblem[] {
   )
 }
 
-/** Tags that one published post has alone, each with the one that may have been meant. */
+/** Tags of a single published post, each with the one that may have been meant. */
 export function tagsOfOnePost(posts: readonly Entry[]): string[] {
   const counts = new Map<string, number>()
   for (const { published, frontMatter } of posts) {

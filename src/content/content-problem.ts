@@ -9,7 +9,7 @@ export type Place = z.infer<typeof place>
 
 /** A problem of an article before its file is known. */
 export const articleProblem = place.extend({
-  /** An error stops the build; a warning is only printed; a hint, by `npm run check:content` alone. */
+  /** An error stops the build; a warning is only printed; a hint, by `npm run check:content` only. */
   severity: z.enum(["error", "warning", "hint"]),
   /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
   field: z.string(),
@@ -29,7 +29,7 @@ export interface ContentProblem extends ArticleProblem {
   file: string
 }
 
-/** Problem of a field: an error, unless it says otherwise. */
+/** Problem of a field: an error, unless marked otherwise. */
 export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
 

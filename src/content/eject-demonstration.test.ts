@@ -60,7 +60,7 @@ describe("issue 15.12: npm run eject-demo", () => {
     const root = await tempDir(DEMO)
     expect(await ejectDemonstration(root)).toBe(5)
     const { problems, posts } = await loadSample(root)
-    // That it is still the demonstration is all that there is to say.
+    // Only one problem remains: it is still the demonstration.
     const others = problems.filter(({ expected }) => !expected.endsWith("est de la démonstration"))
     expect(formatProblems(others)).toBe("")
     expect(posts.map(({ file }) => file)).toEqual(["content/blog/montre/index.mdx"])

@@ -3,7 +3,7 @@ import { messages } from "../messages/messages"
 
 /**
  * Words for the expected value of a field, for the issues of a schema that has no words of its own: zod's in French
- * where there are none here. A schema's own `error` always wins: zod asks this map last.
+ * where there are none here. A schema's own `error` always wins: zod reads this map last.
  */
 export const expectedInWords: z.core.$ZodErrorMap = issue => {
   const { report, yaml } = messages

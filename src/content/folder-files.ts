@@ -15,7 +15,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Digest of files by name and content: the same files give the same digest, whenever they were written. Reads at once:
+ * Digest of files by name and content: the same files have the same digest, whenever they were written. Reads at once:
  * for thousands of small files, threads cost more than they save.
  */
 export async function digestOf(folder: string, files: readonly string[]): Promise<string> {

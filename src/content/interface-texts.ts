@@ -29,7 +29,7 @@ const textsIn = (shipped: Record<string, string>, description: string) => {
   return z.strictObject(shape).default({}).describe(description)
 }
 
-/** `content/texts.yml`: what the site says in other words than those of `src/i18n`. */
+/** `content/texts.yml`: texts that replace those of `src/i18n`. */
 export const textsSchema = z.strictObject({
   fr: textsIn(
     french,
@@ -53,8 +53,8 @@ export function readTexts(root: string) {
 }
 
 /**
- * The owner's texts over the shipped ones. A label that the specification gives in English is French as soon as the
- * owner gives a French one.
+ * The owner's texts over the shipped ones. A label that is English in the specification is French as soon as the owner
+ * writes a French one.
  */
 export function siteTexts(own: OwnTexts = { fr: {}, en: {} }, isSet = true): SiteTexts {
   const labels = Object.keys(french).filter(key => key.endsWith(".lang"))
@@ -104,7 +104,7 @@ export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manne
   }
 }
 
-/** The same for a file alone. */
+/** The same for one file. */
 export async function textOfFile(root: string, path: string) {
   const file = splitFrontMatter(await readFile(path, "utf8"), path)
   return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")

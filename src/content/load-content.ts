@@ -105,7 +105,7 @@ export async function loadContent(
     published || !Number.isFinite(opens) ? [] : opens,
   )
   return {
-    /** Missing when `site.yml` is missing or has errors; `problems` says why. */
+    /** Missing when `site.yml` is missing or has errors; `problems` has the reason. */
     site: site.value,
     cv: cv.value,
     texts: settings.texts,

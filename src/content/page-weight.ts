@@ -38,7 +38,7 @@ export const checkWeight = (entry: Entry, budgets: Budgets | undefined): Content
 /**
  * A warning for each part of a page's weight that is over its budget.
  * @param file of the page; without one the page is made of many, and the site file has its limits
- * @param inWords how a count is written: an estimate says so
+ * @param inWords how a count is written: an estimate is marked as such
  */
 export function weightProblems(
   { path, file = "content/site.yml" }: { path: string; file?: string | undefined },

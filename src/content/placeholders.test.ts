@@ -12,7 +12,7 @@ async function ejected(change: (site: string) => string = text => text) {
   const root = await tempDir()
   const demonstration = join(root, "content/demonstration")
   await cp("content/demonstration", demonstration, { recursive: true })
-  // Posts are not asked about, and would each be compiled.
+  // Posts are no part of the question, and would each be compiled.
   await rm(join(demonstration, "blog"), { recursive: true })
   await ejectDemonstration(root)
   const file = join(root, "content/site.yml")

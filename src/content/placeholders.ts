@@ -36,8 +36,7 @@ const isOwnText = (line: string): boolean => line.length > 60 && !line.startsWit
 
 /**
  * Finds what the owner's files still have of the demonstration, value by value, and paragraph by paragraph in the page
- * about the owner. A fact of somebody else is an error, unless the site file says that it is a demonstration or cannot be
- * read. Nothing but that in a checkout without the demonstration.
+ * about the owner. A fact of somebody else is an error, unless the site file is marked as a demonstration or cannot be read. Nothing but that in a checkout without the demonstration.
  * @param isEach lists every warning; otherwise a file has one, with their number
  */
 export function checkPlaceholders(
@@ -47,7 +46,7 @@ export function checkPlaceholders(
   isEach = false,
 ): ContentProblem[] {
   const isDeclared = site.value?.demonstration ?? false
-  // A site file with an error does not say.
+  // A site file with an error has no such mark.
   const isLenient = isDeclared || !site.value
   const isShown = isDemonstration(root)
   const problems: ContentProblem[] = []

@@ -42,7 +42,9 @@ export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 /** Paths of an article: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
 const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
 
-/** The name of an article that gives its slug, by its path below the folder of its kind; none for another file. */
+/**
+ * The name of an article, from which its slug is made, by its path below the folder of its kind; none for another file.
+ */
 export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
 
 export async function readFolder(
@@ -68,7 +70,7 @@ export async function readFolder(
   })
 }
 
-/** Whether the text of an article begins with its description: its page says it once. */
+/** Whether the text of an article begins with its description: its page shows it once. */
 export function repeatsDescription(entry: Entry | undefined): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll("'", "’")
   const words = wordsIn(entry?.frontMatter.description ?? "").join(" ")
@@ -117,7 +119,7 @@ export async function readEntry(
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
-    // S-2: the folder's or file's name is the slug, unless the front matter gives one.
+    // S-2: the folder's or file's name is the slug, unless the front matter has one.
     const [issue] = slug.error.issues
     const expected = issue?.message ?? messages.schema.slug
     const fault = { expected, received: shortJson(name), hint: words.rename }

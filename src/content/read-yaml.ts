@@ -20,8 +20,8 @@ import { cutTexts, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
 export type FieldPath = readonly PropertyKey[]
 
 /**
- * Makes a problem at a field's place in the file; of a missing field, at its nearest parent that exists. What was
- * received is the field's value, unless the fault says otherwise.
+ * Makes a problem at a field's place in the file; of a missing field, at its nearest parent that exists. The received
+ * value is the field's, unless the fault has another one.
  */
 export type ProblemOf = (path: FieldPath, fault: FieldFault) => ContentProblem
 type FieldFault = Partial<Fault> & Pick<Fault, "expected">

@@ -7,10 +7,10 @@ type Post = Pick<Entry, "path" | "terms" | "frontMatter">
 /** So many posts are named at the end of one. */
 const NAMED = 3
 
-/** So many terms of a post are compared, those that tell it most from others. */
+/** Number of compared terms of a post: those that distinguish it most. */
 const COMPARED = 30
 
-/** A term of more posts than this says little, and would make the work grow with the square of the posts. */
+/** A term of more posts than this distinguishes little, and would make the work grow with the square of the posts. */
 const MOST_POSTS = 200
 
 /** The title's words and the tags were chosen: they count as if the text held them so often. */
@@ -18,7 +18,7 @@ const IN_THE_TITLE = 4
 const AS_A_TAG = 8
 
 /**
- * Posts that speak of the same, for each post that has some: at most three, the nearest first (issue 13.6). By the
+ * Posts on the same subject, for each post that has some: at most three, the nearest first (issue 13.6). By the
  * terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
  * Other parts of a post's series are left out: it names them all. Takes the posts, the newest first; returns their
  * addresses by that of the post.
@@ -69,7 +69,7 @@ function countedTerms({ terms, frontMatter }: Post): Map<string, number> {
   return counts
 }
 
-/** The terms that tell a post from others, by their weight, as a vector of length 1. */
+/** The terms that distinguish a post, by their weight, as a vector of length 1. */
 function vectorOf(
   counts: ReadonlyMap<string, number>,
   holders: ReadonlyMap<string, number>,

@@ -5,10 +5,10 @@ export const term = z.tuple([z.string(), z.int().positive()])
 
 export type Term = z.infer<typeof term>
 
-/** So many words of a text are kept: the common ones among them say nothing, the others are its subject. */
+/** Number of words of a text that are kept: common ones weigh nothing, the others are its subject. */
 const KEPT = 120
 
-/** Shorter words say nothing in French, and little in English. */
+/** Shorter words mean nothing in French, and little in English. */
 const SHORTEST = 4
 
 /** The most frequent words of a text, the most frequent first. */

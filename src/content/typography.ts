@@ -2,8 +2,8 @@ import { contentFolder } from "./content-folder"
 import { readText } from "./folder-files"
 
 /**
- * Whether the build sets texts as the French do: `typography` of the site file. Read as text, as `messages` is: what
- * the site file says of itself is set too.
+ * Whether the build sets texts as the French do: `typography` of the site file. Read as text, as `messages` is: the
+ * texts of the site file are set too.
  */
 export const siteIsTypeset = (root: string): boolean =>
   !/^typography:\s*false\b/m.test(readText(root, `${contentFolder(root)}/site.yml`) ?? "")

@@ -2,7 +2,7 @@ import french from "./fr.json"
 
 type Key = keyof typeof french
 
-/** Language of a text that the specification gives in English. */
+/** Language of a text that is English in the specification. */
 type LanguageKey = Extract<Key, `${string}.lang`>
 
 export type TextKey = Exclude<Key, LanguageKey>

@@ -1,4 +1,4 @@
-/** `npm run new` and `npm run eject-demo`: what they ask and say, and the first words of a new file. */
+/** `npm run new` and `npm run eject-demo`: their questions and messages, and the first words of a new file. */
 export const scaffold = {
   usage:
     'Écrivez : npm run new post "Un titre" ; project ou page à la place de post pour un projet ou une page.',

@@ -9,7 +9,7 @@ const GROUNDS: Record<Ground, string> = {
   "accent-soft": "les lignes de code marquées",
 }
 
-/** The site file, the CV, and what the law asks for. */
+/** The site file, the CV, and what the law requires. */
 export const site = {
   staticFile: "un fichier sous static/",
   shareTitle: {

@@ -44,7 +44,7 @@ export const findings = z.object({
 
 /** Subject and tools of the measurement. */
 export const conditions = z.object({
-  /** Address of the site: of another one the figures say nothing. */
+  /** Address of the site: the figures are not those of another one. */
   site: z.string(),
   /** Browser, with its version. */
   engine: z.string(),

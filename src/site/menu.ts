@@ -11,7 +11,7 @@ export interface MenuEntry {
 
 type Site = Pick<SiteFacts, "menu" | "home" | "techStack">
 
-/** Entries with a label of their own: English, as the specification gives it (S-5, S-9). */
+/** Entries with a label of their own: English, as in the specification (S-5, S-9). */
 const NAMED: Readonly<Record<string, MenuEntry>> = {
   home: { label: "Home", to: SITE_PATHS.home, lang: "en" },
   "about-me": { label: "About me", to: SITE_PATHS.about, lang: "en" },
@@ -37,7 +37,7 @@ export const menuTarget = (page: string): string => NAMED[page]?.to ?? `/${page}
 
 /**
  * The entries of the main navigation, in the owner's order.
- * @param titled titles of the owner's pages, by their addresses: labels, where the menu says no other
+ * @param titled titles of the owner's pages, by their addresses: labels, where the menu has no other
  */
 export const menuOf = (
   site: Site,
