@@ -7,7 +7,7 @@ import { inLanguage } from "./page-link"
 
 /** Fewer headings than this need no table of contents. */
 const WORTH_A_TABLE = 2
-/** More than these are no help: then chapters stand alone. */
+/** More than these are no help: then the list has only chapters. */
 const MOST_ENTRIES = 16
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Table of contents: one list for both sizes. On small screens the `details` before it opens and closes it
- * (by style alone); in the margin it is always visible, and follows the reading once scripts run.
+ * (by style only); in the margin it is always visible, and follows the reading once scripts run.
  */
 export function ArticleContents({ headings, lang, label }: Props) {
   const { t } = useWords()

@@ -8,7 +8,7 @@ import { foreign, inLanguage } from "./page-link"
 import { QuietLinks } from "./quiet-links"
 import { SiteLink } from "./site-link"
 
-/** The other versions of a text, each with what is said before its name. */
+/** The other versions of a text, each with the words before its name. */
 export type Translations = readonly (Version & { label: string })[]
 
 interface Props {

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { ProjectGallery, ProjectResults } from "./case-study"
 
-/** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are asked for. */
+/** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are requested. */
 const gatsbyImageData: IGatsbyImageData = {
   layout: "constrained",
   width: 960,

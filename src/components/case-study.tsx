@@ -47,7 +47,7 @@ export function ProjectResults({ results }: Pick<Project, "results">) {
   )
 }
 
-/** Before and after, drawn: the words beside them say both. */
+/** Before and after, drawn: the words beside them name both. */
 function Bars({ before, after }: NonNullable<Project["results"][number]["comparison"]>) {
   const whole = Math.max(before, after)
   return (

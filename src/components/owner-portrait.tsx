@@ -36,7 +36,7 @@ function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
   const { name, jobTitle, location, availability } = identity
   const lines = [
     [t("label.subject"), jobTitle, styles.line],
-    // On screens the margin says it.
+    // On screens it is in the margin.
     [t("home.place"), location, `${styles.line} paper-only`],
     [t("home.availability"), availability, `${styles.line} paper-only`],
   ] as const

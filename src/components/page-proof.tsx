@@ -20,7 +20,7 @@ export function PageProof() {
   )
 }
 
-/** Undefined when the document was another page, or the browser does not tell. */
+/** Undefined when the document was another page, or the browser hides it. */
 function measured(): Proof | undefined {
   const [load] = performance.getEntriesByType("navigation")
   const [paint] = performance.getEntriesByName("first-contentful-paint")

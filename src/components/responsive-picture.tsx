@@ -5,7 +5,7 @@ import type { ComponentPropsWithoutRef } from "react"
 type ImageProps = ComponentPropsWithoutRef<"img">
 
 interface Props extends Pick<ImageProps, "className" | "lang" | "width" | "height"> {
-  /** In the size that its query asks for. Nothing shows for a file that is no picture. */
+  /** In the size of its query. Nothing shows for a file that is no picture. */
   file: Queries.WidePictureFragment | null
   alt: string | null
   /** For the one picture above the fold: loaded at once and first. */
@@ -56,7 +56,7 @@ export function ResponsivePicture(props: Props) {
 export const fileOf = (file: Queries.WidePictureFragment | null | undefined) =>
   file?.childImageSharp?.gatsbyImageData.images.fallback?.src
 
-/** For a small picture the plugin names the size that was asked for; its largest file has the real width. */
+/** For a small picture the plugin names the requested size; its largest file has the real width. */
 export function ownSize({ images, width, height }: IGatsbyImageData) {
   const files = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)]
   const largest = Math.max(...files.map(([, fileWidth]) => Number(fileWidth)))
@@ -64,7 +64,7 @@ export function ownSize({ images, width, height }: IGatsbyImageData) {
   return { width: largest, height: Math.round((height * largest) / width) }
 }
 
-/** The size that is asked for, in pixels, with the picture's proportions: its width or height is enough. */
+/** The requested size, in pixels, with the picture's proportions: its width or height is enough. */
 export function scaled(
   { width, height }: { width: number; height: number },
   wanted: { width?: string | number | undefined; height?: string | number | undefined },

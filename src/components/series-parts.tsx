@@ -21,7 +21,7 @@ export function SeriesParts({ links: { parts, series, place } }: Props) {
     <details className={`meta ${styles.series}`} open={parts.length <= MOST_SHOWN}>
       <summary>{t("post.series", { title: series.title, position, count })}</summary>
       <nav aria-label={t("series.parts")} data-pagefind-ignore="all">
-        {/* Titles are French unless they say otherwise. */}
+        {/* Titles are French unless marked otherwise. */}
         <ol lang="fr" start={first}>
           <PageItems pages={parts} />
         </ol>

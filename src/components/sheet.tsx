@@ -9,7 +9,7 @@ interface Props extends ComponentPropsWithoutRef<"section"> {
   margin?: ReactNode
   /** Read before the margin, right of the line: a title and its standfirst. */
   head?: ReactNode
-  /** An article is one with what is said of it in the margin. */
+  /** An article is one with its facts in the margin. */
   as?: "section" | "article"
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean

@@ -5,8 +5,8 @@ import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } fro
 type Props = ComponentPropsWithoutRef<"a">
 
 /**
- * A link. To an address of this site it navigates without a full load, lets the page be prefetched when it comes into
- * view (S-31), and marks the page that is shown.
+ * A link. To an address of this site it navigates without a full load, prefetches the page when it comes into view
+ * (S-31), and marks the page that is shown.
  */
 export const SiteLink = ({ href = "", ...props }: Props) =>
   /^\/(?!\/)/.test(href) ? (
@@ -43,7 +43,7 @@ type Click = Pick<
   "button" | "metaKey" | "altKey" | "ctrlKey" | "shiftKey" | "defaultPrevented" | "preventDefault"
 >
 
-/** Follows a click on a link to an address of this site, unless it asks for another window. */
+/** Follows a click on a link to an address of this site, unless it opens another window. */
 export function followClick(event: Click, address: string, target: string | undefined): void {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
   if (button || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented || target) return

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
  * Keeps a native dialog open and modal while it is mounted: the browser keeps the focus inside, closes it on Escape and
- * gives the focus back. Takes what happens then; returns the dialog's `onClose`.
+ * restores the focus. Takes what happens then; returns the dialog's `onClose`.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => void): () => void {
   const openedFrom = useRef<Element | null>(null)
@@ -22,8 +22,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
 }
 
 /**
- * When a dialog closes while a style sheet is on its way, as prefetching asks for, WebKit gives the focus to nothing: it
- * uses its last styles, by which the page is still inert. Asked for a size, it computes new ones.
+ * When a dialog closes while a style sheet is on its way, as with prefetching, WebKit focuses nothing: it
+ * uses its last styles, by which the page is still inert. A read of a size makes it compute new ones.
  */
 function giveFocusBack(element: Element | null): void {
   if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return

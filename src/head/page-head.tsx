@@ -17,7 +17,7 @@ async function load(): Promise<Head> {
   return head
 }
 
-/** The head of the page at the current address. Where it does not load, its title alone follows the visitor. */
+/** The head of the page at the current address. Where it does not load, only its title follows the visitor. */
 export function PageHead(facts: ComponentProps<Head["DocumentHead"]>) {
   const [loaded, setLoaded] = useState(head)
   const { title } = facts

@@ -7,7 +7,7 @@ const TEXT = 4.5
 
 const CODE = ["accent", "code-function", "positive", "code-constant", "muted", "code-punctuation"]
 
-/** Pairs of colours, one on the other, and the contrast that VISUAL 3 asks for. */
+/** Pairs of colours, one on the other, and the contrast that VISUAL 3 requires. */
 const PAIRS: readonly (readonly [text: string, ground: string, needed: number])[] = [
   ["ink", "paper", 7],
   ["ink", "surface", 7],

@@ -32,7 +32,7 @@ export function Navigation({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
 
   const show = useCallback((wanted: boolean) => {
-    // Browsers without popovers have the menu by scripts alone.
+    // Browsers without popovers have the menu only with scripts.
     state.current?.togglePopover?.(wanted)
     setOpen(wanted)
   }, [])
@@ -62,7 +62,7 @@ export function Navigation({ children }: { children: ReactNode }) {
       if (event.key === "Escape") close()
       else if (event.key === "Tab") keepTabInside(sheet, event)
     }
-    // The style sheet alone knows the width from which the toggle is gone: it depends on the size of the text.
+    // Only the style sheet knows the width from which the toggle is gone: it depends on the size of the text.
     const width = new ResizeObserver(() => {
       if (button.getClientRects().length === 0) show(false)
     })

@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A page that says why there is no page: what happened, and the ways on. */
+/** Page in place of a missing one: what happened, and where to go. */
 export function NoticePage(props: Props) {
   const { mark, title, lang, message, messageLang, text, reload, movedTo, children } = props
   return (

@@ -45,7 +45,7 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(words).toContain("son hébergeur les connaît")
     expect(words).not.toContain("Ada Essai")
     expect(words).not.toContain("Direction de la publication :")
-    // An e-mail address is given, so the page may not say that there is no way to reach the publisher.
+    // With an e-mail address, the page may not claim that the publisher cannot be reached.
     expect(words).not.toContain("coordonnées : ")
     expect(words).toContain("Adresse électronique :")
   })

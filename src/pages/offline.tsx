@@ -13,7 +13,7 @@ import * as styles from "./offline.module.css"
 export default function OfflinePage() {
   useNetworkReturn()
   const { state } = useLoaded("kept pages", readOfflinePages)
-  // S-25: nothing is said of pages while their copies are read. A browser that does not let them be read has none.
+  // S-25: no message while the copies of pages are read. A browser that hides them has none.
   const pages = state.status === "success" ? state.data : state.status === "error" ? [] : null
   return (
     <>
@@ -43,7 +43,7 @@ const wasOnline = typeof navigator === "undefined" || navigator.onLine
 
 /**
  * Loads the wanted page when the network is back. A browser may be online in a network that does not reach the
- * site, as in a train, so the site is asked first.
+ * site, as in a train, so the site is tried first.
  */
 function useNetworkReturn(): void {
   useEffect(() => {

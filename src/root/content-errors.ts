@@ -1,7 +1,7 @@
 import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
 import * as styles from "./content-errors.module.css"
 
-/** `gatsby develop` alone: shows errors of the content over the page until they are mended, or until they are closed. */
+/** `gatsby develop` only: shows errors of the content over the page until they are fixed, or until they are closed. */
 export function showContentErrors(): void {
   const dialog = document.createElement("dialog")
   dialog.className = `${styles.errors}`

@@ -21,8 +21,8 @@ meta.setAttribute("media",meta.getAttribute("data-scheme")===scheme?"all":"not a
 })()`
 
 /**
- * D5: with Trusted Types, a script is loaded from this site alone, whoever asks for it (webpack, the search, the service
- * worker's registration), and text becomes HTML in `browser/trusted-html` alone. In syntax that every browser knows.
+ * D5: with Trusted Types, a script is loaded only from this site, whoever loads it (webpack, the search, the service
+ * worker's registration), and text becomes HTML only in `browser/trusted-html`. In syntax that every browser knows.
  */
 const TRUSTED_TYPES = `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(url){
 return new URL(url,location.href).origin===location.origin?url:null

@@ -44,7 +44,7 @@ function ConsentQuestion() {
 }
 
 /**
- * S-28, S-30: says that the site has a new version, until the note is put off; the next document has that version
+ * S-28, S-30: note that the site has a new version, until the note is put off; the next document has that version
  * anyway. It takes no focus, and it is the last thing that Tab comes to.
  */
 function UpdateNotice() {

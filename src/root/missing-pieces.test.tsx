@@ -25,7 +25,7 @@ const notice = () => document.querySelector("body > [role=alert]")
 
 beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(NOW)
-  // jsdom cannot reload, and says so.
+  // jsdom cannot reload, and logs it.
   jest.spyOn(console, "error").mockImplementation(() => {})
   document.body.innerHTML = "<main>Le texte</main>"
   sessionStorage.clear()

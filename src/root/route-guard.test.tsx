@@ -25,7 +25,7 @@ jest.mock("../routing/routes", () => ({
 
 type Place = Window["location"]
 
-/** Gatsby's own, which asks the loader for the page of each address. */
+/** Gatsby's own, which requests the page of each address from the loader. */
 const { default: EnsureResources } = jest.requireActual<{
   default: ComponentType<{
     location: Place

@@ -83,7 +83,7 @@ test("issue 30.3: a text from right to left says so, in the article, its content
   )
 })
 
-/** jsdom has no layout: it says at once that the size is known. */
+/** jsdom has no layout: it reports a size at once. */
 class SizeKnown {
   constructor(private readonly onSize: () => void) {}
   observe() {

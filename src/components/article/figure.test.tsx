@@ -3,10 +3,10 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { ArticlePicture } from "../../content-model/article-content"
 import { type ArticleImage, articleMarkup } from "./article-markup"
 
-/** Signs that HTML gives a meaning. */
+/** Signs with a meaning in HTML. */
 const ALT = `<b>"Un" & 'plan'`
 
-/** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is what was asked for. */
+/** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is the requested one. */
 function processed(...widths: readonly number[]) {
   const srcSet = widths.map(width => `/static/a-${width}.png ${width}w`).join(",\n")
   const gatsbyImageData: IGatsbyImageData = {

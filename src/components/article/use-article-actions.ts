@@ -16,7 +16,7 @@ const loadActions = () => import(/* webpackChunkName: "article-actions" */ "./ar
 /**
  * Adds to an article what only scripts can do: links at once, all else when the browser is idle. Without it, and when
  * it does not load, the article is whole to read.
- * @param content compiled HTML: another one is given its actions anew
+ * @param content compiled HTML: another one gets its actions again
  */
 export function useArticleActions(
   article: RefObject<HTMLElement>,
@@ -24,7 +24,7 @@ export function useArticleActions(
   content: unknown,
 ): void {
   const { t, lang } = useWords()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the page alone, and `t` at each rendering.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the page only, and `t` at each rendering.
   useEffect(() => {
     const element = article.current
     if (!element) return

@@ -44,7 +44,7 @@ export function Accessibility({ email }: { email: string }) {
   )
 }
 
-/** French names of axe's rules; any other rule shows by the name that axe gives it. */
+/** French names of axe's rules; any other rule shows with axe's name. */
 const RULES: Partial<Record<string, string>> = { "color-contrast": "contrastes" }
 
 const namesOf = (rules: readonly string[]) =>
