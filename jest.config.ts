@@ -71,8 +71,8 @@ const common: Config = {
 const config: Config = {
   // Jest leaves one core free: half of two.
   maxWorkers: "100%",
-  // A process that ends gives its memory back first. For the 1.6 GB that ninety files leave behind, a busy machine needs
-  // the half second after which Jest kills it, and prints that it failed to exit. A new one for each 500 MB costs nothing.
+  // A process frees its memory before it ends. For the 1.6 GB that ninety files leave behind, a busy machine needs the
+  // half second after which Jest kills it, and prints that it failed to exit. A new one for each 500 MB costs nothing.
   workerIdleMemoryLimit: "500MB",
   // A busy machine is no failure.
   testTimeout: 60_000,

@@ -24,9 +24,9 @@ const HEAD = [
 ]
 
 /**
- * `npm run bench:build [-- COUNT… [module]]`: builds that many posts (1 000), cold, with one post changed and with nothing
- * changed, and says how the times grow: by n to the power of. `module`: as Gatsby's modules (D1). Then develops them.
- * Its parts are those of the builds that every test run makes (`testing/builds`).
+ * `npm run bench:build [-- COUNT… [module]]`: builds that many posts (1 000), cold, with one post changed and with
+ * nothing changed, and prints how the times grow: by n to the power of. `module`: as Gatsby's modules (D1). Then
+ * develops them. Its parts are those of the builds that every test run makes (`testing/builds`).
  */
 async function bench(args: readonly string[]): Promise<void> {
   const kind = args.includes("module") ? "module" : "rich"

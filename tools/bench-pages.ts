@@ -22,7 +22,7 @@ const SLOWDOWNS = [1, 4]
 
 /**
  * `npm run bench:pages`: what loading and navigating take in Chromium, as the machine is and slowed down fourfold;
- * `-- --lighthouse`: what Lighthouse says of the pages.
+ * `-- --lighthouse`: results of Lighthouse for the pages.
  */
 npmScript(async () => {
   await makeSeries(["whole"])

@@ -21,9 +21,9 @@ type Server = { url: string; child: { pid?: number | undefined } }
 type Measured = Round & { cpuMicroseconds: number }
 
 /**
- * `npm run bench:server [-- RELEASE]`: files of the last build from our server and from nginx, each one process, with the
- * same bytes and headers. They take turns, so that a busy moment of the machine is everybody's. One core sends: where
- * that is the limit, the processor time of an answer tells them apart. Prints a table.
+ * `npm run bench:server [-- RELEASE]`: files of the last build from our server and from nginx, each one process, with
+ * the same bytes and headers. They take turns, so that a busy moment of the machine is everybody's. One core sends:
+ * where that is the limit, the processor time of an answer distinguishes them. Prints a table.
  */
 async function filesBesideNginx({ serve, release, directory }: TrialSite): Promise<void> {
   const site = await serve()
@@ -106,7 +106,7 @@ async function compare(it: Case, servers: readonly [Server, Server]): Promise<Me
   return rounds
 }
 
-/** The bytes of a request. For a 304, each server is asked by its own tag. */
+/** The bytes of a request. For a 304, each server gets its own tag. */
 async function requestOf(url: string, { path, status, headers }: Case): Promise<Buffer> {
   const first = await send(url, path, { headers })
   const tag = status === 304 ? { "if-none-match": first.headers.etag ?? "" } : {}

@@ -23,7 +23,7 @@ async function check(args: readonly string[]): Promise<boolean> {
   return (await tests) && isGood
 }
 
-/** Runs a program of `node_modules/.bin`, and prints what it said when it has ended. True when it ended well. */
+/** Runs a program of `node_modules/.bin`, and prints its output when it has ended. True when it ended well. */
 async function execute([command = "", ...args]: readonly string[]): Promise<boolean> {
   const start = performance.now()
   const env = { FORCE_COLOR: process.stdout.isTTY ? "1" : "0" }

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { median } from "../src/testing/http-load"
 import { runProgram } from "../src/testing/run-program"
 
-/** Fetched when it is asked for: with what it needs, it is 120 MB. */
+/** Fetched on use: with its dependencies, it is 120 MB. */
 const LIGHTHOUSE = "lighthouse@12.8.2"
 
 const RUNS = 5

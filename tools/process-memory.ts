@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 
 /**
  * The resident memory of a process in MB (10⁶ bytes), and the most that it ever was. Where there is
- * no `/proc`, `ps` tells the first only.
+ * no `/proc`, `ps` has the first only.
  */
 export function processMemory(pid: number | undefined): { now: number; peak: number | undefined } {
   const file = `/proc/${pid}/status`

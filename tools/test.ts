@@ -77,7 +77,7 @@ async function test(): Promise<void> {
   await report(results.flat().includes(false))
 }
 
-/** Prints what a step said when it has ended, and how long it took. */
+/** Prints the output of a step when it has ended, and its seconds. */
 async function runStep({ name, run }: Step): Promise<boolean> {
   const start = performance.now()
   const { code, output } = await run()

@@ -12,7 +12,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
     for (const region of document.querySelectorAll("[role=status], [aria-live]")) {
       new MutationObserver(() => {
         const spoken = region.checkVisibility() ? (region.textContent ?? "") : ""
-        // A busy machine may take its time, and say so.
+        // A busy machine may announce that it is slow.
         if (spoken && spoken !== "On tourne la page…") heard.push(spoken)
       }).observe(region, { childList: true, characterData: true, subtree: true })
     }

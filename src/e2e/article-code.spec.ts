@@ -61,7 +61,7 @@ test.describe("VISUAL 9: code", () => {
 
   test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-write"])
-    // The button says it for two seconds; here they last until both places have been seen.
+    // The button shows it for two seconds; here they last until both places have been seen.
     await page.clock.install()
     await openKitchenSink(page)
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -168,7 +168,7 @@ test("S-21: words that are typed are one page view and one step of the history, 
 
 test("VISUAL: nothing moves when an address brings a filter", async ({ page }) => {
   await watchShifts(page)
-  // A face that comes after the first paint moves the header's links, on every page: `every-page` says how far.
+  // A face that comes after the first paint moves the header's links, on every page: `every-page` bounds how far.
   const release = await holdFonts(page)
   await page.goto(address("?tag=sujet-5"), { waitUntil: "commit" })
   await mounted(page)

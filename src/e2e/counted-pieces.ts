@@ -8,9 +8,9 @@ const isPiece = (url: string) =>
 /** A network that counts the pieces of pages which pass through it. */
 export interface CountingNetwork {
   address: string
-  /** Runs before a piece is passed on; to be replaced. An answer that it gives is the answer. */
+  /** Runs before a piece is passed on; to be replaced. Its answer, if any, is the answer. */
   delay: (url: string, response: ServerResponse) => Promise<void>
-  /** Addresses that were asked for, in order. */
+  /** Requested addresses, in order. */
   asked: string[]
   /** Pieces on their way now, and at most at once. */
   onTheirWay: number

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /**
- * The visitor wants data to be saved, as Chromium's own setting says it: pages of links are not prefetched
+ * The visitor saves data, by Chromium's own setting: pages of links are not prefetched
  * (S-31). Also for tests about what a page or a navigation loads by itself. Before `goto`.
  */
 export async function saveData(page: Page): Promise<void> {

@@ -113,7 +113,7 @@ test.describe("content that changes while gatsby develop runs", () => {
   ]
 
   test.beforeEach(async ({ page }) => {
-    // Gatsby tells of changes only where it is connected already; socket.io says so with "40".
+    // Gatsby sends changes only to connected pages; socket.io confirms a connection with "40".
     const connected = new Promise<void>(resolve => {
       page.on("websocket", socket =>
         socket.on("framereceived", ({ payload }) => {

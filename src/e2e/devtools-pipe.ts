@@ -54,7 +54,7 @@ export function devtools(child: ChildProcess) {
   }
 
   return {
-    /** Rejects with what the browser says when it refuses, or when the page goes away meanwhile. */
+    /** Rejects with the browser's message when it refuses, or when the page goes away meanwhile. */
     send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
       lastId += 1
       const id = lastId

@@ -24,7 +24,7 @@ for (const { name, start } of engines) {
           response.end(html.replace("<template>", `${noting}<template>`))
           return true
         }
-        // Scripts are asked for once the page is painted.
+        // Scripts are requested once the page is painted.
         if (url.endsWith(".js")) release()
         if (!url.endsWith(".woff2")) return false
         asked.push(url)

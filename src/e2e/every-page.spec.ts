@@ -52,7 +52,7 @@ for (const path of everyPage) {
         await facesOnTheirWay(page)
         release()
       })
-      // First: what else is asked may make the browser take the faces of a sheet for new ones.
+      // First: other checks may make the browser load the faces of a sheet again.
       await test.step("issue 3, issue 14.1, VISUAL 1: loads the faces that it shows", () =>
         faces(page, { path, requests, ...view }))
       for (const [statement, ask] of Object.entries(STATEMENTS)) {

@@ -12,7 +12,7 @@ const poll: typeof base.poll = (actual, options) =>
     ...(typeof options === "string" ? { message: options } : options),
   })
 
-/** Playwright's, whose polls ask sooner. */
+/** Playwright's, with more frequent polls. */
 export const expect = new Proxy(base, {
   get: (target, name) => (name === "poll" ? poll : Reflect.get(target, name)),
 })

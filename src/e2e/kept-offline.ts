@@ -38,7 +38,7 @@ export async function expectKept(page: Page, ...paths: string[]): Promise<void> 
     .toEqual(expect.arrayContaining(names))
 }
 
-/** The worker that is in charge, once there is no other one on its way: the page itself asks only when it is idle. */
+/** The worker that is in charge, once there is no other one on its way: the page itself checks only when it is idle. */
 export async function settledWorker(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   const isSettled = () =>
@@ -75,8 +75,8 @@ export async function whileReplaced<Answer>(
 }
 
 /**
- * Waits until the worker has stored what the page loaded. Chromium lets a worker finish that; a test that stops it
- * before loses it, and the page does not ask for it again.
+ * Waits until the worker has stored what the page loaded. Chromium waits for a worker to finish that; a test that stops
+ * it before loses it, and the page does not request it again.
  */
 async function expectWorkDone(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle")

@@ -11,7 +11,7 @@ interface LinkedPage {
   network: CountingNetwork
   /** Opens the article with many links: all of them are in view. */
   openLinks: () => Promise<void>
-  /** Addresses of the data of other pages that were asked for: prefetched, or navigated to. */
+  /** Requested addresses of the data of other pages: prefetched, or navigated to. */
   pagesAsked: () => Set<string>
 }
 
@@ -22,7 +22,7 @@ export const test = watched.extend<LinkedPage & { site: DeployedSite }>({
   network: async ({ site, page }, use) => {
     const network = await countPieces(site.address)
     await use(network)
-    // The page first: what it still asks for is not to fail.
+    // The page first, so that its last requests do not fail.
     await page.close()
     await network.close()
   },

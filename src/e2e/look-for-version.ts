@@ -3,7 +3,7 @@ import type { StoredBuild } from "../testing/builds/stored-builds"
 import type { DeployedSite } from "./deployments"
 import { markDocument } from "./site"
 
-/** The note that says so. */
+/** The note about it. */
 export const updateNote = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: "Nouvelle version disponible" })
 

@@ -9,7 +9,7 @@ import { expect, expectOnly, test } from "./watched-page"
 const site = deployedSite()
 
 test.afterEach(async ({ complaints }) => {
-  // The page itself is a 404, and the browser says so.
+  // The page itself is a 404, which the browser logs.
   expectOnly(complaints, /status of 404|status of 503/)
 })
 
@@ -66,7 +66,7 @@ test("S-25: when the list of pages cannot be read, the static proposals stay, an
   const proposals = list(page, "Vous cherchiez peut-être")
   await expect(proposals.getByRole("status")).toHaveText("La liste des pages n’a pas pu être lue.")
   await expect(proposals.getByRole("link")).toHaveCount(3)
-  // S-26: each question is asked twice.
+  // S-26: each request is sent twice.
   expect(asked).toBeGreaterThanOrEqual(2)
   await page.unroute("**/builds/**")
   await proposals.getByRole("button", { name: "Réessayer" }).click()

@@ -32,7 +32,7 @@ export const test = watched.extend<{ other: OtherSite }>({
         return stopped
       },
     })
-    // The page first: what it still asks for is not to fail.
+    // The page first, so that its last requests do not fail.
     await page.close()
     stopped ??= stop()
     await stopped

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
 
-/** The fonts that text of an element is set in, as the browser says: names of families, or of files' fonts. */
+/** The fonts that text of an element is set in, as the browser reports them: names of families, or of files' fonts. */
 export async function fontsOf(
   page: Page,
   selector: string,

@@ -67,7 +67,7 @@ test("VISUAL 10: none for a place on the same page, for back and forward, and wh
   await expect(page).toHaveURL("/#techstacks")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await menuLink(page, "Blog").click()
-  // The effect that would let the page rise.
+  // The effect by which the page would rise.
   await expect(page.locator("main")).toBeFocused()
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goBack()

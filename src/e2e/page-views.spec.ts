@@ -154,7 +154,7 @@ test("R-11: a server that never answers page views holds one connection, and the
     views.push(request.method ?? "")
     return true
   })
-  // The client gives a view up after ten seconds, which this visit may take on a slow machine.
+  // The client abandons a view after ten seconds, which this visit may take on a slow machine.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })

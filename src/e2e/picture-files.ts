@@ -53,7 +53,7 @@ export async function leftOver(views: readonly View[]): Promise<string[]> {
 export const forget = (picture: string) => rm(join(PICTURES, picture))
 
 /**
- * One line that says how a page differs from its picture, or nothing. The screenshot, the picture and what
+ * One line on how a page differs from its picture, or nothing. The screenshot, the picture and what
  * differs are then written to `results`.
  */
 export async function differenceTo(

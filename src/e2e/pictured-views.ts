@@ -29,8 +29,8 @@ export const VIEWS: readonly View[] = PATHS.flatMap(path =>
 )
 
 /**
- * Letters stand where the face says, not where a machine's hinting puts them: with this, pictures taken with
- * and without hinting and subpixel positions are the same. Code is set in a face of the machine, by our styles or by the
+ * Letters stand where the face puts them, not where a machine's hinting puts them: with this, pictures taken with and
+ * without hinting and subpixel positions are the same. Code is set in a face of the machine, by our styles or by the
  * browser's: it gets ours. What a page measures of itself is another figure each time, and of a film the frame that is
  * decoded; the controls of a sound, and the arrow back from a note, are drawn by a face of the machine.
  */
@@ -44,7 +44,7 @@ export const SAME_EVERYWHERE = `
 export const OTHER_CONTENT =
   "No pictures compared: content/ is not what they were taken of. Take your own with npm run test:visual -- --update"
 
-/** Run in the page: loads every picture and face, also what the page has not asked for yet. */
+/** Run in the page: loads every picture and face, also those that the page has not requested yet. */
 export async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = "eager"
   await Promise.all([...document.images].map(image => image.decode()))

@@ -131,7 +131,7 @@ test("issue 15.6: nothing is asked of another site before a click, and then its 
   expect(asked).toEqual([])
   await button.click()
   await expect(embed.locator("iframe")).toBeFocused()
-  // The policy lets it load.
+  // The policy allows it to load.
   await expect.poll(() => asked).toEqual(["https://www.youtube-nocookie.com/embed/jNQXAC9IVRw"])
   expect(complaints).toEqual([])
 })

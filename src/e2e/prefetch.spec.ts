@@ -38,7 +38,7 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
   await expect.poll(() => page.evaluate(areLoaded)).toBe(true)
   expect(network.most).toBeGreaterThan(1)
   expect(network.most).toBeLessThanOrEqual(5)
-  // The build's own data says whether the code is still the same: asked for once in five seconds.
+  // The build's own data shows whether the code is still the same: requested once in five seconds.
   const isBuild = (url: string) => url.endsWith("/app-data.json")
   expect(network.asked.filter(isBuild).length).toBeLessThan(LINKS.count / 2)
   const pieces = network.asked.filter(url => !isBuild(url))

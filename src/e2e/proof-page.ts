@@ -30,8 +30,8 @@ const look = buildSync({
 
 interface Visits {
   /**
-   * Opens a page, waits until scripts run if they do, and makes `window.look` ready to ask it. What is asked `early` is
-   * asked once they run, before the rest of the page is waited for.
+   * Opens a page, waits until scripts run if they do, and makes `window.look` ready. Questions of `early` run once
+   * scripts do, before the rest of the page has loaded.
    */
   visit: (path: string, early?: () => Promise<void>) => Promise<void>
 }

@@ -10,7 +10,7 @@ import { expect } from "./expect"
 
 /** A tab as a person has it: visible only while it is in front. */
 export interface RealTab {
-  /** Runs an expression in the page, as if the visitor had asked for it; returns what it is or promises. */
+  /** Runs an expression in the page, as if the visitor had caused it; returns what it is or promises. */
   ask(expression: string): Promise<unknown>
   /** The same in each page that the browser prerenders for this tab. */
   askPrerendered(expression: string): Promise<unknown[]>

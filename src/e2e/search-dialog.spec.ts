@@ -20,7 +20,7 @@ test("VISUAL: /, Ctrl+K and ⌘K open it, Escape closes it at once, and the focu
     await page.keyboard.press(key)
     await expect(field(page)).toBeFocused()
     await page.keyboard.press("Escape")
-    // At once: the browser tells of the closing later.
+    // At once: the browser reports the closing later.
     await page.keyboard.press(key)
     await expect(field(page)).toBeFocused()
     await page.keyboard.press("Escape")

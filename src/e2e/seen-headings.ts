@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Notes every first heading that the page shows from now on, if only for a frame. Returns how to ask for them. */
+/** Notes every first heading that the page shows from now on, if only for a frame. Returns a reader of them. */
 export async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>()

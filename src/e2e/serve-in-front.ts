@@ -9,8 +9,8 @@ interface Front {
 }
 
 /**
- * A server in front of the one under test, on a free port: passes everything on, except the requests that
- * `hangs` says yes to. Those are never answered. A promise makes the request wait for it.
+ * A server in front of the one under test, on a free port: passes everything on, except the requests that `hangs`
+ * matches. Those are never answered. A promise makes the request wait for it.
  */
 export async function serveInFront(
   address: string,

@@ -67,7 +67,7 @@ test("R-13: three updates, and each time the newest is in charge, alone, without
       (await keptOffline(page)).files?.filter(file => file.endsWith(".js")) ?? []
     const isNamed = (file: string) => named.includes(file.slice(-23, -3))
     await expect.poll(async () => (await scripts()).filter(file => !isNamed(file))).toEqual([])
-    // webpack's own script alone names what loads later.
+    // Only webpack's own script names late scripts.
     const late = async () => (await scripts()).filter(file => file.startsWith("/late-"))
     await expect.poll(late).toHaveLength(1)
   }

@@ -21,7 +21,7 @@ test("S-27: a deployment says who it is, and which pages it has", async ({ site 
   const manifest = await read(`builds/meta/${after.id}.json`)
   expect(manifest).toEqual({ ...after, pages: "builds/pages.json" })
   expect(await read(manifest.pages)).toContainEqual({ path: NEW_POST, title: "Un article de plus" })
-  // A tab of the build before may still ask for its own.
+  // A tab of the build before may still request its own.
   expect(await read(`builds/meta/${before.id}.json`)).toMatchObject(before)
 })
 
@@ -95,7 +95,7 @@ test("S-16: two deployments later, what comes with its first use is there after 
   await openPage(page, `${site.address}/blog?q=1#site-main`)
   await site.deploy("after")
   await dropLastFiles(site)
-  // Both builds have the same one; what is gone is gone for the tab of before alone.
+  // Both builds have the same one; only the old tab lacks what is gone.
   await page.route("**/search-dialog-*", route => route.fulfill({ status: 404 }), { times: 1 })
   await openSearch(page)
   await expect(page.getByRole("link", { name: CHANGED_LABEL })).toHaveCount(1)
@@ -117,7 +117,7 @@ test("R-12: a build in the place of another, a script, the style sheet and a pag
   })
   const documents = documentsOf(page)
   await openPage(page, `${site.address}/blog`)
-  // Its own styles are in a document: nothing asks for their file.
+  // Its own styles are in a document: nothing requests their file.
   expect(sheets.filter(url => url.includes("-templates-blog-list-"))).toEqual([])
   await site.deploy("after")
   await dropLastFiles(site)

@@ -58,7 +58,7 @@ const PUBLISHED = [
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
   // Pictures of shared links.
   /^(?:(?:blog|project)\/)?[a-z0-9-]+\.jpg$/,
-  // For static hosts: our server does not give them away.
+  // For static hosts: our server does not reveal them.
   /^_(?:headers|redirects)$/,
 ]
 

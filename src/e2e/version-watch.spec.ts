@@ -162,7 +162,7 @@ test("S-28: without the header that names the build, the first answer is taken f
   await expect(updateNote(page)).toBeVisible()
 })
 
-/** The manifest is asked for when the answer is there. Until then, the clock would end the request. */
+/** The manifest is requested when the answer is there. Until then, the clock would end the request. */
 async function firstAnswer(page: Page, asked: string[]): Promise<void> {
   await page.clock.fastForward(2000)
   await expect.poll(() => asked.length).toBe(2)

@@ -95,7 +95,7 @@ test("R-8: of the routes that pass while nobody looks, the one that is there in 
 test("R-8: a prerendered page counts when the visitor goes there, and not before", async () => {
   await tab.send("Page.setBypassCSP", { enabled: true })
   await tab.goTo(address("/"))
-  // Chromium gives a page up that it begins to prerender while the site's worker comes.
+  // Chromium abandons a page that it begins to prerender while the site's worker comes.
   await expect.poll(() => tab.ask("navigator.serviceWorker.controller?.state")).toBe("activated")
   await prerender("/about-me", "/blog")
   await expectCounted("/ ← direct")

@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 for (const path of PATHS) {
   test(`VISUAL: ${path} looks as in its pictures`, async ({ page, visit }) => {
     await page.clock.setFixedTime(NOW)
-    // From the smallest on: each size takes the files of pictures that it would take alone.
+    // From the smallest on: each size takes the files of pictures of a visit at this size only.
     for (const [index, { viewport, schemes }] of SIZES.entries()) {
       await page.setViewportSize(viewport)
       if (index === 0) await visit(path)

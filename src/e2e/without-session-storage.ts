@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** A browser that keeps nothing for the session: what does not load is then never loaded anew (S-16). Before `goto`. */
+/** A browser without session storage: what does not load is then never loaded again (S-16). Before `goto`. */
 export async function withoutSessionStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {

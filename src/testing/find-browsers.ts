@@ -33,8 +33,8 @@ const SOURCES = [
 ]
 
 /**
- * Paths of a Chromium that really starts: an installed one, else one that it gets by itself. Says in one line
- * what it does. Throws when there is no way, with what to do.
+ * Paths of a Chromium that really starts: an installed one, else one that it gets by itself. Prints in one line what it
+ * does. Throws when there is no way, with what to do.
  */
 export async function findBrowsers(): Promise<Browsers> {
   let found = await installed()
@@ -57,7 +57,7 @@ export async function findBrowsers(): Promise<Browsers> {
 
 async function installed(): Promise<Partial<Browsers>> {
   const own = chromium.executablePath()
-  // Playwright tells only where the whole one is: …/chromium-1255/chrome-linux64/chrome
+  // Playwright has the path of the whole one only: …/chromium-1255/chrome-linux64/chrome
   const ownShell = own.replace(
     /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*/,
     "chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell",

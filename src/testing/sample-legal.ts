@@ -10,7 +10,7 @@ const host = {
 type Settings = Queries.LegalNoticesPageQuery["siteSettings"]
 type Legal = Settings["legal"]
 
-/** Answers to the legal page's query: of a professional, unless `legal` says otherwise. */
+/** Answers to the legal page's query: of a professional, unless `legal` differs. */
 export const legalNotices = (
   legal: Partial<Legal> = {},
   embeds: Settings["embeds"] = [],

@@ -3,7 +3,7 @@ import type { PostLinks } from "../shared/post-links"
 import { tagPage } from "../shared/tags"
 import { cv } from "./sample-cv"
 
-/** Answers to the pages' queries, in the shape that Gatsby gives them. */
+/** Answers to the pages' queries, in Gatsby's shape. */
 
 /** As gatsby-plugin-sharp answers for a large picture. */
 const gatsbyImageData: IGatsbyImageData = {
@@ -94,7 +94,7 @@ export const posts = [
   post("/blog/un", "2025-01-02"),
 ]
 
-/** As the list of posts asks for them. */
+/** As the list of posts queries them. */
 export const taggedPosts = posts.map((post, index) => ({
   ...post,
   tags: ["essai", "vie privée"].slice(0, index),

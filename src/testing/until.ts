@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** Far above what is waited for, below the time that Jest gives a test. */
+/** Far above what is waited for, below Jest's time limit of a test. */
 const LIMIT_MS = 30_000
 
 /** Asking without a rest would take the processor from what is waited for, and from what runs beside it. */

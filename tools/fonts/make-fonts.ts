@@ -62,10 +62,9 @@ const filesOf = ({ name, font, style }: Face) => ({
 const axisOf = ({ weights: [min, max], axis }: Face) => axis ?? { min, max }
 
 /**
- * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a
- * character only among the faces of one style and weight, and in the last that is declared for it first. The
- * whole files are for no character of the subset: while that one is on its way, a browser would ask for the
- * other file as well.
+ * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a character
+ * only among the faces of one style and weight, and in the last that is declared for it first. The whole files are for
+ * no character of the subset: while that one is on its way, a browser would load the other file as well.
  */
 async function rulesOf(root: string, face: Face, subset: Buffer) {
   const { cut, source, extended, ranges } = filesOf(face)

@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import type { Browser, Page } from "@playwright/test"
 import sharp from "sharp"
 
-/** Window of a picture: CSS pixels, picture pixels in one of them, and the scheme that the system asks for. */
+/** Window of a picture: CSS pixels, picture pixels in one of them, and the scheme of the system. */
 export interface View {
   width: number
   height: number
@@ -45,7 +45,7 @@ export async function photograph(page: Page, height?: number): Promise<Buffer> {
   })
 }
 
-/** Writes a picture as a small PNG. Says whether the file has changed. */
+/** Writes a picture as a small PNG. Returns whether the file has changed. */
 export async function store(file: string, picture: Buffer): Promise<boolean> {
   const png = await sharp(picture)
     .flatten({ background: "#fff" })

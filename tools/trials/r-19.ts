@@ -9,7 +9,7 @@ import { send, sendView } from "../../packages/page-views/test-site/request"
 import { writerOf } from "../../packages/page-views/test-site/served-process"
 import type { Finding, TrialSite } from "./trial"
 
-/** Makes the store ill, with its file, what gives its process, and the server's; returns what ends it. */
+/** Makes the store ill, with its file, the source of its process, and the server's; returns what ends it. */
 type Illness = (file: string, writer: () => number, server: number) => () => void
 
 /** Sends a signal to the writer again and again. */

@@ -29,7 +29,7 @@ export async function puppeteerBrowser(
         press: key => page.keyboard.press(key),
         async atRest() {
           await page.evaluate(AT_REST)
-          // In Chromium, Puppeteer waits for ever for what a page asked before it came back out of the page cache.
+          // In Chromium, Puppeteer waits for ever for requests of a page before it came back out of the page cache.
           if (browser === "firefox") await page.waitForNetworkIdle()
         },
         complaints: async () => complaints,

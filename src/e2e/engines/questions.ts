@@ -34,12 +34,12 @@ export const NEEDED_FILES = `(async () => {
 /** Whether the worker keeps the page and what it needs; its files come last. */
 export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => ${NEEDED_FILES}.then(urls => Promise.all([caches.match(location.pathname), ...urls.map(url => files.match(url))]))).then(kept => kept.every(Boolean))`
 
-/** WebKit leaves the state of the worker that it shows to the page at "installing" at times: it is not asked. */
+/** WebKit leaves the state of the worker that it shows to the page at "installing" at times: its state is not read. */
 export const IS_CONTROLLED =
   "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
 /**
- * Notifies the worker of a page as a link inside the site does: it asks the network for the document. Then writes for
+ * Notifies the worker of a page as a link inside the site does: it fetches the document. Then writes for
  * ever into the database where the worker notes what was used, and uses a copy.
  */
 export const HOLD_WORKER = `new Promise(held => {
@@ -51,11 +51,11 @@ export const HOLD_WORKER = `new Promise(held => {
   }
 }).then(() => fetch(document.querySelector("script[src*=app-]").src)).then(({ status }) => status)`
 
-/** Looks for a new worker, and says how many are on their way: an open page looks only when it is idle. */
+/** Looks for a new worker, and counts those on their way: an open page looks only when it is idle. */
 export const COMING_WORKERS =
   "navigator.serviceWorker.ready.then(one => one.update().then(() => [one.installing, one.waiting].filter(Boolean).length))"
 
-/** Looks for a new worker, and says how many there are. */
+/** Looks for a new worker, and counts them. */
 export const WORKERS_LEFT =
   "navigator.serviceWorker.getRegistration().then(one => one?.update()).catch(() => {}).then(() => navigator.serviceWorker.getRegistrations()).then(all => all.length)"
 

@@ -13,7 +13,7 @@ export function useEngine(name: string, start: (() => Promise<EngineBrowser>) | 
   })
   test.afterAll(() => browser?.close())
   test.afterEach(async () => {
-    // A test that failed before it opened one says why itself.
+    // A test that failed before it opened one has its own error.
     if (!page) return
     const complaints = await page.complaints()
     await page.close()

@@ -7,7 +7,7 @@ import { startSession } from "./webkit-driver"
 
 export const SCREEN = "/usr/bin/Xvfb"
 
-/** Under this name WebDriver tells an element (W3C WebDriver, 12.1). */
+/** Under this name WebDriver sends an element (W3C WebDriver, 12.1). */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 const element = z.object({ [ELEMENT]: z.string() })
 
@@ -15,7 +15,7 @@ const element = z.object({ [ELEMENT]: z.string() })
 const KEYS = { Escape: "\uE00C" }
 
 /**
- * Keeps the errors of the page's scripts, which WebDriver does not tell. It comes with the first question, so
+ * Keeps the errors of the page's scripts, which WebDriver does not report. It comes with the first question, so
  * what went wrong while the page was loaded is missed.
  */
 const LISTEN = `if (!window.heardComplaints) {
@@ -29,7 +29,7 @@ const LISTEN = `if (!window.heardComplaints) {
 
 /** WebKitGTK's small browser, driven by its WebDriver, on a screen that nobody sees. */
 export async function webkitBrowser(browser: string): Promise<EngineBrowser> {
-  // It would begin anew when its last window goes, and lose the one that comes at that moment.
+  // It would start again when its last window goes, and lose the one that comes at that moment.
   const screen = spawn(SCREEN, ["-noreset", "-displayfd", "3", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   })

@@ -6,17 +6,17 @@ import { until } from "../../testing/until"
 
 export const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver"
 
-/** The driver waits for ever for a browser that ended before it could be asked. */
+/** The driver waits for ever for a browser that ended before its first command. */
 const LIMIT_MS = 60_000
 
-/** Sends a WebDriver command; resolves with its value, rejects with what WebDriver says is wrong. */
+/** Sends a WebDriver command; resolves with its value, rejects with WebDriver's error. */
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
 interface Driver {
   send: Send
   /**
-   * Resolves when the browser could not listen. The driver gives it a port that it does not hold; where another
-   * program takes it in between, the browser says so and the driver waits for ever.
+   * Resolves when the browser could not listen. The driver picks a port that it does not hold; when another program
+   * takes it in between, the browser reports it and the driver waits for ever.
    */
   portTaken: Promise<undefined>
   stop(): Promise<void>

@@ -14,8 +14,9 @@ const RULES: Record<"all" | "colours", RunOptions["runOnly"]> = {
 }
 
 /**
- * In this visit's scheme: `typography` asks for contrasts in both. What opens over a page is the same on each, and asked
- * once: the menu in `accessibility.spec`, a large picture in `article-figures.spec`, the search in `search.spec`.
+ * In this visit's scheme: `typography` asks for contrasts in both. What opens over a page is the same on each, and
+ * checked once: the menu in `accessibility.spec`, a large picture in `article-figures.spec`, the search in
+ * `search.spec`.
  */
 export const axe: Statement = async (page, { path, scheme }) => {
   await page.emulateMedia({ colorScheme: scheme })

@@ -19,7 +19,7 @@ export async function facesOnTheirWay(page: Page): Promise<void> {
   expect.soft(await fontsOf(page, "main p")).not.toContainEqual(own("Literata"))
 }
 
-/** The faces that the page shows are asked for once, all from this site, and are what it preloads. */
+/** The faces that the page shows are requested once, all from this site, and are what it preloads. */
 export const faces: Statement = async (page, { path, requests }) => {
   const shown = await page.evaluate(async () => {
     await document.fonts.ready

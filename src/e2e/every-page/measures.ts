@@ -56,7 +56,7 @@ interface Findings {
   undecided: string[]
 }
 
-/** Accessibility: compares what axe has found on a page with what the legal page says of it. */
+/** Accessibility: compares axe's findings on a page with those of the legal page. */
 export function matchesStatement(page: Page, path: string, found: Findings): void {
   if (!pages.includes(path)) return
   const browser = page.context().browser()

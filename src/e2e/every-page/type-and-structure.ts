@@ -58,10 +58,10 @@ export const lines: Statement = async (page, { path, viewport }) => {
 
 /** Code, keys and notes have widths of their own. */
 const NOT_WORDS = "code, kbd, sup, sub, img, small, math"
-/** Lines of a few paragraphs say little. */
+/** Lines of a few paragraphs prove little. */
 const ENOUGH_LINES = 8
 
-/** The mean of the lines of words alone, with the space at their ends. Returns whether it says something. */
+/** The mean of the lines that are only words, with the space at their ends. Returns whether it proves something. */
 export async function linesOfWords(page: Page): Promise<boolean> {
   const lengths = await page.evaluate(besides => window.look.lineLengths(besides), NOT_WORDS)
   if (lengths.length <= ENOUGH_LINES) return false

@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test"
 export interface View {
   path: string
   viewport: { width: number; height: number }
-  /** The scheme of what is asked in one alone. */
+  /** The scheme of checks that run in only one. */
   scheme: "light" | "dark"
-  /** Addresses that the page has asked for so far. */
+  /** Addresses that the page has requested so far. */
   requests: readonly string[]
 }
 

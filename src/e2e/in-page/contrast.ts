@@ -21,7 +21,7 @@ export function weakTexts(): string[] {
     })
 }
 
-/** The contrast of each such element's text, whatever is asked of it. */
+/** The contrast of each such element's text, whatever its minimum. */
 export const textContrasts = (selector: string): { text: string; ratio: number }[] =>
   [...document.querySelectorAll(selector)].map(element => ({
     text: element.textContent ?? "",
@@ -54,7 +54,7 @@ export function weakSigns(): string[] {
     if (!hasEdge || colour(borderTopColor)[3] === 0 || !control.parentElement) return []
     return [{ what: "edge of", element: control, css: borderTopColor }]
   })
-  // A drawing is a picture: what it says is its name.
+  // A drawing is a picture: its text is its name.
   const icons = visible(":is(main, header, footer) svg:not([role=img], [role=img] > *)").flatMap(
     icon =>
       [icon, ...icon.querySelectorAll("path, circle, rect, line, polyline")].flatMap(shape => {

@@ -25,7 +25,7 @@ export function movingElements(): string[] {
   return [...new Set([...running, ...declared])]
 }
 
-/** Things that nobody can see in forced colours: texts on their own colour, and shapes made of backgrounds alone. */
+/** Things that nobody can see in forced colours: texts on their own colour, and shapes made only of backgrounds. */
 export function lostInForcedColours(): string[] {
   const texts = visibleTexts().flatMap(({ element }) => {
     const found = lowestContrast(getComputedStyle(element).color, element)

@@ -26,7 +26,7 @@ export const internalLinks = () =>
 /** Words that English sentences cannot do without, and French ones do not have. */
 const ENGLISH = /\b(?:the|of|and|is|are|to|with|for|this|that|not|found|my|about|home)\b/gi
 
-/** English texts in which no `lang` around them says so; French ones that are said to be English. */
+/** English texts without a `lang` around them; French ones that are marked as English. */
 export function mislabelledLanguages(): string[] {
   return visibleTexts()
     .filter(({ element }) => !element.closest("pre, code, kbd, [translate=no]"))

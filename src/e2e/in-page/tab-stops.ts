@@ -19,7 +19,7 @@ export interface Stop {
 
 let expected: Element[] = []
 
-/** Remembers what Tab should reach, in the order of the document, and gives the names. */
+/** Stores what Tab should reach, in the order of the document, and returns the names. */
 export function startTabbing(): string[] {
   expected = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     element =>

@@ -2,7 +2,7 @@ import { isVisible } from "./elements"
 
 interface Text {
   text: string
-  /** The element that gives the text its style. */
+  /** The element that styles the text. */
   element: Element
   node: globalThis.Text
   /** One per line. */

@@ -75,7 +75,7 @@ function chapter(part: PostPart): string {
   return `## ${name}\n\n${text(60)} **${text(2)}**, \`${text(1)}\`. ${text(40)}.\n\n${part.text}`
 }
 
-/** Makes as many words as it is asked for. */
+/** Makes this number of words. */
 function prose(seed: number): (words: number) => string {
   const next = randomNumbers(seed)
   return words => Array.from({ length: words }, () => WORDS[next() % WORDS.length]).join(" ")

@@ -35,7 +35,7 @@ const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
  */
 export const CORPUS = { rich: 60, restyled: 300, path: `/blog/${corpusSlug(MARKDOWN_LINE)}` }
 
-/** Tags that the last linked post has alone, and no other: with them there are more tags than the list's index has. */
+/** Tags of the last linked post only: with them there are more tags than the list's index has. */
 export const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${index}`)
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
@@ -88,7 +88,7 @@ export async function undoRestyle({ root, content }: Workspace): Promise<void> {
     await rm(join(content, "blog", corpusSlug(index)), { recursive: true })
 }
 
-/** Without worker; what its visitors are asked, and what their browsers say by themselves, is respected. */
+/** Without worker; the visitor's answers and the browser's privacy signals are respected. */
 export const withoutWorker = ({ content }: Workspace): Promise<void> =>
   changeSite(content, {
     serviceWorker: false,

@@ -32,7 +32,7 @@ export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.Proces
   return { output, times: timesIn(output, seconds) }
 }
 
-/** The last line of a build gives the seconds of the release step. A build without changes has no release step. */
+/** The last line of a build has the seconds of the release step. A build without changes has no release step. */
 export function timesIn(output: string, seconds: number): BuildTimes {
   const figure = (pattern: RegExp) => {
     const found = pattern.exec(output)?.[1]
