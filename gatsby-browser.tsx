@@ -17,7 +17,7 @@ import { isSamePage } from "./src/updates/documents"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
-/** It is among the page's scripts, and read when it is first asked for. */
+/** It is among the page's scripts, and read on first use. */
 const mounting = () => import(/* webpackMode: "eager" */ "./src/root/mount")
 
 let comeAlive = () => {}
@@ -61,7 +61,7 @@ export const onRouteUpdate = ({
   atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
 }
 
-/** S-30: a service worker that was updated says the same as a new `builds/latest.json`. */
+/** S-30: a service worker that was updated means the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true })
 
 const loadLateParts = async () => {

@@ -12,7 +12,7 @@ import text from "./src/styles/fonts/literata.woff2"
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 /**
- * The two faces that every page shows: the browser asks for them before it has read the styles, and delays the
+ * The two faces that every page shows: the browser requests them before it has read the styles, and delays the
  * first paint a little. Without `crossOrigin` they would be loaded twice: fonts are fetched without credentials.
  */
 const fontPreloads = [display, text].map(href => (
@@ -43,7 +43,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     <link key="manifest" rel="manifest" href={withPrefix(MANIFEST)} />,
   ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
-  // In the browser, react-helmet removes what has its mark and is not asked for again.
+  // In the browser, react-helmet removes what has its mark and is no longer rendered.
   const jsonLd = Children.map(script.toComponent(), element => cloneElement(element, UNMARKED))
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)

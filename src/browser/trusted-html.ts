@@ -16,7 +16,7 @@ declare global {
 
 let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined
 
-/** D5: says to the browser that a text is HTML of this site: the build wrote it. */
+/** D5: marks a text for the browser as HTML of this site, because the build wrote it. */
 export function trustedHtml(html: string): string {
   if (typeof window === "undefined") return html
   policy ??= window.trustedTypes?.createPolicy("site", { createHTML: text => text })

@@ -15,7 +15,7 @@ import { messages } from "../messages/messages"
 import { reasonOf, StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
-/** `npm run import -- FOLDER`: takes posts of other systems over, and says of each what was changed and what was not. */
+/** `npm run import -- FOLDER`: imports posts of other systems, and reports what was changed in each. */
 npmScript(async () => {
   const root = process.cwd()
   const { positionals, values } = readOptions()

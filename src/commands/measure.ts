@@ -7,7 +7,7 @@ import { browse, browserResults } from "../testing/browse"
 import { makeSeries } from "../testing/builds/stored-builds"
 import { npmScript } from "./npm-script"
 
-/** `npm run measure`: opens every page as the tests do, and writes what the legal page says of them. */
+/** `npm run measure`: opens every page as the tests do, and writes the figures of the legal page. */
 npmScript(async () => {
   await makeSeries(["whole"])
   if (!(await browse(["every-page.spec.ts", "--update-snapshots=all"]))) return false

@@ -4,7 +4,7 @@ import { messages } from "../messages/messages"
 import { StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
-/** `npm run new post "Title"`: makes the file of a post, project or page, and asks for what was not said. */
+/** `npm run new post "Title"`: makes the file of a post, project or page, and prompts for what is missing. */
 npmScript(async () => {
   const root = process.cwd()
   const { usage, kind: askKind, title: askTitle, written } = messages.scaffold

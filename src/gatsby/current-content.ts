@@ -9,8 +9,8 @@ let current: Promise<Content> | undefined
 export const projectRoot = (): string => process.cwd()
 
 /**
- * Ends with the process that runs the build and holds its lock: `release/run-gatsby` gives a pipe for this. Killed
- * alone, that process would leave a Gatsby behind that writes into the output of the next build.
+ * Ends with the process that runs the build and holds its lock: `release/run-gatsby` passes a pipe for this. If only
+ * that process were killed, it would leave a Gatsby behind that writes into the output of the next build.
  */
 function endWithBuild(): void {
   if (process.env.ENDS_WITH_STDIN)

@@ -66,7 +66,7 @@ const siteFields = z.object({
   }).describe("Other sites that get a visitor's address by a click."),
 })
 
-/** Types of nodes, with what says their fields. */
+/** Types of nodes, with the source of their fields. */
 const NODES: [name: string, description: string, schema: z.ZodType][] = [
   ["BlogPost", "A post: content/blog/<slug>/index.mdx", articleOf(postSchema)],
   ["Project", "A project: content/projects/<slug>/index.mdx", articleOf(projectSchema)],
@@ -115,7 +115,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
   createResolvers({
-    // The content check stops a build without a site file: pages need not ask whether there is one.
+    // The content check stops a build without a site file: pages need not check for one.
     Query: { siteSettings: { type: "SiteSettings!" } },
     ImageSharp: { gatsbyImageData: { resolve: imageData } },
   })

@@ -41,7 +41,7 @@ async function written(
   return `/${folder}/${encodeURIComponent(base)}`
 }
 
-/** Several pages may ask for one file at once. */
+/** Several pages may request one file at once. */
 const making = new Map<string, Promise<void>>()
 
 async function write(target: string, file: string, made: sharp.Sharp): Promise<void> {

@@ -7,8 +7,8 @@ const WHOLE = /\b(?:t|labelLang)\(("[a-z]+\.[\w.]+")\)/g
 const FRENCH = require.resolve("../i18n/fr.json")
 
 /**
- * webpack loader: gives the site the owner's texts (`gatsby/site-facts`) instead of the shipped ones. With `inPlace`,
- * for the browser's scripts, writes them where their keys are, and leaves none in the list. A page then carries the
+ * webpack loader: replaces the shipped texts by the owner's (`gatsby/site-facts`). With `inPlace`,
+ * for the browser's scripts, writes them where their keys are, and empties the list. A page then carries the
  * texts that it shows, and not those of all pages.
  */
 module.exports = function writeOwnTexts(source) {
@@ -19,7 +19,7 @@ module.exports = function writeOwnTexts(source) {
   if (!inPlace) return source
   const texts = JSON.parse(list)
   const written = key => JSON.stringify(texts[JSON.parse(key)] ?? JSON.parse(key))
-  // Parts of articles ask for their own language when they show (`i18n/words`).
+  // Parts of articles look up their language when they show (`i18n/words`).
   const whole = source.includes("useWords")
     ? source
     : source.replace(WHOLE, (_call, key) => (written(key) === '""' ? "undefined" : written(key)))

@@ -7,8 +7,8 @@ import { contentFolder } from "../content/content-folder"
 const address = z.object({ site: z.object({ url: z.url() }) })
 
 /**
- * The path that the whole site is under, from its public address in the site file: empty, or without a slash at
- * the end. Gatsby asks before the content is checked, so a broken file gives an empty one here, and its error there.
+ * The path that the whole site is under, from its public address in the site file: empty, or without a slash at the
+ * end. Gatsby calls this before the content is checked, so a broken file has an empty one here, and its error there.
  */
 export function pathPrefix(root: string): string {
   try {

@@ -21,8 +21,8 @@ export interface Compiler {
 
 /**
  * To know when its cache is out of date, webpack follows each import of Gatsby, of Babel and of itself: thousands of
- * files. The lock file tells as much. And each style sheet is a build of its own, whose digest is part of the whole
- * build's; taken from the cache, there is none: by another digest of the same scripts, Gatsby would write every page again.
+ * files. The lock file suffices. And each style sheet is a build of its own, whose digest is part of the whole build's;
+ * taken from the cache, there is none: by another digest of the same scripts, Gatsby would write every page again.
  */
 export function steadyCache({ hooks }: Compiler): void {
   hooks.compilation.tap("steadyCache", ({ hooks: { beforeHash }, children }) =>

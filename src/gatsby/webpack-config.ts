@@ -30,7 +30,7 @@ interface StylePlugin {
 
 const SOURCES = join(projectRoot(), "src")
 
-/** Styles of parts that few articles have: a file each, which a part asks for by a link before it. */
+/** Styles of parts that few articles have: a file each, which a part loads by a link before it. */
 const PARTS = join(SOURCES, "styles/parts")
 
 /** As webpack names style sheets: the document notices when one is missing (`root/document-start`). */
@@ -65,8 +65,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
       devtool: process.env.SOURCE_MAPS ? "hidden-source-map" : false,
-      // A page carries the styles that it uses; Gatsby would give each page all of them. S-31: and it shares no script
-      // with some others, so that a prefetch makes two requests at once at most.
+      // A page carries the styles that it uses; Gatsby would put all of them into each page. S-31: and it shares no
+      // script with some others, so that a prefetch makes two requests at once at most.
       optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
       output: { environment: { arrowFunction: true } },
       // Gatsby puts its `Script`, Partytown and a hook, with all of the router, into every page: nothing here calls them.
@@ -133,7 +133,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   }
   for (const plugin of config.plugins) {
     if (plugin.constructor.name !== "MiniCssExtractPlugin" || !("options" in plugin)) continue
-    // Cascade layers decide what wins, not the order of the style sheets: a warning about it says nothing.
+    // Cascade layers decide what wins, not the order of the style sheets: a warning about it is noise.
     plugin.options = { ...plugin.options, ignoreOrder: true }
     // As webpack marks its scripts: what fails to load is not the document's own (`root/document-start`).
     plugin.runtimeOptions = { ...plugin.runtimeOptions, attributes: { "data-webpack": "" } }

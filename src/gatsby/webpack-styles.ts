@@ -11,7 +11,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 /**
  * Names of classes are in every page's styles, in its HTML and in the scripts: a letter for the style sheet, and a
- * number for the class in it. A sheet gives the same names in both of Gatsby's builds, and out of webpack's cache.
+ * number for the class in it. A sheet has the same names in both of Gatsby's builds, and out of webpack's cache.
  */
 export function shortNames(modules: readonly string[]): NameOfClass {
   const classes = modules.map((): string[] => [])

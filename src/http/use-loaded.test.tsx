@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { useLoaded } from "./use-loaded"
 
-/** A server whose answers the test gives, in the order it wants. */
+/** A server whose answers the test sends, in any order. */
 function answeredByHand() {
   const asked: {
     question: string

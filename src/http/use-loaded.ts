@@ -11,10 +11,10 @@ export type Loaded<Data> =
 const IDLE = { status: "idle" } as const
 
 /**
- * Loads the answer to a question, again whenever the question changes, and `null` asks nothing. The question
+ * Loads the answer to a question, again whenever the question changes, and nothing for `null`. The question
  * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
  * Pass the same `load` function at each rendering, and a question that is a value, or the same object.
- * `reload` asks again.
+ * `reload` loads again.
  */
 export function useLoaded<Question, Data>(
   question: Question | null,
@@ -23,7 +23,7 @@ export function useLoaded<Question, Data>(
   const [state, setState] = useState<Loaded<Data>>(IDLE)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has the same question.
   useEffect(() => {
     if (question === null) return setState(IDLE)
     const controller = new AbortController()

@@ -64,8 +64,8 @@ async function sendWhenIdle(): Promise<void> {
 }
 
 /**
- * Sends what waits, at the last moment that a browser promises: a page that is left may never be asked
- * again. The view matters more than its agent, which is `unknown` when the parser has not come yet (S-22).
+ * Sends what waits, at the last moment that a browser promises: no event may follow on a page that is left. The view
+ * matters more than its agent, which is `unknown` when the parser has not come yet (S-22).
  */
 function sendBeforeLeaving(): void {
   for (const view of waiting.splice(0)) void send(view)
@@ -74,7 +74,7 @@ function sendBeforeLeaving(): void {
 /** A server that is silent for longer does not answer (milliseconds). */
 const PATIENCE_MS = 10_000
 
-/** Not by `http`, which has to be loaded: nothing is asked twice, and the answer is not read (S-23), whatever it is. */
+/** Not by `http`, which has to be loaded: nothing is sent twice, and the answer is not read (S-23). */
 async function send(view: (agent: string) => PageView): Promise<void> {
   if (!isCounted()) return
   try {

@@ -4,7 +4,7 @@ import { storedChoice } from "../browser/stored-choice"
 
 const OFF = "off"
 
-/** “No” is kept. Without it the browser counts, so that nothing is stored about those who said nothing. */
+/** “No” is kept. Without it the browser counts, so that nothing is stored about those who did not choose. */
 const choice = storedChoice("page-views")
 
 /** Whether page views are counted in this browser. Read each time: another tab may have changed it. */

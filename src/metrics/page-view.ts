@@ -32,7 +32,7 @@ const MAX_USER_AGENT_LENGTH = 500
 
 /**
  * S-22: `mobile` on mobile devices, else the browser's name in lower case, else `unknown`.
- * The parser is loaded on demand, so that it never delays a page; a failure to load it gives `unknown`. Its two long
+ * The parser is loaded on demand, so that it never delays a page; without it, `unknown`. Its two long
  * tables are read in two turns.
  */
 export async function agentName(userAgent: string): Promise<string> {

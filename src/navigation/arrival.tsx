@@ -12,9 +12,9 @@ interface Props {
 
 /**
  * Does for navigations inside the site what a full page load does for those who do not see it: the focus goes to the
- * new page's content, and its title is announced, in French; Gatsby's own announcer speaks English and is switched off
- * in the style sheet. The first load is the browser's own. A new query alone is the same page: who changed it, by a
- * filter for example, keeps the focus. A replacement page is another page.
+ * new page's content, and its title is announced, in French; Gatsby's own announcer is English and is switched off in
+ * the style sheet. The first load is the browser's own. With only a new query, it is the same page: who changed it, by
+ * a filter for example, keeps the focus. A replacement page is another page.
  */
 export function PageArrival({ location: { pathname, hash, key }, isReplaced }: Props) {
   const previous = useRef({ pathname, key, isReplaced })

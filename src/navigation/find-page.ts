@@ -85,7 +85,7 @@ export const NEVER = new Promise<never>(() => {})
 
 /** Answer of Gatsby's loader for a path, or an error when it is silent for too long. */
 async function answerFor(path: string, load: Load): Promise<unknown> {
-  // `gatsby develop` makes a page when it is asked for.
+  // `gatsby develop` makes a page when it is requested.
   if (process.env.NODE_ENV !== "production") return load(path)
   const silent = `${path} did not answer within 10 s`
   return inTime(load(path), LONGEST_LOAD_MS, silent).catch(error => ({ error }))

@@ -19,7 +19,7 @@ const pageAt = (path: string, webpackCompilationHash = "a", pageContext = {}) =>
   staticQueryResults: {},
 })
 
-/** Pages of Gatsby's loader by path; it gives an error for others. */
+/** Pages of Gatsby's loader by path; it returns an error for others. */
 let pages: Record<string, object | Promise<object>>
 const loadPage = jest.fn(async (path: string) => pages[path] ?? { status: "error" })
 

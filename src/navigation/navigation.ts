@@ -12,7 +12,7 @@ import { change, navigation } from "./state"
 const MOST_FORWARDS = 10
 
 /**
- * Wraps Gatsby's loader: it gives the router no page before the page is whole and its route lets it show (D20). Call once,
+ * Wraps Gatsby's loader: the router gets no page before the page is whole and its route allows it (D20). Call once,
  * before the first page is rendered. Returns what to call when that page is hydrated.
  */
 export function guardNavigation(errorView: ErrorView): () => void {
@@ -50,7 +50,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
     const isPlace = target.url.hash !== "" && isFor(target, shown)
     const mayLeave = target.by !== "document" && navigation().isNewVersionKnown && !isPlace
     if (mayLeave && (await whileWanted(documentAnswers(target.url)))) return leave(target)
-    // A static page is the same for every query: Gatsby would ask the network for each.
+    // A static page is the same for every query: Gatsby would fetch each.
     const isKnown = shown?.url.pathname === target.url.pathname && !isReplacement(shown.page)
     const page =
       isKnown && shown ? shown.page : await findPage(target, load, errorView, whileWanted)
@@ -118,7 +118,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
       next = undefined
       change({ isLoading: shown !== undefined && !isFor(shown, here) })
     }
-    // Gatsby corrects the document's address before it asks for the page.
+    // Gatsby corrects the document's address before it requests the page.
     else if (!here.page) here = { ...here, url }
     // Gatsby would mount the page of another address than the one that it has loaded.
     else if (!isAlive) window.location.reload()

@@ -41,7 +41,7 @@ export const replacementOf = (component: ComponentType): PageResources =>
 export interface Doubt {
   /**
    * `leave`: another build is deployed, or the page is not there: the server's own document is the truth.
-   * `reload`: something did not load, or nothing says that the page belongs to this document's build.
+   * `reload`: something did not load, or nothing shows that the page belongs to this document's build.
    */
   verdict: "leave" | "reload"
   thrown?: unknown
@@ -55,7 +55,7 @@ export function judged(result: unknown, isFirst: boolean): { page?: PageResource
   if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
   const { path, webpackCompilationHash: build } = result.page
   const verdict = isFirst ? "reload" : "leave"
-  // Gatsby gives it for page data which answers 404, and for page data that is corrupt.
+  // Gatsby returns it for page data that is missing (404) or corrupt.
   if (path === NOT_FOUND_PATH) {
     return isFirst && window.pagePath === path ? { page: result } : { doubt: { verdict } }
   }

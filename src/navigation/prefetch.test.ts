@@ -4,7 +4,7 @@ import { prefetchLinks } from "./prefetch"
 
 beforeAll(() => {
   Object.assign(process.env, { NODE_ENV: "production" })
-  // Nothing begins by itself: the tests say when.
+  // Nothing begins by itself: the tests start it.
   jest.useFakeTimers()
 })
 afterAll(() => {
@@ -12,7 +12,7 @@ afterAll(() => {
   jest.useRealTimers()
 })
 
-/** A loader of two pages at once whose loads end when the test says so. */
+/** A loader of two pages at once whose loads the test ends. */
 function setUp() {
   const started: string[] = []
   const ends = new Map<string, () => void>()

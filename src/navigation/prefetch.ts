@@ -9,7 +9,7 @@ import { isPage } from "./page-resources"
  */
 const PAGES_AT_ONCE = 2
 
-/** After so many failures in a row the network or the server is away: prefetching waits for a sign of it. */
+/** After this number of failures in a row the network or the server is away: prefetching waits for a sign of it. */
 const MOST_FAILURES = 3
 
 /** Pages that are prefetched inside this time share one answer to the question which build is deployed. */
@@ -32,7 +32,7 @@ export function prefetchLinks(
   const { loadPage, loadPageSync } = loader
   const load = (path: string): Promise<unknown> =>
     loadPage(path).catch((error: unknown) => ({ status: "error", error }))
-  // In development a page that is asked for is compiled and its queries are run.
+  // In development a requested page is compiled and its queries are run.
   if (process.env.NODE_ENV !== "production") return load
 
   /** In the order in which they came into view. */

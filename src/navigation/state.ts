@@ -6,7 +6,7 @@ export interface NavigationState {
   replaces: boolean
   /** Whether it is a replacement page. */
   isReplaced: boolean
-  /** Whether a page that the visitor asked for is on its way. */
+  /** Whether a target is on its way. */
   isLoading: boolean
   /** Whether a newer version of the site is there than the one that this document belongs to. */
   isNewVersionKnown: boolean

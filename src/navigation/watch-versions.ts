@@ -10,11 +10,11 @@ const MINUTE_MS = 60_000
 /** S-29: what is not urgent waits this long after the page has loaded. */
 const AFTER_LOAD_MS = 1000
 
-/** Periods differ by this share, so that tabs which were opened together do not always ask together. */
+/** Periods differ by this share, so that tabs which were opened together do not always poll together. */
 const JITTER = 0.1
 
 /**
- * S-28: looks every so many minutes whether the site has a new version, and when the visitor comes back to
+ * S-28: checks at intervals whether the site has a new version, and when the visitor comes back to
  * the tab; S-29: reads the manifest of the own build a second after load. It stops once a new version is known.
  * What fails is noted in the console, and tried again at the next occasion.
  */
@@ -58,7 +58,7 @@ export function watchVersions(pollMinutes: number): void {
   })
 }
 
-/** The build that this document belongs to, once something says it. */
+/** The build of this document, once known. */
 let own: string | undefined
 
 /** Requests the deployed build. When the page's own response does not name its build, the first answer does. */
@@ -89,7 +89,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 /** The page's own response names its build in `Server-Timing`, unless a host or proxy drops that header. */
 function buildOfResponse(): string | undefined {
   const [response] = performance.getEntriesByType("navigation")
-  // Browsers give timings to secure pages only, and old ones to none.
+  // Browsers show timings to secure pages only, and old browsers to none.
   if (!(response instanceof PerformanceResourceTiming)) return undefined
   return response.serverTiming?.find(({ name }) => name === "build")?.description || undefined
 }

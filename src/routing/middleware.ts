@@ -14,7 +14,7 @@ export function forwardAddress({ forwardTo }: Visit["context"]): string | undefi
   return typeof forwardTo === "string" ? forwardTo : undefined
 }
 
-/** An old address leads to the new one, with the query and the hash that it was asked for with. */
+/** An old address leads to the new one, with its query and hash. */
 const forward: Middleware = ({ context, location }) => {
   const to = forwardAddress(context)
   return to === undefined
@@ -27,5 +27,5 @@ export const middleware = { forward } satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof middleware
 
-/** S-12: what is said of a name that is not registered. */
+/** S-12: error of a name that is not registered. */
 export const unknownName = (name: string): string => `Unknown route middleware: ${name}`

@@ -37,7 +37,7 @@ export interface Route<Name extends string = MiddlewareName> {
   path: string
   /** Middleware that runs before the check, in this order (S-12). */
   middleware?: readonly Name[]
-  /** S-11: anything but `true` gives the 404 page. */
+  /** S-11: anything but `true` is the 404 page. */
   check?: Check
 }
 

@@ -36,13 +36,13 @@ export function namedMiddleware({ middleware }: Visit["context"]): string[] {
 
 /** Outcome of a visit to a page (S-11, S-12). */
 export function outcomeOf({ page: loaded, context, location }: Omit<Visit, "params">) {
-  // Gatsby's loader adds the query that was asked for to the page's path.
+  // Gatsby's loader adds the requested query to the page's path.
   const [page = loaded] = loaded.split("?")
   const { params, ...route } = routeOf(page, context)
   return runRoute({ page, context, location, params }, route)
 }
 
-/** After this time a visitor is told that something is wrong, instead of being left without a sign. */
+/** After this time the visitor sees an error instead of nothing. */
 const LONGEST_WAIT_MS = 10_000
 
 /**

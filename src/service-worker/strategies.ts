@@ -43,7 +43,7 @@ const wholePages: WorkboxPlugin = {
 }
 /**
  * D4: only a 200 of this site is kept: no 404, no redirect, no answer of another origin, and no page instead of a
- * file, as some hosts send. A copy is deleted when the site says that its page is gone.
+ * file, as some hosts send. A copy is deleted when the site answers that its page is gone.
  */
 const ownAnswers = (cacheName: string, contentType: RegExp): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) => {
@@ -108,6 +108,6 @@ export const renewed = { page: new NetworkFirst(keptPages), data: new NetworkFir
 
 export const appData = new NetworkOnly(patience)
 
-/** Hashed files never change: the network is asked once, unless a page says that what came is of no use. */
+/** Hashed files never change: the network is used once, unless a page reports a useless answer. */
 export const files = new CacheFirst(keptFiles)
 export const renewedFiles = new NetworkFirst(keptFiles)

@@ -37,7 +37,7 @@ void self.skipWaiting()
 clientsClaim()
 
 self.addEventListener("activate", event => {
-  // A document is asked for while the worker is still starting.
+  // A document is requested while the worker is still starting.
   event.waitUntil(navigationPreload?.enable() ?? Promise.resolve())
   event.waitUntil(dropUnneededFiles())
 })
@@ -45,7 +45,7 @@ self.addEventListener("activate", event => {
 setCacheNameDetails({ prefix: "offline", precache: "precache", suffix: scope })
 precache(PRECACHE)
 
-/** Documents that did not come from the network, by their client's id, and what they have not asked for yet. */
+/** Documents that did not come from the network, by their client's id, and what they have not requested yet. */
 const unasked = new Set<string>()
 
 /** Notes that the answer to a navigation is a copy. */
@@ -53,7 +53,7 @@ function noteCopy({ resultingClientId }: FetchEvent): void {
   for (const kind of ["app-data", "page-data"]) unasked.add(kind + resultingClientId)
 }
 
-/** Whether the document is a copy and asks for the first time: it gets what it was built with. */
+/** Whether the document is a copy and this is its first request: it gets what it was built with. */
 const isCopyAsking = (kind: RequestKind, { clientId }: FetchEvent): boolean =>
   unasked.delete(kind + clientId)
 
@@ -86,7 +86,7 @@ route("app-data", async (request, event) => {
   return answer?.ok ? answer : versionOfDocument(event.clientId)
 })
 route("file", async (request, event) => {
-  // S-16: a page asks like this for a script that came in part, and so do the browser's tools for developers.
+  // S-16: a page requests a script like this when it came in part, and so do the browser's tools for developers.
   const isRenewed = request.cache === "reload"
   const answer = await answerOf(isRenewed ? renewedFiles : files, request, event, isRenewed)
   return answer ?? (await matchPrecache(request)) ?? Response.error()
@@ -147,7 +147,7 @@ async function keepPage(address: string, event: ExtendableEvent): Promise<Reques
   return html ? missingFiles(html) : []
 }
 
-/** A request that nobody waits for, and that ends: while one hangs, browsers let the next build's worker wait. */
+/** A request that nobody waits for, and that ends: while one hangs, browsers make the next build's worker wait. */
 const unhurried = (request: Request): Request =>
   new Request(request, { priority: "low", signal: AbortSignal.timeout(KEEP_WITHIN_MS) })
 
@@ -165,7 +165,7 @@ async function offlineDocument(): Promise<Response> {
 }
 
 /**
- * Gatsby's `app-data.json` without a network: it has the version of the page that asks. One that was kept could
+ * Gatsby's `app-data.json` without a network: it has the version of the requesting page. One that was kept could
  * be of another build than the page that was kept, and Gatsby would load the page again, in vain.
  */
 async function versionOfDocument(clientId: string): Promise<Response> {

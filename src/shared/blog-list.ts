@@ -24,7 +24,7 @@ export const isListPage = (path: string): boolean =>
 /** Context of a page of a list. */
 export type ListContext = ReturnType<typeof listPages>[number]["context"]
 
-/** A year or a tag, and so many posts of it. */
+/** A year or a tag, with its number of posts. */
 export interface Counted extends ListedPage {
   count: number
 }

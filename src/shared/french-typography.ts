@@ -61,7 +61,7 @@ const SIGNS = [
   between(AFTER_TEXT, `${LOUD}|;${ENDS}`, NARROW),
   rule(`(?:${LOUD}|;${ENDS})(?<=${WORD}[!?;])`, sign => NARROW + sign),
   between(AFTER_TEXT, `:(?:$|[\\s«“»”${OPAQUE}])`, NBSP),
-  // A letter alone is a drive.
+  // A single letter is a drive.
   rule(`:${ENDS}(?<=${WORD}:)(?<!(?:^|\\s)[A-Z]:)`, sign => NBSP + sign),
 ]
 

@@ -5,7 +5,7 @@ import { SITE_PATHS } from "./site-paths"
 export const PAGE_KINDS = ["article", "project", "page", "tag"] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-/** S-1 says where each kind of page lives. */
+/** S-1 has the address of each kind of page. */
 export function pageKind(path: string): PageKind {
   if (path.startsWith(`${TAGS_PATH}/`)) return "tag"
   if (path.startsWith(`${SITE_PATHS.blog}/`)) return "article"

@@ -70,6 +70,6 @@ export function postLinks(
   )
 }
 
-/** No more than links need: it is in the page's data. French, the language of most, is not said. */
+/** No more than links need: it is in the page's data. French, the language of most, is omitted. */
 const listed = ({ path, title, lang }: ListedPage): ListedPage =>
   lang && lang !== "fr" ? { path, title, lang } : { path, title }

@@ -1,4 +1,4 @@
-/** Pages of the site that no post and no project makes (S-1). `shared/offline` has one more, which no visitor asks for. */
+/** Pages of the site that no post and no project makes (S-1). `shared/offline` has one more, which nobody visits. */
 export const SITE_PATHS = {
   home: "/",
   about: "/about-me",

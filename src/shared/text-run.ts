@@ -21,7 +21,7 @@ export const piecesOf = ({ text, starts }: TextRun): string[] =>
   starts.map((start, index) => text.slice(start, starts[index + 1]))
 
 /**
- * Writes anew what the pattern finds; it has no groups. What is written goes to the piece in which the found begins:
+ * Replaces what the pattern finds; it has no groups. What is written goes to the piece in which the found begins:
  * a pattern of one sign, or of spaces, moves nothing from one piece to another.
  */
 export function rewritten(

@@ -40,7 +40,7 @@ export function takeReload(): boolean {
 }
 
 /**
- * S-16: asks again for scripts, all those of the page by default, past the browser's cache and the service worker's
+ * S-16: requests scripts again, all those of the page by default, past the browser's cache and the service worker's
  * copies. What came in part, as from a host to which it was just being uploaded, stays for a year in both.
  */
 export async function renewScripts(addresses = ownScripts()): Promise<void> {

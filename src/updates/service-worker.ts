@@ -49,8 +49,8 @@ const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.service
 const told = new Set<string>()
 
 /**
- * D4: tells the service worker of a page whose document it did not see: the first one of all, and those that
- * are reached inside the site, where Gatsby loads the data alone. The worker fetches the document when
+ * D4: notifies the service worker of a page whose document it did not see: the first one of all, and those that
+ * are reached inside the site, where Gatsby loads only the data. The worker fetches the document when
  * nothing else is to do, so that the page can be loaded offline too. For Gatsby's `onRouteUpdate`.
  */
 export async function keepShownPage(location: Route, previous: Route | null): Promise<void> {
@@ -69,7 +69,7 @@ export async function keepShownPage(location: Route, previous: Route | null): Pr
   active?.postMessage(message)
 }
 
-/** The page's own style is in its document; a link of another page to it asks for the file. */
+/** The page's own style is in its document; a link of another page to it loads the file. */
 const ownStyles = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('style[data-href*="/component---"]')].flatMap(
     ({ dataset }) => dataset.href ?? [],
