@@ -4,34 +4,41 @@ import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
+import { documentEnd, isOwnEnd } from "./src/release/document/document-end"
+import { documentHead, headingCut } from "./src/release/document/document-head"
 import { withDocumentStart } from "./src/root/document-start"
 import { ICON, MANIFEST, TOUCH_ICON } from "./src/shared/site-icons"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
+import italic from "./src/styles/fonts/literata-italic.woff2"
 
 export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 
 /**
- * The two faces that every page shows: the browser requests them before it has read the styles, and delays the
- * first paint a little. Without `crossOrigin` they would be loaded twice: fonts are fetched without credentials.
+ * Preload of a face: the browser requests it before it has read the styles, and delays the first paint a little.
+ * Without `crossOrigin` it would be loaded twice: fonts are fetched without credentials.
  */
-const fontPreloads = [display, text].map(href => (
-  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-))
+const preload = (face: string) => (
+  <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
+)
+
+/** An article with something in italics: its styles name their face. */
+const SLANTED = /data-article.*<(?:blockquote|em|i|cite|dfn|ins)\b/s
 
 /**
  * Renders a page in one go instead of as a stream. React 18's stream writes NUL bytes where a character of
  * several bytes crosses its buffer's end (react issue 24985), which in French is a matter of time; and
  * `takeHead` needs the rendering to be over when it is called.
  */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   bodyComponent,
   pathname,
   replaceBodyHTMLString,
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  replaceBodyHTMLString(withoutGatsbyStyles(renderToString(bodyComponent)))
+  const body = withoutGatsbyStyles(renderToString(bodyComponent))
+  replaceBodyHTMLString(body)
   const { htmlAttributes, title, meta, link, script, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
   const icons = [
@@ -52,6 +59,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     ...own.flat(),
     ...jsonLd,
     tag && <script key="analytics" {...tag} />,
+    SLANTED.test(body) && preload(italic),
+    await headingCut(body),
   ])
 }
 
@@ -64,9 +73,29 @@ const withoutGatsbyStyles = (html: string): string =>
     (_, wrapper, announcer) => announcer ?? `<div ${wrapper}`,
   )
 
+/** `gatsby develop` has scripts of its own. */
+const isBuild = process.env.NODE_ENV === "production"
+
+/** Gatsby's data of a page name the chunk of its component, though its types do not. */
+const componentOf = (data: object): string =>
+  "componentChunkName" in data ? String(data.componentChunkName) : ""
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  loadPageDataSync,
+  pathname,
+  setPostBodyComponents,
+}) => {
+  if (isBuild) setPostBodyComponents(documentEnd(pathname, componentOf(loadPageDataSync(pathname))))
+}
+
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
+  getPostBodyComponents,
   replaceHeadComponents,
+  replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(withDocumentStart([...fontPreloads, ...getHeadComponents()]))
+  // Every page shows two faces.
+  const head = withDocumentStart([...[display, text].map(preload), ...getHeadComponents()])
+  replaceHeadComponents(isBuild ? documentHead(head) : head)
+  if (isBuild) replacePostBodyComponents(getPostBodyComponents().filter(isOwnEnd))
 }

@@ -28,6 +28,12 @@ declare module "site-measures" {
   export default measures
 }
 
+/** Names of webpack's output, for documents. */
+declare module "site-pieces" {
+  const pieces: import("./release/document/pieces").Pieces
+  export default pieces
+}
+
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>
   export = classes

@@ -29,9 +29,7 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
             {day(date)}
           </time>
         </p>
-        <p data-pagefind-ignore="all" data-minutes={readingMinutes}>
-          {t("post.reading", { minutes: readingMinutes })}
-        </p>
+        <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
           <p data-pagefind-ignore="all">
             {t("post.updated", { date: day(updated) })}{" "}

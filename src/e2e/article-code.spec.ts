@@ -86,6 +86,8 @@ test.describe("VISUAL 9: code", () => {
     // As above.
     await page.clock.install()
     await openKitchenSink(page)
+    // The buttons work once the page is idle, which it never is while the clock stands still.
+    await expect(frame(page, "une commande").getByRole("status")).toBeAttached()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => document.body.appendChild(document.createElement("textarea")))
     const pasted = page.locator("body > textarea")

@@ -17,7 +17,7 @@ test.beforeEach(() => site.deploy("restyled"))
 
 const address = (query: string) => `${site.address}/blog${query}`
 const openFilter = (page: Page) => openFilterOf(page, site.address)
-const PARTS = /\/(?:post-filter|calendar)[-.]|\/pagefind\//
+const PARTS = /\/(?:post-filter|calendar)[-.]|\/pagefind\/|\/builds\/posts/
 
 test("issue 13.4: the filter and its calendar load when they are used, and not before", async ({
   page,
@@ -35,11 +35,14 @@ test("issue 13.4: the filter and its calendar load when they are used, and not b
   expect(loaded.filter(path => /calendar|pagefind/.test(path))).toEqual([])
   await tag(page).selectOption("sujet-5 (30)")
   await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
-  // D30: the part with the word that all posts have.
-  expect(loaded.filter(path => path.includes("/index/"))).toHaveLength(1)
-  expect(loaded.filter(path => path.includes("/filter/"))).toHaveLength(2)
-  // Those of the page, and nothing of the other posts.
-  expect(loaded.filter(path => path.includes("/fragment/"))).toHaveLength(20)
+  // D30: the list of posts, once; only words need the index.
+  expect(loaded.filter(path => path.endsWith("/builds/posts.json"))).toHaveLength(1)
+  expect(loaded.filter(path => path.includes("/pagefind/"))).toEqual([])
+  await words(page).fill("article")
+  await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")
+  await expect.poll(() => loaded.filter(path => path.includes("/filter/"))).toHaveLength(1)
+  // Enough pages to know that they hold the words.
+  expect(loaded.filter(path => path.includes("/fragment/")).length).toBeLessThanOrEqual(6)
   expect(loaded.filter(path => path.includes("calendar"))).toEqual([])
 })
 
@@ -112,7 +115,7 @@ test("S-25: an index that does not load is an error in words; another attempt su
   context,
   complaints,
 }) => {
-  await page.route("**/pagefind/filter/*", route => route.abort())
+  await page.route("**/builds/posts.json", route => route.abort())
   await openPage(page, address("?tag=sujet-5"))
   await expect(status(page)).toHaveText(/n’ont pas pu être cherchés/)
   await page.unrouteAll()

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { copyFileSync, linkSync, mkdirSync } from "node:fs"
+import { copyFileSync, existsSync, linkSync, mkdirSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { manifestSchema, releaseLayout } from "@site/page-views"
 import { listFiles } from "../content/folder-files"
-import { keepLastFiles } from "../release/last-files"
+import { filesToKeep } from "../release/last-release"
 import { beginRelease, serveRelease } from "../release/releases"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
@@ -106,7 +106,12 @@ async function makeRelease(root: string, build: StoredBuild, last?: Served): Pro
   )
   // The first one follows a release without files.
   const before = releaseLayout(await beginRelease(root, last?.name ?? "none"))
-  const kept = await keepLastFiles(before, next, manifest.id, own)
+  const kept = await filesToKeep(before, manifest.id, own)
+  for (const file of kept.flatMap(file => ["", ".br", ".gz"].map(form => file + form))) {
+    if (!existsSync(join(before.site, file)) || existsSync(join(next.site, file))) continue
+    mkdirSync(dirname(join(next.site, file)), { recursive: true })
+    linkSync(join(before.site, file), join(next.site, file))
+  }
   await writeFile(next.manifest, JSON.stringify({ ...manifest, kept }))
   return name
 }

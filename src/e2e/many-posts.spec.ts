@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { releaseLayout } from "@site/page-views"
 import { pageElements } from "../content/page-weight"
-import { partsOf } from "../release/page-budgets"
+import { readPage } from "../release/read-page"
 import { CORPUS, RARE_TAGS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { isPost, pages, release } from "./site"
@@ -85,6 +85,6 @@ test("issue 30.1: the elements of the page of a post are known before it is buil
     const { content, headings } = JSON.parse(data).result.data.post
     if (content === null) continue
     const expected = pageElements({ kind: "data", headings, elements: countElements(content) })
-    expect.soft(Math.abs(expected - partsOf(html).elements), path).toBeLessThan(60)
+    expect.soft(Math.abs(expected - readPage(html).parts.elements), path).toBeLessThan(60)
   }
 })

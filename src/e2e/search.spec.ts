@@ -90,7 +90,8 @@ test("D6: a word that no page holds brings nothing, though a page holds a word w
 })
 
 for (const part of [
-  "pagefind-worker.js",
+  "worker.js",
+  "pagefind.js",
   "pagefind-entry.json*",
   "wasm.fr.pagefind",
   "fragment/*",

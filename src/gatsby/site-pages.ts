@@ -119,7 +119,7 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 })
 
 const postFacts = (post: Entry): PostFacts => {
-  const { digest, absolutePath, path, frontMatter } = post
+  const { digest, absolutePath, path, frontMatter, readingMinutes } = post
   const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
   const { updated, changes, thread } = frontMatter
   return {
@@ -131,6 +131,7 @@ const postFacts = (post: Entry): PostFacts => {
     thread,
     tags,
     lang,
+    readingMinutes,
     digest,
     absolutePath,
   }

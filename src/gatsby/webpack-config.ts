@@ -2,10 +2,12 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { listFiles } from "../content/folder-files"
+import { outsideModules, PIECES, writePieces } from "../release/document/pieces"
 import { projectRoot } from "./current-content"
+import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
 import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
-import { minifyCss, shortNames, stylesDigest } from "./webpack-styles"
+import { minifyCss, shortNames } from "./webpack-styles"
 
 /** Changed part of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -18,7 +20,6 @@ interface Config {
     }[]
   }
   plugins: (StylePlugin | { apply(compiler: Compiler): void })[]
-  output: { hashSalt?: string }
   cache?: object
   optimization?: { minimizer?: object[] }
 }
@@ -44,9 +45,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   stage,
 }) => {
   const inPlace = stage === "build-javascript"
+  if (stage.endsWith("-html"))
+    actions.setWebpackConfig({ externals: await outsideModules(projectRoot()) })
   actions.setWebpackConfig({
     resolve: {
-      alias: { ...factsFiles(), "gatsby-loader": join(projectRoot(), ".cache/loader.js") },
+      alias: {
+        ...factsFiles(),
+        "gatsby-loader": join(projectRoot(), ".cache/loader.js"),
+        // `gatsby develop` has its own scripts.
+        "site-pieces": stage === "build-html" && join(projectRoot(), PIECES),
+      },
     },
     module: {
       rules: [
@@ -80,6 +88,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       },
       // Heads are react-helmet's.
       plugins: [
+        writePieces(projectRoot(), pathPrefix(projectRoot())),
         plugins.normalModuleReplacement(
           /\/head-export-handler-for-browser$/,
           "data:text/javascript,export const headHandlerForBrowser = () => {}",
@@ -99,8 +108,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     })
   }
   const config: Config = getConfig()
-  // Gatsby writes a page again when the code that renders it changed, but not when only its inlined styles did.
-  if (stage === "build-html") config.output.hashSalt = await stylesDigest()
   if (config.optimization?.minimizer) {
     config.optimization.minimizer = [
       plugins.minifyCss({ minify: minifyCss, parallel: false }),

@@ -1,6 +1,5 @@
 import { join, relative, sep } from "node:path"
 import { transform } from "esbuild"
-import { digestOf, listFiles } from "../content/folder-files"
 import { projectRoot } from "./current-content"
 
 const SOURCES = join(projectRoot(), "src")
@@ -35,10 +34,4 @@ export async function minifyCss(files: Record<string, string>): Promise<{ code: 
     supported: { nesting: false },
   })
   return { code }
-}
-
-/** Digest of the style sheets, and of the fonts that they name. */
-export async function stylesDigest(): Promise<string> {
-  const files = (await listFiles(SOURCES)).filter(file => /\.(?:css|woff2)$/.test(file))
-  return digestOf(SOURCES, files)
 }

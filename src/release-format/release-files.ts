@@ -36,6 +36,7 @@ const postFacts = z.object({
   thread: z.string().optional(),
   tags: z.array(z.string()),
   lang: z.string(),
+  readingMinutes: z.number(),
   /** Its name in the store of articles. */
   digest: z.string(),
   absolutePath: z.string(),

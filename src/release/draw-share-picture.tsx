@@ -3,13 +3,13 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import satori from "satori"
 import sharp from "sharp"
-import subsetFont from "subset-font"
 import { PAPER } from "../shared/site-icons"
+import { oneWeight } from "./document/cut-letters"
 
-/** What a share picture shows. */
+/** Content of a share picture. */
 export interface SharePicture {
   title: string
-  /** What kind of page it is, or its day. */
+  /** Kind of page, or its day. */
   about: string
   /** The site's name and host. */
   name: string
@@ -24,7 +24,7 @@ export interface SharePicture {
 
 /** In pixels, as the networks that show links ask for. */
 const SIZE = { width: 1200, height: 630 }
-/** Where the margin ends, and what is right of it begins. */
+/** Width of the margin, in pixels. */
 const MARGIN = 315
 const WORK = { left: 360, width: 790 }
 const COVER = { left: WORK.left, top: 372, width: 840, height: 258 }
@@ -48,7 +48,7 @@ let faces: Promise<Buffer[]> | undefined
 
 /** Draws a share picture (issue 13.8) as JPEG. Throws when the cover cannot be read. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  faces ??= Promise.all(FACES.map(boldFace))
+  faces ??= Promise.all(FACES.map(face => oneWeight(face, 680)))
   const svg = await satori(<Sheet {...picture} />, {
     ...SIZE,
     fonts: (await faces).map((data, at) => {
@@ -74,7 +74,7 @@ async function coverOf(file: string, accent: string | null) {
       top,
     }
   }
-  // What would be the page's, by the name of a token, has the colour that is written after it.
+  // A token of the page is replaced by the colour after its name.
   const drawing = (await readFile(file, "utf8")).replaceAll(
     /var\(--([\w-]+), *([^)]+)\)/g,
     (_, token, written) => (token === "accent" && accent) || written,
@@ -143,15 +143,6 @@ const WORK_STYLE = {
   padding: "56px 0 56px 45px",
   color: COLOURS.ink,
 } as const
-
-/** The bold cut of a face, in the form that satori reads. */
-async function boldFace(file: string): Promise<Buffer> {
-  const characters = Array.from({ length: 0x2600 - 0x20 }, (_, at) =>
-    String.fromCodePoint(0x20 + at),
-  )
-  const options = { targetFormat: "sfnt", variationAxes: { wght: 680 } } as const
-  return subsetFont(await readFile(file), characters.join(""), options)
-}
 
 const EMOJI = dirname(createRequire(__filename).resolve("@twemoji/svg/package.json"))
 

@@ -4,7 +4,7 @@ import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { SITE_FILES } from "../shared/site-files"
 import { addressOf, baseOf } from "./plain-posts"
 
-/** What a person sees who opens a feed. */
+/** Style sheet of a feed that a person opens. */
 export const STYLE = SITE_FILES.feedStyle
 
 /** A list of posts that can be followed: its name, the page that shows it, and where its Atom file is. */
@@ -20,7 +20,7 @@ type Content = (post: PostFacts) => string
 /** Does not change when the post is renamed: its first address. */
 const idOf = (site: SiteFacts, { first }: PostFacts) => baseOf(site) + encodeURI(first)
 const changed = ({ date, updated }: PostFacts) => momentInParis(updated ?? date)
-/** Of no post, it is the beginning of time: a feed says when it changed. */
+/** Beginning of time when there is no post, because a feed has to name a date. */
 const lastChange = (posts: readonly PostFacts[]) =>
   new Date(Math.max(0, ...posts.map(post => changed(post).getTime())))
 

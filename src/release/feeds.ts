@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { allTags } from "../shared/blog-list"
 import { directionOf } from "../shared/direction"
 import { SITE_FILES } from "../shared/site-files"
-import { tagPath } from "../shared/tags"
 import { atom, type Feed, json, rss, STYLE } from "./feed-formats"
 import { plainPost } from "./plain-posts"
+import type { Step } from "./steps"
 
 /** Number of posts in a feed. */
 const IN_A_FEED = 20
@@ -35,18 +36,19 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
   ])
 }
 
+export const feeds: Step = async ({ root, facts }) =>
+  facts.feeds ? feedFiles(root, facts) : new Map()
+
 /** Feeds have no direction of their own. */
 function directed({ lang }: PostFacts, html: string): string {
   const dir = directionOf(lang)
   return dir ? `<div lang="${lang}" dir="${dir}">${html}</div>` : html
 }
 
-function tagFeeds({ posts, name }: SiteFacts): Feed[] {
-  const tags = new Map(posts.flatMap(({ tags }) => tags.map(tag => [tagPath(tag), tag] as const)))
-  return [...tags].map(([page, tag]) => ({
+const tagFeeds = ({ posts, name }: SiteFacts): Feed[] =>
+  allTags(posts).map(({ path: page, title: tag }) => ({
     title: `${tag} · ${name}`,
     page,
     file: `${page.slice(1)}/atom.xml`,
     posts: posts.filter(({ tags }) => tags.includes(tag)).slice(0, IN_A_FEED),
   }))
-}

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
 import type { SiteFacts } from "../release-format/release-files"
+import { joinSources } from "./headers"
 import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
-import { type InlineSources, inlineSources, joinSources } from "./inline-sources"
+import { type InlineSources, readPage } from "./read-page"
+
+const sourcesOf = (html: string): InlineSources => readPage(html).sources
 
 const NONE = { scripts: [], styles: [], attributes: [], frames: [], media: [] }
 const OURS = { ...NONE, scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }
@@ -50,8 +53,8 @@ test("R-14: nothing of another site is embedded, but for the analytics tag, with
 })
 
 test("issue 15.5, 15.6: the policy allows films and frames where pages have them, and no other host", () => {
-  const film = inlineSources('<video src="/static/0a/film.mp4"></video>')
-  const frame = (origin: string) => inlineSources(`<div class="x" data-frame="${origin}"></div>`)
+  const film = sourcesOf('<video src="/static/0a/film.mp4"></video>')
+  const frame = (origin: string) => sourcesOf(`<div class="x" data-frame="${origin}"></div>`)
   const origins = ["https://a.example", "https://b.example"]
   const { all } = headersOf(
     {},
@@ -65,7 +68,7 @@ test("issue 15.5, 15.6: the policy allows films and frames where pages have them
   )
   // A frame would need to ask for it as well, which none of the known sites does.
   expect(all).not.toHaveProperty("cross-origin-embedder-policy")
-  const text = inlineSources("<code>&lt;video data-frame=&quot;https://c.example&quot;&gt;</code>")
+  const text = sourcesOf("<code>&lt;video data-frame=&quot;https://c.example&quot;&gt;</code>")
   expect(policyOf(null, joinSources([text]))).not.toMatch(/media-src|frame-src/)
 })
 
@@ -96,8 +99,8 @@ test("D5: below a path of the host, the rules are for the site alone", () => {
   expect(rules).toEqual([
     "/carnet",
     "/carnet/*",
-    // Of a longer list, Cloudflare Pages would leave out the end.
-    "/carnet/pagefind/pagefind-worker.js",
+    // Cloudflare Pages ignores the end of a longer list.
+    "/carnet/pagefind/worker.js",
     "/carnet/sw.js",
     "/carnet/static/*",
     "/carnet/app-0123456789abcdef0123.js",
@@ -107,12 +110,12 @@ test("D5: below a path of the host, the rules are for the site alone", () => {
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
   const headers = headersOf()
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
-  expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
+  expect(headers.files["/pagefind/worker.js"]).toEqual({
     "content-security-policy":
-      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   })
   expect(headersFile(headers, [], "")).toContain(
-    "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
+    "/pagefind/worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
   )
 })
 
@@ -157,7 +160,7 @@ test("D5: every inline script that is code is hashed once; src, data and empty o
     '<script type="application/ld+json">{"a":1}</script>',
     "<script></script>",
   ].join("\n")
-  expect(joinSources([inlineSources(html)])).toEqual({
+  expect(joinSources([sourcesOf(html)])).toEqual({
     ...NONE,
     scripts: [hash("a()"), hash("b()")].sort(),
   })
@@ -167,8 +170,8 @@ test("D5: every style of all pages is hashed once, also those of attributes, as 
   const style = "<style>a{color:red}</style>"
   const page = (rest: string) => `${style}<noscript><style>b{}</style></noscript>${rest}`
   const sources = joinSources([
-    inlineSources(page('<p class="x" style="content:&quot;&amp;&quot;">a</p>')),
-    inlineSources(page(`<script>x('<p style="none">')</script><p>style="none"</p>`)),
+    sourcesOf(page('<p class="x" style="content:&quot;&amp;&quot;">a</p>')),
+    sourcesOf(page(`<script>x('<p style="none">')</script><p>style="none"</p>`)),
   ])
   expect(sources).toEqual({
     scripts: [hash(`x('<p style="none">')`)],

@@ -3,15 +3,15 @@ import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { HASHED_FILE, isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
-import type { InlineSources } from "./inline-sources"
+import type { InlineSources } from "./read-page"
 
-/** What a page may use itself. */
+/** Features that pages use. */
 const OWN_FEATURES = ["clipboard-write", "web-share"]
 
-/** What films use too, those in frames of other sites included. */
+/** Features that films use too, also in frames of other sites. */
 const FILM_FEATURES = ["fullscreen", "picture-in-picture"]
 
-/** What no page of the site uses: not its scripts, not what they embed, not a script that gets in. */
+/** Features that nothing on the site uses: neither its scripts, nor frames, nor an injected script. */
 const NO_FEATURES = [
   ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "clipboard-read"],
   ...["compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
@@ -104,10 +104,11 @@ export function responseHeaders(
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
       // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
-      // `eval`). A worker has the policy of its own file: only the search's worker may, and no page.
-      "/pagefind/pagefind-worker.js": {
+      // `eval`). A worker has the policy of its own file: only the search's worker may, and no page. It loads
+      // pagefind's script.
+      "/pagefind/worker.js": {
         "content-security-policy":
-          "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
       },
       // D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It fetches
       // from the site alone.

@@ -7,6 +7,7 @@ import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { SITE_FILES } from "../shared/site-files"
 import { ICON, MANIFEST, PAPER, TOUCH_ICON } from "../shared/site-icons"
+import type { Step } from "./steps"
 
 /** In pixels, of the icon for what reads no SVG. */
 const ICO_SIZES = [16, 32, 48]
@@ -49,6 +50,10 @@ export async function iconFiles(root: string, site: Site): Promise<Map<string, B
     throw new Error(`static${ICON} — ${messages.build.noIcons} ${reason}`)
   }
 }
+
+/** The icons that the owner has not drawn: others come with what is in `static/`. */
+export const icons: Step = async ({ root, facts, given }) =>
+  new Map([...(await iconFiles(root, facts))].filter(([file]) => !given.has(file)))
 
 interface Drawing {
   file: Buffer

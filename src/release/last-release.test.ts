@@ -11,7 +11,6 @@ import {
   read,
   readJson,
   release,
-  released,
   unpacked,
 } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -21,7 +20,7 @@ test("a changed page never keeps the compressed form of the release before", asy
   const root = await tempDir()
   await release(root, "un ")
   await release(root, "deux ")
-  expect(await unpacked(root, "index.html.br")).toBe(released("deux "))
+  expect(await unpacked(root, "index.html.br")).toBe(page("deux "))
 })
 
 describe("D8: what did not change since the last release", () => {
@@ -64,7 +63,7 @@ describe("D8: what did not change since the last release", () => {
     await release(root, "un ")
     jest.restoreAllMocks()
     expect(await sharedFiles(first, join(root, "release"))).toEqual([])
-    expect(await unpacked(root, "index.html.br")).toBe(released("un "))
+    expect(await unpacked(root, "index.html.br")).toBe(page("un "))
   })
 })
 

@@ -5,12 +5,12 @@ import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
 import { isHashedFile } from "../shared/hashed-file"
+import type { Content } from "./steps"
 
-const COMPRESSIBLE =
-  /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map|pagefind|pf_meta|pf_index)$/
+const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
 /** `index.html`, `blog/index.html`, `404.html`. */
 const TOP_PAGE = /^(?:[^/]+\/)?[^/]+\.html$/
-/** What each first search loads. */
+/** Files that each first search loads. */
 const SEARCH = /^pagefind\/[^/]+$/
 /** Smaller files gain nothing: they fit one network packet either way. */
 const WORTH_BYTES = 1024
@@ -34,9 +34,9 @@ export type NextSite = ReturnType<typeof nextSite>
 export function nextSite(folder: string, last: string) {
   const digests = new Map<string, string>()
 
-  /** @param source the file that has this content, if there is one: the system may share its blocks. */
-  async function put(name: string, made: Buffer | string, source?: string): Promise<void> {
-    const content = typeof made === "string" ? Buffer.from(made) : made
+  async function put(name: string, made: Content): Promise<void> {
+    const source = typeof made === "object" && "file" in made ? made.file : undefined
+    const content = bytesOf(made)
     digests.set(name, hash("sha256", content))
     const file = join(folder, name)
     const isSame = readIfThere(join(last, name))?.equals(content) ?? false
@@ -62,21 +62,25 @@ export function nextSite(folder: string, last: string) {
   return {
     folder,
     put,
-    /** Takes a file of another folder as it is. Returns its content. */
-    async take(from: string, name: string): Promise<Buffer> {
-      const content = readFileSync(join(from, name))
-      await put(name, content, join(from, name))
-      return content
-    },
     files,
-    /** Of the files so far, by name and content. */
-    digest: (): string =>
-      hash("sha256", JSON.stringify(files().map(name => [name, digests.get(name)]))).slice(0, 20),
+    /** Digest of the names and contents of the files so far, except those that `isLeftOut` names. */
+    digest(isLeftOut: (name: string) => boolean): string {
+      const counted = files().filter(name => !isLeftOut(name))
+      return hash("sha256", JSON.stringify(counted.map(name => [name, digests.get(name)]))).slice(
+        0,
+        20,
+      )
+    },
   }
 }
 
-/** Gives a file a second name. Calls `copy` where the system cannot. */
-export const linkOr = (file: string, name: string, copy: () => Promise<void>): Promise<void> =>
+const bytesOf = (content: Content): Buffer => {
+  if (typeof content === "string") return Buffer.from(content)
+  return "file" in content ? readFileSync(content.file) : content
+}
+
+/** Links a file to a second name. Calls `copy` where the system cannot. */
+const linkOr = (file: string, name: string, copy: () => Promise<void>): Promise<void> =>
   link(file, name).catch(copy)
 
 /**

@@ -3,14 +3,17 @@ import { mkdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { formatProblems } from "../content/content-problem"
-import { heavyPages, partsOf } from "./page-budgets"
+import { heavyPages } from "./page-budgets"
+import { readPage } from "./read-page"
 
 const site = mkdtempSync(join(tmpdir(), "budgets-"))
 
 async function page(path: string, html: string) {
   await mkdir(join(site, path), { recursive: true })
   writeFileSync(join(site, path, "index.html"), html)
-  return { path, parts: partsOf(html) }
+  const { elements, files } = readPage(html).parts
+  // Without those of each document: the root, its head and its body.
+  return { path, parts: { elements: elements - 3, files } }
 }
 
 const at = (pathPrefix: string, budgets = {}) => {

@@ -10,16 +10,17 @@ import { decoded } from "../shared/decoded"
 import { dayIn } from "../shared/french-date"
 import { SITE_FILES } from "../shared/site-files"
 import { forPage } from "./for-page"
+import type { Step } from "./steps"
 
 type Site = Pick<SiteFacts, "origin" | "pathPrefix">
 
-/** Where a post's text is as Markdown. */
-export const plainFile = ({ path }: Pick<PostFacts, "path">): string => `${path.slice(1)}.md`
+/** File with a post's text as Markdown. */
+const plainFile = ({ path }: Pick<PostFacts, "path">): string => `${path.slice(1)}.md`
 
 /** The site's own address, to which paths are added. */
 export const baseOf = ({ origin, pathPrefix }: Site): string => origin + pathPrefix
 
-/** Of Gatsby's page data: the files that an article's pictures have become. */
+/** Files of an article's pictures in Gatsby's page data. */
 const pageData = z.object({
   result: z.object({ data: z.object({ post: z.object({ images: z.array(z.unknown()) }) }) }),
 })
@@ -36,7 +37,7 @@ const picture = z.object({
         })
         .nullable(),
     })
-    // What is in static/, and what moves.
+    // Files in `static/` and animations have none.
     .nullable(),
 })
 
@@ -67,7 +68,7 @@ export const addressOf = (site: Site, { path }: { path: string }): string =>
 /** A picture, or a file beside the article. */
 const FILE = /!\[|\.\//
 
-/** What an element leads to or shows, but for those of other sites. No `<` is in its text. */
+/** Addresses in attributes of elements, except those of other sites. No `<` is in a text. */
 const TARGET = /(?<=<[a-z][^<>]*? (?:href|poster|src)=")(?!\/\/)[^"]*/g
 
 /** Code, in which nothing is an address; and what a link or a picture leads to, but for those of other sites. */
@@ -95,6 +96,9 @@ export async function plainFiles(root: string, site: SiteFacts): Promise<Map<str
   })
   return new Map([...texts, [SITE_FILES.llms, llmsText(site)]])
 }
+
+export const texts: Step = async ({ root, facts }) =>
+  facts.plainTexts ? plainFiles(root, facts) : new Map()
 
 /** `/blog/x.md`: a post for readers that are programs, with what the page says beside the text. */
 function plainFileText(post: PostFacts, text: string, site: SiteFacts): string {

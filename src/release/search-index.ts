@@ -1,30 +1,26 @@
-import { transformSync } from "esbuild"
-import type { PagefindServiceConfig } from "pagefind"
-import { mapConcurrently } from "../content/folder-files"
-import { isListPage } from "../shared/blog-list"
-import { POST_WORD, pageKind } from "../shared/page-kind"
-import { mathInLine } from "./math-in-line"
-import type { NextSite } from "./next-site"
-import { publishedIndex } from "./published-index"
-import { type IndexedFacts, searchRecords } from "./search-records"
+import { hash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { CustomRecord } from "pagefind"
+import { translator } from "../i18n/translate"
+import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import { allTags, isListPage } from "../shared/blog-list"
+import { pageKind } from "../shared/page-kind"
+import { SITE_FILES } from "../shared/site-files"
+import { SITE_PATHS } from "../shared/site-paths"
+import { escaped } from "./html"
+import { FOLDER, lastFiles, MADE_OF } from "./last-release"
+import { bundled } from "./service-worker"
+import type { Content, Step } from "./steps"
 
-/** Where the search finds its files, below the site's root. */
-const FOLDER = "pagefind"
+const WORKER = join(__dirname, "../search/index-worker.ts")
 
-/** The files that the search loads. pagefind's own interfaces and its script for pages are left out. */
+/** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =
-  /^(?:pagefind-worker\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
+  /^(?:pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
 
-export const NOT_INDEXED = /<meta\b[^>]*\bname="robots"[^>]*\bnoindex\b/
-
-/** The part that counts; `data-pagefind-ignore` marks what does not count in it. Styles are two thirds of a page. */
-const BODY = /<main\b[^>]* data-pagefind-body\b/
-
-const OPTIONS: PagefindServiceConfig = {
-  // One site, one index: an English article is found from French pages too.
-  forceLanguage: "fr",
-  // Controls are no text, nor are the numbers of notes.
-  excludeSelectors: ["button", "[role=status]", "[data-footnote-ref]"],
+export interface IndexedFacts extends Pick<SiteFacts, "resume" | "feeds" | "texts"> {
+  posts: readonly Pick<PostFacts, "path" | "date" | "tags">[]
 }
 
 export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
@@ -33,99 +29,87 @@ export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
  * Begins the search index of a site. It is loaded in fragments: a search costs the same however long the blog grows
  * (D6). pagefind has a process of its own, which works while the other pages are read and written.
  */
-export async function searchIndex() {
+export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
   const { createIndex, close } = await import("pagefind")
-  const { index, errors } = await createIndex(OPTIONS)
-  if (!index) throw new Error(`pagefind: ${errors.join("; ")}`)
+  // One site, one index: an English article is found from French pages too.
+  const { index, errors } = await createIndex({ forceLanguage: "fr" })
+  succeed(errors)
+  if (!index) throw new Error("pagefind: no index")
+  const tags = new Map(posts.map(post => [post.path, post.tags]))
+  const digests: string[] = []
+  const note = (entry: unknown) => digests.push(hash("sha256", JSON.stringify(entry)))
   return {
-    /** Adds a page. The same pages in the same order give the same files. */
-    async add(path: string, html: string): Promise<void> {
-      const content = searchText(path, html)
+    /** Adds a page, of which it takes the text (`search-text`). */
+    async add(path: string, text: string): Promise<void> {
       // A page of the list has nothing of its own; the first is found as the list.
-      if (!content || isListPage(path)) return
-      const added = await index.addHTMLFile({ url: path, content })
-      if (added.errors.length > 0) throw new Error(`pagefind: ${added.errors.join("; ")}`)
+      if (isListPage(path)) return
+      const head = filters(path, tags.get(path))
+      const content = `<html><head>${head}</head><body>${text}</body></html>`
+      note([path, content])
+      succeed((await index.addHTMLFile({ url: path, content })).errors)
     },
-    /** Adds what is no page of its own, ends the index and puts it into the site. */
-    async putInto(site: NextSite, facts: IndexedFacts): Promise<void> {
+    /** Adds what is no page of its own, and ends the index. */
+    async end(facts: IndexedFacts) {
       for (const record of searchRecords(facts)) {
-        const added = await index.addCustomRecord(record)
-        if (added.errors.length > 0) throw new Error(`pagefind: ${added.errors.join("; ")}`)
+        note(record)
+        succeed((await index.addCustomRecord(record)).errors)
       }
-      const { files } = await index.getFiles()
+      const made = (await index.getFiles()).files.filter(({ path }) => LOADED.test(path))
       await close()
-      const loaded = publishedIndex(files.filter(({ path }) => LOADED.test(path)))
-      await mapConcurrently(loaded, async ({ path, content }) => {
-        const small = path.endsWith(".js") ? minified(content) : Buffer.from(content)
-        await site.put(`${FOLDER}/${path}`, small)
-      })
+      // It loads pagefind's own script.
+      const worker = await bundled(WORKER, { format: "esm" })
+      // Another version of pagefind has another script.
+      const program = made.find(({ path }) => path === "pagefind.js")
+      note([worker, hash("sha256", program?.content ?? "")])
+      const files = made.map(({ path, content }) => [FOLDER + path, Buffer.from(content)] as const)
+      return new Map<string, Content>([
+        ...files,
+        [`${FOLDER}worker.js`, worker],
+        [MADE_OF, hash("sha256", digests.sort().join())],
+      ])
     },
   }
 }
 
-const minified = (script: Uint8Array): string =>
-  transformSync(Buffer.from(script).toString(), { minify: true, charset: "utf8" }).code
-
-const TAG = /<meta\b[^>]*\bproperty="article:tag"[^>]*>/g
-
-function searchText(path: string, html: string): string | undefined {
-  const begin = html.search(BODY)
-  if (begin < 0 || NOT_INDEXED.test(html)) return undefined
-  const body = html.slice(begin, html.lastIndexOf("</main>"))
-  const head = filters(path, html) + postFacts(html)
-  const text = wordsApart(body).replaceAll(SECTION_NAME, '$& id="$1"')
-  return `<html><head>${head}</head><body>${text}</body></html>`
-}
-
-/** A result leads to a heading with an id; some headings have it from their section. */
-const SECTION_NAME = /<section\b[^>]* id="([^"]+)"[^>]*>(?:<div\b[^>]*>)*<h2\b(?![^>]* id=)/g
-
-/** What a search can be narrowed by. pagefind loads the pages of a filter when one is chosen, and no sooner. */
-function filters(path: string, html: string): string {
-  const tags = html.match(TAG) ?? []
-  return [
-    `<meta data-pagefind-filter="kind:${pageKind(path)}">`,
-    ...tags.map(tag => tag.replace("<meta", '<meta data-pagefind-filter="tag[content]"')),
-  ].join("")
-}
-
-const PUBLISHED = /<meta\b[^>]*\bproperty="article:published_time"[^>]*\bcontent="([^"T]+)[^>]*>/
-const DESCRIPTION = /<meta\b[^>]*\bname="description"[^>]*>/
-const MINUTES = /<p\b[^>]* data-minutes="(\d+)"/
-const LANGUAGE = /<div class="e-content\b[^>]* lang="([^"]+)"/
-
 /**
- * The day of a post, and what the list of posts says of it: what is no text of the page is a filter too, which nobody
- * asks. pagefind would sort by days, but keeps the order of all posts where each first search loads it: 24 kB more at
- * 10 000 posts.
+ * The search index. pagefind writes lists in the order of its hash maps, in another one each time: an index of the same
+ * pages is that of the last release, so that the same site is the same release (D8).
  */
-function postFacts(html: string): string {
-  const day = PUBLISHED.exec(html)?.[1]
-  if (!day) return ""
-  const description = DESCRIPTION.exec(html)?.[0] ?? ""
-  const filter = (name: string, value = "") =>
-    value && `<meta data-pagefind-filter="${name}:${value}">`
-  return [
-    `<meta data-pagefind-meta="post:${POST_WORD}">`,
-    filter("date", day),
-    filter("minutes", MINUTES.exec(html)?.[1]),
-    filter("lang", LANGUAGE.exec(html)?.[1]),
-    description.replace("<meta", '<meta data-pagefind-meta="description[content]"'),
-  ].join("")
+export const search: Step = async ({ index, facts, last }) => {
+  const made = await index.end(facts)
+  const before = await readFile(join(last.site, MADE_OF), "utf8").catch(() => undefined)
+  if (before !== made.get(MADE_OF)) return made
+  const { files, kept } = await lastFiles(last)
+  const own = files.filter(file => file.startsWith(FOLDER) && !kept.includes(file))
+  return new Map(own.map(file => [file, { file: join(last.site, file) }]))
 }
 
-const MATH = /(<math\b[^>]*>)([\s\S]*?)<\/math>/g
-const SIDENOTE = /<small\b[^>]* data-sidenote=""[^>]*>([\s\S]*?)\s*<\/small>/g
+/** Search records for names that are no title of a page: each tag, the CV and the feed. */
+function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRecord[] {
+  const t = translator(texts.fr)
+  return [
+    ...allTags(posts).map(({ path, title }) => recordOf(path, title, title)),
+    ...(resume ? [recordOf(`${SITE_PATHS.about}#cv`, t("record.cv"), t("record.cv.words"))] : []),
+    ...(feeds ? [recordOf(`/${SITE_FILES.rss}`, t("record.feed"), t("record.feed.words"))] : []),
+  ]
+}
 
-/**
- * pagefind joins the last word of these elements with the first one that follows. Code keeps its spelling, and loses the
- * elements that colour it: a fifth of what pagefind would read. A note that stands in a sentence is in brackets.
- */
-const wordsApart = (html: string): string =>
-  html
-    .replaceAll(MATH, (_, start, parts) => `${start}${mathInLine(parts)}</math>`)
-    .replaceAll(SIDENOTE, " ($1)")
-    .replaceAll(
-      /<(pre|code)\b[\s\S]*?<\/\1>|<\/?(?:dt|dd|td|th|span|figcaption)\b/g,
-      (found, code) => (code ? found.replaceAll(/<\/?span\b[^>]*>/g, "") : ` ${found}`),
-    )
+const recordOf = (url: string, title: string, content: string): CustomRecord => ({
+  url,
+  content,
+  language: "fr",
+  meta: { title },
+  filters: { kind: [pageKind(url)] },
+})
+
+function succeed(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`pagefind: ${errors.join("; ")}`)
+}
+
+/** Filters of a page. pagefind loads the pages of a filter when one is chosen, and no sooner. */
+function filters(path: string, tags: readonly string[] | undefined): string {
+  const filter = (name: string, value: string) =>
+    `<meta data-pagefind-filter="${name}[content]" content="${escaped(value)}">`
+  const ofPost = tags ? [filter("post", path), ...tags.map(tag => filter("tag", tag))] : []
+  return filter("kind", pageKind(path)) + ofPost.join("")
+}

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { build } from "esbuild"
+import { type BuildOptions, build } from "esbuild"
 import { isHashedFile } from "../shared/hashed-file"
-import { OFFLINE_PATH } from "../shared/offline"
+import { OFFLINE_PATH, SERVICE_WORKER_PATH } from "../shared/offline"
 import { componentFiles } from "../shared/page-scripts"
+import type { Step } from "./steps"
 
 const CODE = join(__dirname, "../service-worker")
 const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
@@ -19,17 +20,22 @@ export async function serviceWorker(
   wanted: boolean,
 ): Promise<string> {
   const entries = wanted ? await precacheEntries(site, pathPrefix) : []
-  const { outputFiles } = await build({
-    entryPoints: [join(CODE, wanted ? "worker.ts" : "switched-off.ts")],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "iife",
-    target: "es2022",
-    // No logs of Workbox.
-    define: { "process.env.NODE_ENV": '"production"', PRECACHE: JSON.stringify(entries) },
-  })
+  const script = join(CODE, wanted ? "worker.ts" : "switched-off.ts")
+  // No logs of Workbox.
+  const define = { "process.env.NODE_ENV": '"production"', PRECACHE: JSON.stringify(entries) }
+  return bundled(script, { format: "iife", define })
+}
+
+/** Bundles a worker's script. */
+export async function bundled(script: string, options: BuildOptions): Promise<string> {
+  const all = { entryPoints: [script], bundle: true, minify: true, target: "es2022", ...options }
+  const { outputFiles } = await build({ ...all, write: false })
   return outputFiles.map(({ text }) => text).join("")
+}
+
+export const worker: Step = async ({ next, facts }) => {
+  const script = await serviceWorker(next.site, facts.pathPrefix, facts.serviceWorker)
+  return new Map([[SERVICE_WORKER_PATH.slice(1), script]])
 }
 
 /** All that the offline page needs: its document, its data, its scripts, the fonts that it preloads. */

@@ -6,11 +6,10 @@ import sharp from "sharp"
 import { charactersOf, readFont } from "../../tools/fonts/font-measures"
 import { undrawnSigns } from "../shared/share-picture"
 import { SVG } from "../testing/sample-content"
-import { FACTS } from "../testing/sample-release"
+import { FACTS, sampleInput } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
 import { drawSharePicture } from "./draw-share-picture"
-import { nextSite } from "./next-site"
-import { sharePictures } from "./share-pictures"
+import { pictures } from "./share-pictures"
 
 const DOT =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
@@ -140,18 +139,14 @@ describe("issue 13.8: the pictures of a site", () => {
     ...{ path, title: `Titre de ${path}`, about: "", cover: null },
   }))
 
-  let sites = 0
-
   async function drawn(root: string, facts: object = {}) {
-    sites += 1
-    const site = nextSite(join(root, `site-${sites}`), join(root, "none"))
-    await sharePictures(root, { ...FACTS, pictured, ...facts }, site)
+    const made = await pictures(await sampleInput(root, { ...FACTS, pictured, ...facts }))
     const store = join(root, ".share-pictures")
     const files = (await readdir(store)).sort()
     const times = await Promise.all(
       files.map(async file => (await stat(join(store, file))).mtimeMs),
     )
-    return { files, times, put: site.files() }
+    return { files, times, put: [...made.keys()].sort() }
   }
 
   test("are drawn once; one with another title is drawn again, and the old one goes", async () => {

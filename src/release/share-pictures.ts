@@ -4,53 +4,50 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { Tinypool } from "tinypool"
-import { staticFiles } from "../content/content-folder"
 import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
-import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
 import type { SharePicture } from "./draw-share-picture"
 import { forPage } from "./for-page"
 import { keptFiles } from "./kept-files"
-import type { NextSite } from "./next-site"
+import type { Step } from "./steps"
 
-/** Where pictures are kept from one build to the next, below the project's root. */
+/** Folder of pictures for later builds, below the project's root. */
 const STORE = ".share-pictures"
 
-/** What draws, and with what. */
+/** Files that draw, or are drawn with. */
 const TOOLS = [
-  ...["draw-share-picture.tsx", "../shared/site-icons.ts"],
+  ...["draw-share-picture.tsx", "document/cut-letters.ts", "../shared/site-icons.ts"],
   ...["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(
     part => `../styles/fonts/bricolage-grotesque${part}.woff2`,
   ),
   "../../package-lock.json",
 ].map(tool => join(__dirname, tool))
 
-type Site = Pick<SiteFacts, "name" | "origin" | "pictured" | "accent">
-
 /**
- * Puts a picture for shared links into the site for each post, project and page (issue 13.8). Nothing is drawn twice:
- * a picture is kept by the digest of what it shows. Takes the project's root. Throws when a cover cannot be read.
+ * A picture for shared links for each post, project and page (issue 13.8). Nothing is drawn twice: a picture is kept by the
+ * digest of what it shows. Throws when a cover cannot be read.
  */
-export async function sharePictures(root: string, facts: Site, site: NextSite): Promise<void> {
-  if (facts.pictured.length === 0) return
+export const pictures: Step = async ({ root, facts, given }) => {
+  if (facts.pictured.length === 0) return new Map()
   const shared = {
     name: facts.name,
     host: new URL(facts.origin).host,
     accent: facts.accent,
-    icon: await iconOf(join((await staticFiles(root)).get(ICON.slice(1)) ?? root, ICON)),
+    icon: await iconOf(join(given.get(ICON.slice(1)) ?? root, ICON)),
   }
   const kept = await keptFiles(join(root, STORE), TOOLS)
   const draw = drawer()
-  await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
+  const made = await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
     const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
-    const content = await kept.take([shared, title, about, coverDigest], () =>
+    const file = await kept.take([shared, title, about, coverDigest], () =>
       draw.picture(path, { ...shared, title, about, cover }),
     )
-    await site.put(sharePictureOf(path).slice(1), content)
+    return [sharePictureOf(path).slice(1), { file }] as const
   }).finally(draw.end)
   await kept.removeUnused()
+  return new Map(made)
 }
 
 /** As a data address. */

@@ -43,7 +43,7 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
  * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
  * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
- * tag. A script that arrived in part has not the digest that the document names (`release/script-tags`), and is one
+ * tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
  * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
  * `renewScripts`. What webpack loads later is marked, and left to `navigation/find-page`. In syntax that every browser knows;
  * constant, so that one hash allows it in the security policy.

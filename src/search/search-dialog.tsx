@@ -2,10 +2,9 @@ import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import { useModal } from "../components/use-modal"
 import "../styles/dialog.css"
-import { prepare } from "./open-index"
+import { find, prepare } from "./index-client"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
-import { find } from "./site-index"
 
 /** The build writes the index after Gatsby is done: `gatsby develop` has none. */
 const findHere = process.env.NODE_ENV === "production" ? find : null

@@ -4,7 +4,7 @@ import { PAGE_KINDS, type PageKind } from "../shared/page-kind"
 import * as styles from "./search-rows.module.css"
 import type { Hit, Question } from "./site-index"
 
-/** What a search is narrowed to. */
+/** Filters of a search. */
 export type Filters = Omit<Question, "words">
 
 interface Props {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { pageKind } from "../shared/page-kind"
+import type { Find } from "./index-client"
 import { SearchPanel } from "./search-panel"
-import type { Answer, Find, Hit, Question } from "./site-index"
+import type { Answer, Hit, Question } from "./site-index"
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -10,12 +10,13 @@ import {
 } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import type { Find } from "./index-client"
 import { type Filters, SearchFilters } from "./search-filters"
 import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
-import type { Answer, Find, Question } from "./site-index"
+import type { Answer, Question } from "./site-index"
 
 /** Typing faster than this asks once. */
 const PAUSE_MS = 150

@@ -1,56 +1,20 @@
-jest.mock("../http/http", () => ({ http: jest.fn(async () => "the index") }))
+/** @jest-environment node */
+import { find, findPosts, type SiteIndex } from "./site-index"
+
+type Found = Awaited<ReturnType<SiteIndex["search"]>>
+type PageData = Awaited<ReturnType<Found["results"][number]["data"]>>
 
 /** A page of pagefind's answer: of these words, those at the places were found. */
-const pageOf = (content: string, locations: number[], more: object = {}) => ({
-  data: async () => ({
+const pageOf = (content: string, locations: number[], more: Partial<PageData> = {}) => ({
+  data: async (): Promise<PageData> => ({
     ...{ url: "/blog/a", excerpt: "…", content, locations, meta: { title: "Un titre" } },
     ...{ filters: {}, sub_results: [], ...more },
   }),
 })
 
-type Search = (words: string, options: object) => Promise<{ results: ReturnType<typeof pageOf>[] }>
-
-const indexes: { search: Search; terminate: () => void }[] = []
-
-/** The index of pagefind's next worker. */
-function index(search: Search) {
-  const terminate = jest.fn()
-  indexes.push({ search, terminate })
-  return terminate
-}
-
-/** Answers messages as pagefind's worker does. */
-class PagefindWorker {
-  onmessage?: (event: { data: object }) => void
-  readonly #pages = new Map<string, ReturnType<typeof pageOf>>()
-  readonly #index = indexes.shift()
-  terminate = () => this.#index?.terminate()
-
-  async postMessage({ id, method, args }: { id: number; method: string; args: [string, object] }) {
-    const answer = await this.#answer(method, args).catch((error: Error) => ({
-      error: error.message,
-    }))
-    this.onmessage?.({ data: { id, ...answer } })
-  }
-
-  async #answer(method: string, [text, options]: [string, object]) {
-    if (method === "getData") return { result: await this.#pages.get(text)?.data() }
-    if (method !== "search") return { result: true }
-    const { results = [] } = (await this.#index?.search(text, options)) ?? {}
-    const named = results.map((page, place) => {
-      this.#pages.set(`${text} ${place}`, page)
-      return { data: `${text} ${place}` }
-    })
-    return { result: { results: named, filters: {} } }
-  }
-}
-
-const load = async () => (await import("./site-index")).find
-
-beforeEach(() => {
-  jest.resetModules()
-  indexes.length = 0
-  Object.assign(globalThis, { Worker: PagefindWorker })
+/** An index that finds these pages, whatever is asked. */
+const indexOf = (...results: Found["results"]): SiteIndex => ({
+  search: async () => ({ results, filters: {} }),
 })
 
 test.each([
@@ -76,9 +40,8 @@ test.each([
   ["another year", "2024", "En 2020", [1], false],
   ["a word that is nowhere, beside one that is there", "cahier kafka", "Un cahier", [1], false],
 ])("D6: %s brings its page, or else nothing", async (_, words, content, places, isFound) => {
-  index(async () => ({ results: [pageOf(content, places)] }))
-  const find = await load()
-  expect((await find({ words })).total).toBe(isFound ? 1 : 0)
+  const index = indexOf(pageOf(content, places))
+  expect((await find(index, { words })).total).toBe(isFound ? 1 : 0)
 })
 
 test.each([
@@ -87,56 +50,20 @@ test.each([
   ["Qu’aujourd’hui", "aujourd’hui"],
   ["curriculum vitae", "curriculum vitæ"],
 ])("D6: %s finds %s", async (typed, written) => {
-  index(async words => ({ results: words === written ? [pageOf(written, [0, 1])] : [] }))
-  const find = await load()
-  expect((await find({ words: typed })).total).toBe(1)
-  expect((await find({ words: "coefficient" })).total).toBe(0)
+  const index: SiteIndex = {
+    search: async words => ({
+      results: words === written ? [pageOf(written, [0, 1])] : [],
+      filters: {},
+    }),
+  }
+  expect((await find(index, { words: typed })).total).toBe(1)
+  expect((await find(index, { words: "coefficient" })).total).toBe(0)
 })
 
 test("D6: a word of the title alone, or of a picture's text, is a word of the page", async () => {
   const meta = { title: "Le titre", image_alt: "Un portrait" }
-  index(async () => ({ results: [pageOf("Rien", [], { meta })] }))
-  const find = await load()
-  expect((await find({ words: "titre portrait" })).total).toBe(1)
-})
-
-test("D6: an index that a deployment has replaced is opened again, once", async () => {
-  const { http } = await import("../http/http")
-  const end = index(async () => ({ results: [] }))
-  index(async () => ({ results: [pageOf("Un mot", [1])] }))
-  const find = await load()
-  await find({ words: "autre" })
-  jest.mocked(http).mockResolvedValue("the next index")
-  expect((await find({ words: "mot" })).total).toBe(1)
-  expect(end).toHaveBeenCalledTimes(1)
-})
-
-test("D6: a search on an index that another one gave up ends with it, and leaves the new one alone", async () => {
-  const fails: (() => void)[] = []
-  let both = () => {}
-  const bothAsk = new Promise<void>(resolve => {
-    both = resolve
-  })
-  const endOld = index(
-    () =>
-      new Promise((_, reject) => {
-        fails.push(() => reject(new Error("gone")))
-        if (fails.length === 2) both()
-      }),
-  )
-  const find = await load()
-  const early = find({ words: "mot" })
-  const late = expect(find({ words: "mots" })).rejects.toThrow("ended")
-  await bothAsk
-  fails[0]?.()
-  await expect(early).rejects.toThrow("gone")
-  const endNew = index(async () => ({ results: [pageOf("Un mot", [1])] }))
-  expect((await find({ words: "mot" })).total).toBe(1)
-  fails[1]?.()
-  await late
-  expect(endOld).toHaveBeenCalledTimes(1)
-  expect(endNew).not.toHaveBeenCalled()
-  expect((await find({ words: "mot" })).total).toBe(1)
+  const index = indexOf(pageOf("Rien", [], { meta }))
+  expect((await find(index, { words: "titre portrait" })).total).toBe(1)
 })
 
 test("issue 13.5: the best three sections of a page are its excerpts; without any, the page has its own", async () => {
@@ -151,8 +78,7 @@ test("issue 13.5: the best three sections of a page are its excerpts; without an
     pageOf("mot", [0], { sub_results: parts.slice(0, 1) }),
     pageOf("mot", [0], { url: "/project/b" }),
   ]
-  index(async () => ({ results: pages }))
-  const { hits } = await (await load())({ words: "mot" })
+  const { hits } = await find(indexOf(...pages), { words: "mot" })
   const titles = hits.map(({ sections }) => sections.map(({ title }) => title))
   expect(titles).toEqual([["deux", "quatre", "un"], ["un"], []])
   expect(hits.map(({ excerpt }) => excerpt)).toEqual(["Avant.", "", "…"])
@@ -166,11 +92,13 @@ test("issue 13.5: the best three sections of a page are its excerpts; without an
 
 test("issue 13.5: pagefind is asked for what a search is narrowed to, also with a ligature", async () => {
   const asked: object[] = []
-  index(async (words, options) => {
-    asked.push([words, options])
-    return { results: [] }
-  })
-  await (await load())({ words: "coeur", kind: "article", tag: "Web" })
+  const index: SiteIndex = {
+    async search(words, options) {
+      asked.push([words, options])
+      return { results: [], filters: {} }
+    },
+  }
+  await find(index, { words: "coeur", kind: "article", tag: "Web" })
   const filters = { kind: "article", tag: "Web" }
   expect(asked).toEqual([
     ["coeur", { filters }],
@@ -180,7 +108,20 @@ test("issue 13.5: pagefind is asked for what a search is narrowed to, also with 
 
 test("a page of which the index has only the title, such as a tag, has no excerpt", async () => {
   const meta = { title: "Accès" }
-  index(async () => ({ results: [pageOf("Accès", [0], { url: "/blog/tag/acces", meta })] }))
-  const { hits } = await (await load())({ words: "acces" })
+  const index = indexOf(pageOf("Accès", [0], { url: "/blog/tag/acces", meta }))
+  const { hits } = await find(index, { words: "acces" })
   expect(hits).toMatchObject([{ kind: "tag", title: "Accès", excerpt: "" }])
+})
+
+test("issue 13.4: words in posts are answered with their addresses; a list that did not load is an error", async () => {
+  const search = jest.fn<Promise<Found>, Parameters<SiteIndex["search"]>>(async () => ({
+    results: [pageOf("Un mot", [1])],
+    filters: { post: { "/blog/a": 1, "/blog/b": 0 } },
+  }))
+  expect(await findPosts({ search }, "mot", ["/blog/a", "/blog/b"])).toEqual(["/blog/a"])
+  expect(search).toHaveBeenCalledWith("mot", { filters: { post: { any: ["/blog/a", "/blog/b"] } } })
+  expect(await findPosts({ search }, "xylographe", ["/blog/a"])).toEqual([])
+  await expect(findPosts(indexOf(pageOf("Un mot", [1])), "mot", ["/blog/a"])).rejects.toThrow(
+    "did not load",
+  )
 })

@@ -1,8 +1,35 @@
 import { type PageKind, pageKind } from "../shared/page-kind"
-import { type Found, type PageData, readAll, type SearchOptions, search } from "./open-index"
-import { holdWords, spellings } from "./word-forms"
+import { type FoundWords, holdWords, spellings } from "./word-forms"
 
-/** What is looked for. */
+/** Part of pagefind's public interface that is used. */
+export interface SiteIndex {
+  search(words: string, options: { filters: Filters }): Promise<Found>
+}
+
+type Filters = Readonly<Record<string, string | { any: readonly string[] }>>
+
+interface Found {
+  /** Those that hold the words best come first. */
+  results: readonly { data(): Promise<PageData> }[]
+  /** Number of results for each value of the filters of the question. */
+  filters: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>
+}
+
+interface PageData extends FoundWords {
+  url: string
+  excerpt: string
+  /** The part before the first heading, without an anchor, and those below headings, in the order of the page. */
+  sub_results: readonly {
+    url: string
+    title: string
+    excerpt: string
+    anchor?: object
+    locations: readonly number[]
+  }[]
+  filters: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/** Words to find, and filters. */
 export interface Question {
   words: string
   /** Only pages of this kind. */
@@ -28,7 +55,7 @@ export interface Hit extends Place {
 export interface Answer {
   /** The pages that hold the words best. */
   hits: readonly Hit[]
-  /** How many pages hold the words. */
+  /** Number of pages that hold the words. */
   total: number
 }
 
@@ -36,15 +63,34 @@ export interface Answer {
 const SHOWN = 6
 const SECTIONS = 3
 
-export type Find = typeof find
-
-/** Looks for words. Rejects when the index cannot be read; the next call then tries again. */
-export async function find({ words, kind, tag }: Question): Promise<Answer> {
+/** Looks for words. */
+export async function find(index: SiteIndex, { words, kind, tag }: Question): Promise<Answer> {
   const filters = { ...(kind && { kind }), ...(tag && { tag }) }
-  const { pages, total } = await findPages(words, { filters }, async ({ results }) =>
-    readAll(results.slice(0, SHOWN)),
-  )
-  return { hits: pages.map(toHit), total }
+  const { pages, found } = await findPages(index, words, filters)
+  return { hits: pages.map(toHit), total: found?.results.length ?? 0 }
+}
+
+/** Looks for words in posts. Returns the addresses of those that hold them, out of these. */
+export async function findPosts(
+  index: SiteIndex,
+  words: string,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const { found } = await findPages(index, words, { post: { any: addresses } })
+  if (!found) return []
+  // pagefind finds nothing, and does not say so, when the list of a filter did not load.
+  if (!found.filters.post) throw new Error("a filter of the index did not load")
+  return Object.entries(found.filters.post).flatMap(([path, count]) => (count > 0 ? path : []))
+}
+
+/** The best pages for the likeliest spelling that pages hold, and all that was found for it. */
+async function findPages(index: SiteIndex, words: string, filters: Filters) {
+  for (const spelling of spellings(words)) {
+    const found = await index.search(spelling, { filters })
+    const pages = await Promise.all(found.results.slice(0, SHOWN).map(result => result.data()))
+    if (holdWords(pages, spelling)) return { pages, found }
+  }
+  return { pages: [] }
 }
 
 function toHit({ url: path, content, excerpt, filters, meta, sub_results }: PageData): Hit {
@@ -62,23 +108,4 @@ function toHit({ url: path, content, excerpt, filters, meta, sub_results }: Page
     tags: filters.tag ?? [],
     sections: sections.map(({ url, title, excerpt }) => ({ path: url, title, excerpt })),
   }
-}
-
-/**
- * The pages that `choose` reads of those that hold the words and pass the filters, and how many there are. It gets the
- * words as they are looked for.
- */
-export async function findPages(
-  words: string,
-  options: SearchOptions,
-  choose: (found: Found, words: string) => Promise<readonly PageData[]>,
-): Promise<{ pages: readonly PageData[]; total: number }> {
-  for (const spelling of spellings(words)) {
-    const answer = await search(spelling, options, async found => ({
-      pages: await choose(found, spelling),
-      total: found.results.length,
-    }))
-    if (holdWords(answer.pages, spelling)) return answer
-  }
-  return { pages: [], total: 0 }
 }

@@ -1,4 +1,4 @@
-/** What pagefind says of a page that it found. */
+/** Words of a page that pagefind found. */
 export interface FoundWords {
   /** The page's words, and the places among them of those that were found. */
   content: string
@@ -10,7 +10,7 @@ export interface FoundWords {
 const ELISION = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’](?=\p{L})/giu
 
 /**
- * How words may be written in a page, the likeliest first. French writes *cœur* and *curriculum vitæ*: few keyboards have
+ * Spellings of words in pages, the likeliest first. French writes *cœur* and *curriculum vitæ*: few keyboards have
  * these signs, and pagefind keeps them apart. It reads what a sign joins as one word: a page may have *full stack* for
  * *full-stack*.
  */
@@ -40,7 +40,7 @@ export function holdWords(pages: readonly FoundWords[], words: string): boolean 
   return termsOf(words).every(parts => holdsAll([parts.join("")]) || holdsAll(parts))
 }
 
-/** Where a word of code such as `pageViews` or `HTTPServer` has its parts, which pagefind finds too. */
+/** Borders of the parts of a word of code such as `pageViews` or `HTTPServer`, which pagefind finds too. */
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
 /** The parts of each word, without capitals and accents, as pagefind compares them. */

@@ -24,6 +24,19 @@ export const isListPage = (path: string): boolean =>
 /** Context of a page of a list. */
 export type ListContext = ReturnType<typeof listPages>[number]["context"]
 
+/** The list of the posts, which the filter of the blog loads: `ListedPost[]`, the newest first. */
+export const POST_LIST = "builds/posts.json"
+
+/** A post as lists show it. */
+export interface ListedPost extends ListedPage {
+  description: string
+  /** Its day. */
+  date: string
+  readingMinutes: number
+  lang: string
+  tags: readonly string[]
+}
+
 /** A year or a tag, with its number of posts. */
 export interface Counted extends ListedPage {
   count: number
@@ -70,9 +83,12 @@ const countedTags = (posts: readonly Post[]): Counted[] =>
 const inFrenchOrder = (tags: readonly Counted[]): Counted[] =>
   tags.toSorted((a, b) => a.title.localeCompare(b.title, "fr"))
 
+/** All tags in French order. */
+export const allTags = (posts: readonly Post[]): Counted[] => inFrenchOrder(countedTags(posts))
+
 /** The page of all tags; none when the index has them all. */
 export function tagsPages(posts: readonly Post[]): { path: string; context: TagsContext }[] {
-  const tags = inFrenchOrder(countedTags(posts))
+  const tags = allTags(posts)
   return tags.length > IN_THE_INDEX ? [{ path: TAGS_PATH, context: { tags } }] : []
 }
 

@@ -11,9 +11,3 @@ export function pageKind(path: string): PageKind {
   if (path.startsWith(`${SITE_PATHS.blog}/`)) return "article"
   return path.startsWith(`${SITE_PATHS.projects}/`) ? "project" : "page"
 }
-
-/**
- * A word of each post in the search index, for questions that have none: pagefind 1.5 would load the whole index. No
- * other word begins as it does.
- */
-export const POST_WORD = "ʘ"

@@ -6,7 +6,7 @@ import { useModal } from "../components/use-modal"
 import { isDay } from "./days"
 import * as styles from "./filter-fields.module.css"
 
-/** What react-day-picker has no texts for; its own are in its locales. */
+/** Texts that react-day-picker lacks; its own are in its locales. */
 const LANGUAGES = {
   en: { locale: enUS, choose: "Choose a date", today: "Today", clear: "Clear", close: "Close" },
   fr: {

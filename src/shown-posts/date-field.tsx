@@ -4,7 +4,7 @@ import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/documents"
 import { dayText, isDay, readDay } from "./days"
-// Of the calendar, which has no style sheet of its own: every page would name one more.
+// Styles of the calendar, here because a style sheet of its own would be named by every page.
 import "../styles/dialog.css"
 import * as styles from "./filter-fields.module.css"
 
@@ -30,7 +30,7 @@ export function DateField({ label, pick, value, years, onChange }: Props) {
   const { format } = datePicker
   const shown = isDay(value) ? dayText(value, format) : value
   const [text, setText] = useState(shown)
-  /** What the field held when it was last left. */
+  /** Text of the field when it was last left. */
   const [left, setLeft] = useState(shown)
   const [openings, setOpenings] = useState(0)
   const { state } = useLoaded(openings || null, loadCalendar)

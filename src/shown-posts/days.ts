@@ -1,5 +1,4 @@
 const DAY = /^\d{4}-\d\d-\d\d$/
-const DAY_MS = 86_400_000
 
 /** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -9,13 +8,6 @@ export function isDay(text: string): boolean {
 }
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-/** All days from one to another. */
-export function daysBetween(from: string, to: string): string[] {
-  const first = Date.parse(`${from}T00:00Z`)
-  const count = (Date.parse(`${to}T00:00Z`) - first) / DAY_MS + 1
-  return Array.from({ length: Math.max(0, count) }, (_, index) => isoDay(first + index * DAY_MS))
-}
 
 /** The parts of a display format (S-33): two-digit month, two-digit day, four-digit year. */
 const PARTS = /mm|dd|yy/g

@@ -4,7 +4,7 @@ import { SITE_PATHS } from "../shared/site-paths"
 /** The parameters of the address (S-18), in their order there: words, tag, first day, last day, page. */
 const PARAMETERS = ["q", "tag", "from", "to", "page"] as const
 
-/** What the list of posts is filtered by, as the address says it: visitors may write anything there. */
+/** Filter of the list of posts, as in the address: visitors may write anything there. */
 export type PostFilter = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
 export function filterIn(search: string): PostFilter {

@@ -20,8 +20,8 @@ import { filterAt, filterIn, filterPath, goTo, isFiltered, type PostFilter } fro
 import * as fields from "./filter-fields.module.css"
 import { FilterMessage, FilterResults } from "./filter-results"
 import * as styles from "./filter-results.module.css"
-import { findPosts } from "./find-posts"
-import { loadTags, TagField } from "./tag-field"
+import { findPosts, loadTags } from "./find-posts"
+import { TagField } from "./tag-field"
 
 /** Typing that pauses for so long is looked for (milliseconds). */
 const PAUSE_MS = 400
@@ -54,8 +54,8 @@ export function FilterPanel({ tags: mostUsed, tagCount, years, children }: Panel
   const problem = problemOf(filter)
   const path = filterPath(filter)
   const load = useCallback(
-    (asked: string) => findPosts(filterIn(new URL(asked, window.location.href).search), years),
-    [years],
+    (asked: string) => findPosts(filterIn(new URL(asked, window.location.href).search)),
+    [],
   )
   const { state, reload } = useLoaded(isFiltered(filter) && !problem ? path : null, load)
   const line = useRef<HTMLParagraphElement>(null)
@@ -101,7 +101,7 @@ export function FilterPanel({ tags: mostUsed, tagCount, years, children }: Panel
   )
 }
 
-/** What is wrong with a period, which no field of it says by itself. */
+/** Problem of a period that no field shows by itself. */
 function problemOf({ from, to }: PostFilter): string | null {
   if ([from, to].some(day => day && !isDay(day))) return t("filter.period")
   return from && to && from > to ? t("filter.reversed") : null
@@ -110,7 +110,7 @@ function problemOf({ from, to }: PostFilter): string | null {
 const stay = (event: FormEvent) => event.preventDefault()
 
 /**
- * Leaves the page where it is when the filter changes: Gatsby scrolls to the top at each new address, after this and
+ * Keeps the page in place when the filter changes: Gatsby scrolls to the top at each new address, after this and
  * before the browser paints. A step in the history is its own.
  */
 function useStillPage(): void {
@@ -130,7 +130,7 @@ function useStillPage(): void {
 function WordsField({ words }: { words: string }) {
   const id = useId()
   const [text, setText] = useState(words)
-  /** What the field itself has put into the address: a step in the history puts another text there. */
+  /** Text that the field itself has put into the address: a step in the history puts another one there. */
   const sent = useRef(words)
 
   const send = useCallback((next: string) => {

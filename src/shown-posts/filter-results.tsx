@@ -12,13 +12,13 @@ import { YearSheet } from "./year-sheet"
 interface MessageProps {
   state: Loaded<FoundPosts>
   filter: PostFilter
-  /** What is wrong with the filter itself: nothing is looked for then. */
+  /** Problem of the filter itself, which stops the search. */
   problem: string | null
   line: RefObject<HTMLParagraphElement>
   onRetry: () => void
 }
 
-/** What is said of a search for posts in each of its states (S-25). */
+/** Message for each state of a search for posts (S-25). */
 export const FilterMessage = ({ state, filter, problem, line, onRetry }: MessageProps) => (
   <div className={`hint ${styles.message}`} data-status={problem ? "error" : state.status}>
     <p ref={line} role="status" tabIndex={-1}>

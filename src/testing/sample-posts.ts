@@ -14,6 +14,7 @@ export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
   date: "2026-01-05T08:30",
   tags: [],
   lang: "fr",
+  readingMinutes: 1,
   digest: "none",
   absolutePath: "",
   ...facts,

@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto"
 import { mkdtempSync } from "node:fs"
 import { cp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
-import type { ReleaseManifest } from "@site/page-views"
-import { writeServer } from "@site/page-views"
+import { type ReleaseManifest, releaseLayout, writeServer } from "@site/page-views"
 import { build } from "esbuild"
+import { staticFiles } from "../content/content-folder"
 import { siteTexts } from "../content/interface-texts"
+import { nextSite } from "../release/next-site"
+import type { ReleaseInput } from "../release/steps"
 import { beginServer, writeRelease } from "../release/write-release"
 import type { SiteFacts } from "../release-format/release-files"
 import { writeFiles } from "./temp-dir"
@@ -43,11 +44,8 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
 }
 const APP = "app-0123456789abcdef0123.js"
 const CODE = "console.log(1);".repeat(200)
-export const page = (text: string, digest = "") =>
-  `<!doctype html><script>boot()</script><script src="/${APP}"${digest} async></script><script src="https://mesure.example/${APP}"></script><p>${text.repeat(500)}</p>`
-const DIGEST = createHash("sha256").update(CODE).digest("base64")
-/** The page in a release, with the digest of its script. */
-export const released = (text: string) => page(text, ` integrity="sha256-${DIGEST}"`)
+export const page = (text: string) =>
+  `<!doctype html><script>boot()</script><script src="/${APP}" async></script><script src="https://mesure.example/${APP}"></script><p>${text.repeat(500)}</p>`
 /** Output of Gatsby for a page with this text. */
 export const output = (text: string) => ({
   "public/index.html": page(text),
@@ -55,6 +53,18 @@ export const output = (text: string) => ({
   "public/app-0123456789abcdef0123.js.map": "{}",
   "static/tiny.txt": "petit",
 })
+
+/** Input of a step, of a site without an index. */
+export async function sampleInput(root: string, facts: SiteFacts = FACTS): Promise<ReleaseInput> {
+  const next = releaseLayout(join(root, "next"))
+  const last = releaseLayout(join(root, "release"))
+  return {
+    ...{ root, facts, last, next, now: new Date(), given: await staticFiles(root) },
+    site: nextSite(next.site, last.site),
+    index: { add: async () => {}, end: async () => new Map() },
+    found: { pages: new Map(), id: "", kept: [] },
+  }
+}
 
 /** The server of every release of a test file: bundled once, and copied. */
 const folder = mkdtempSync(join(tmpdir(), "server-"))

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
-import { cutFace } from "../../src/release/cut-face"
+import { FEATURES } from "../../src/release/document/cut-letters"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, unicodeRange } from "./font-rules"
@@ -49,6 +49,21 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
   return files
 }
 
+/** Cuts these characters and this weight, or these, out of a font, with what the site uses of its features. */
+const cutFace = (
+  source: Buffer,
+  characters: string,
+  wght: number | { min: number; max: number },
+  moreFeatures: readonly string[] = [],
+): Promise<Buffer> =>
+  subsetFont(source, characters, {
+    targetFormat: "woff2",
+    keepFeatures: [...FEATURES, ...moreFeatures],
+    // The source has next to no hinting, and what it has is for sizes that nobody reads.
+    noHinting: true,
+    variationAxes: { wght },
+  })
+
 const filesOf = ({ name, font, style }: Face) => ({
   cut: `${name}.woff2`,
   /** The file that it is cut out of; visitors get it whole for a character that the subset lacks. */
@@ -76,7 +91,7 @@ async function rulesOf(root: string, face: Face, subset: Buffer) {
     [...points].filter(point => !others.has(point) && !held.has(point))
   const rule = (file: string, points?: Iterable<number>) =>
     faceRule(face, {
-      // Until then a local font has its measures, and headings have their own (`release/heading-cut`).
+      // Until then a local font has its measures, and headings have their own (`release/document/document-head`).
       "font-display": "swap",
       src: `url("./${basename(file)}")`,
       ...(points && { "unicode-range": unicodeRange(points) }),

@@ -1,4 +1,6 @@
 import type { Code, InlineCode, Nodes, Root } from "mdast"
+// Before the parser's own types of MDX's nodes, which say less.
+import type {} from "mdast-util-mdx"
 import { type Features, markdownToMdast, mdxToMdast } from "satteri"
 import { visit } from "unist-util-visit"
 import { deepPlace } from "../nesting"

@@ -1,24 +1,20 @@
 /** @jest-environment node */
 
-import { listFiles } from "../content/folder-files"
-import { FACTS } from "../testing/sample-release"
+import { FACTS, sampleInput } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
-import { putOutput } from "./gatsby-output"
-import { headingCuts } from "./heading-cut"
-import { nextSite } from "./next-site"
+import { collect } from "./collect"
 
-/** The names of the files that a release takes of a folder. */
-async function wantedFiles(folder: string, pages: string[]): Promise<string[]> {
-  const site = nextSite(await tempDir(), await tempDir())
-  const headings = await headingCuts(await tempDir())
-  await putOutput(folder, site, async () => {}, headings, { ...FACTS, pages })
-  const files = site.files()
-  expect(await listFiles(site.folder)).toEqual(files)
-  return files
+/** The names of the files that a release takes of an output. */
+async function wantedFiles(files: Record<string, string>, pages: string[]): Promise<string[]> {
+  const root = await tempDir(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`public/${file}`, text])),
+  )
+  const input = await sampleInput(root, { ...FACTS, pages })
+  return [...(await collect(input)).keys()].sort()
 }
 
 test("a draft that develop left in public/ stays out of the release: page, data and pictures", async () => {
-  const folder = await tempDir({
+  const folder = {
     "index.html": '<img srcset="/static/1/a.png 240w, /static/1/b.png 480w">',
     "404.html": "",
     "blog/index.html": "",
@@ -36,7 +32,7 @@ test("a draft that develop left in public/ stays out of the release: page, data 
     "static/3/secret.png": "",
     "robots.txt": "",
     "app.js.map": "",
-  })
+  }
   expect(await wantedFiles(folder, ["/", "/blog"])).toEqual([
     "404.html",
     "blog/index.html",
@@ -53,7 +49,7 @@ test("a draft that develop left in public/ stays out of the release: page, data 
 
 test("files below digests are found by them, whatever their names hold: no encoder writes them all", async () => {
   const hash = "0123456789abcdef0123456789abcdef"
-  const folder = await tempDir({
+  const folder = {
     "index.html": `<img src="/static/1/2a/photo%20(1).webp"><img src="/carnet/static/3/plan 2.svg">
       <img src="/static/4/5/l&#x27;atelier.png"><img src="/static/vue (2)-${hash}.jpg">`,
     "page-data/index/page-data.json": `{"srcSet":"/static/6/7/l'atelier.png 2w,\n/static/6/8/a,b.png 4w"}`,
@@ -67,7 +63,7 @@ test("files below digests are found by them, whatever their names hold: no encod
     [`static/l'entrée-${hash}.jpg`]: "",
     [`static/vue (2)-${hash}.jpg`]: "",
     [`static/vue (3)-${hash}.jpg`]: "",
-  })
+  }
   expect(await wantedFiles(folder, ["/"])).toEqual([
     "app-0123456789abcdef0123.js",
     "index.html",
@@ -83,7 +79,7 @@ test("files below digests are found by them, whatever their names hold: no encod
 })
 
 test("what the site does not refer to stays out: Gatsby's notes, files that were in static/ once, old query results", async () => {
-  const folder = await tempDir({
+  const folder = {
     "index.html": "",
     "app-0123456789abcdef0123.js": "",
     "app-0123456789abcdef0123.js.LICENSE.txt": "",
@@ -96,7 +92,7 @@ test("what the site does not refer to stays out: Gatsby's notes, files that were
     "commons.js": "",
     "_gatsby/slices/_gatsby-scripts-1.html": "",
     "~partytown/partytown.js": "",
-  })
+  }
   expect(await wantedFiles(folder, ["/"])).toEqual([
     "app-0123456789abcdef0123.js",
     "app-0123456789abcdef0123.js.LICENSE.txt",
@@ -107,6 +103,6 @@ test("what the site does not refer to stays out: Gatsby's notes, files that were
 })
 
 test("text that only looks like an address is no error", async () => {
-  const folder = await tempDir({ "index.html": "<code>/static/100%</code>" })
+  const folder = { "index.html": "<code>/static/100%</code>" }
   expect(await wantedFiles(folder, ["/"])).toEqual(["index.html"])
 })

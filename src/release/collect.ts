@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs"
+import { join, posix } from "node:path"
+import { listFiles, mapConcurrently } from "../content/folder-files"
+import { messages } from "../messages/messages"
+import { LATEST } from "../release-format/release-files"
+import { isHashedFile } from "../shared/hashed-file"
+import { forPage } from "./for-page"
+import { HEADERS_FILE, REDIRECTS_FILE } from "./headers"
+import { namedIn, readPage } from "./read-page"
+import type { Step } from "./steps"
+
+const ERROR_PAGES = ["404", "404.html"]
+
+/**
+ * Gatsby's output, as far as the site consists of it. Each page is read once, for all that needs something of it: its text
+ * goes into the search.
+ */
+export const collect: Step = async ({ root, facts, index, found }) => {
+  const output = join(root, "public")
+  const files = await listFiles(output)
+  const own = ownFiles(files, [...facts.pages, ...facts.unlisted])
+  const named = new Set<string>()
+  for (const file of own.filter(file => /\.(?:css|js|json)$/.test(file)))
+    for (const name of copied(namedIn(readFileSync(join(output, file), "utf8")))) named.add(name)
+  const listed = new Set(facts.pages)
+  const pages = own.filter(file => file.endsWith(".html"))
+  await mapConcurrently(pages, async file => {
+    const html = readFileSync(join(output, file), "utf8")
+    const path = `/${file.replace(/\/?index\.html$/, "")}`
+    const page = await forPage(path, async () => {
+      const { search, ...rest } = readPage(html)
+      if (search && listed.has(path)) await index.add(path, search)
+      return rest
+    })
+    for (const name of page.named) named.add(name)
+    found.pages.set(file, copied(page))
+  })
+  const rest = new Set(own)
+  const wanted = files.filter(file => rest.has(file) || isNamed(file, named))
+  return new Map(wanted.map(file => [file, { file: join(output, file) }]))
+}
+
+/**
+ * Selects Gatsby's output files that a site with these pages consists of: the pages, their data, scripts and styles.
+ * What these name belongs to it too (`namedIn`). `public/` also holds what earlier builds and `gatsby develop` left
+ * there, drafts among it, old copies of `static/`, and Gatsby's own notes.
+ */
+function ownFiles(files: readonly string[], pages: readonly string[]): string[] {
+  const names = [...pages.map(path => path.slice(1) || "index"), ...ERROR_PAGES]
+  const ofPages = new Set([
+    "index.html",
+    "404.html",
+    "page-data/app-data.json",
+    ...names.flatMap(name => [`${name}/index.html`, `page-data/${name}/page-data.json`]),
+  ])
+  return files.filter(file => ofPages.has(file) || isScript(file))
+}
+
+/** Scripts and styles: `build-site` has removed those of earlier builds. */
+const isScript = (file: string): boolean =>
+  isHashedFile(file) && !file.startsWith("static/") && !file.endsWith(".map")
+
+/** Whether a file is one of those that `namedIn` found. */
+const isNamed = (file: string, named: ReadonlySet<string>): boolean =>
+  named.has(file) || named.has(`${posix.dirname(file)}/`)
+
+/** V8 keeps a whole text in memory as long as a part of it is used: here, all pages. */
+const copied: <Value>(value: Value) => Value = structuredClone
+
+/** Copies `static/` as it is. Throws when a file has a name that the build uses. */
+export const given: Step = async ({ given, site }) => {
+  const taken = new Set([...site.files(), LATEST, HEADERS_FILE, REDIRECTS_FILE])
+  const problems = [...given.keys()]
+    .filter(file => taken.has(file) || isHashedFile(file))
+    .map(file => `static/${file} — ${messages.build.takenName}`)
+  if (problems.length > 0) throw new Error(problems.join("\n"))
+  return new Map([...given].map(([file, folder]) => [file, { file: join(folder, file) }]))
+}

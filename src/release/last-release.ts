@@ -1,0 +1,76 @@
+import { join } from "node:path"
+import { manifestSchema, type ReleaseLayout } from "@site/page-views"
+import { listFiles, readJson } from "../content/folder-files"
+import {
+  BUILD_MANIFESTS,
+  buildManifestOf,
+  LATEST,
+  latestSchema,
+  PAGE_LIST,
+} from "../release-format/release-files"
+import { isHashedFile } from "../shared/hashed-file"
+import type { Step } from "./steps"
+
+/** Folder of the search's files, below the site's root. */
+export const FOLDER = "pagefind/"
+
+/** The file with the digest of what is in the search index. */
+export const MADE_OF = `${FOLDER}made-of.txt`
+
+/**
+ * S-27: `builds/latest.json` and `builds/meta/{id}.json`; the manifest names the file of the list of pages. A build that
+ * changed nothing keeps its id and its time.
+ */
+export const identity: Step = async ({ site, last, now, found }) => {
+  // pagefind writes the same index in another order each time; the digest of what is in it is a file of the site.
+  const id = site.digest(name => name.startsWith(FOLDER) && name !== MADE_OF)
+  found.id = id
+  // None: the first build, or one from before there was an identity.
+  const before = await readJson(join(last.site, LATEST), latestSchema)
+  const latest = { id, timestamp: before?.id === id ? before.timestamp : now.getTime() }
+  return new Map([
+    [LATEST, JSON.stringify(latest)],
+    [buildManifestOf(id), JSON.stringify({ ...latest, pages: PAGE_LIST })],
+  ])
+}
+
+/** The fields that are read of a release of an older build. */
+const keeperSchema = manifestSchema.pick({ id: true, kept: true })
+
+const COMPRESSED = /\.(?:br|gz)$/
+
+/** Files of the last release, and which of them it took over itself: none where there is no release that can be read. */
+export async function lastFiles(last: ReleaseLayout) {
+  const before = await readJson(last.manifest, keeperSchema)
+  const files = before ? await listFiles(last.site) : []
+  const own = files.filter(file => !COMPRESSED.test(file))
+  return { id: before?.id, kept: before?.kept ?? [], files: own }
+}
+
+/**
+ * D4: names of the hashed files of the last release that the next one does not have, so that a tab of before can load
+ * further pages. For one release only: files that the last one took over are not named again, unless both are the same
+ * build.
+ * @param own the next release's own files
+ */
+export async function filesToKeep(
+  last: ReleaseLayout,
+  id: string,
+  own: readonly string[],
+): Promise<string[]> {
+  const before = await lastFiles(last)
+  const mine = new Set([...own, ...(before.id === id ? [] : before.kept)])
+  return before.files.filter(file => isOfBuild(file) && !mine.has(file))
+}
+
+export const keep: Step = async ({ last, site, found }) => {
+  found.kept = await filesToKeep(last, found.id, site.files())
+  return new Map(found.kept.map(file => [file, { file: join(last.site, file) }]))
+}
+
+/** Parts of the index that an open search reads. pagefind's digests are too short to be `immutable`. */
+const INDEX_PART = /^pagefind\/.+\.pf_\w+$/
+
+/** Hashed files, and the manifest that a tab of that build asks for a second after it was opened (S-29). */
+const isOfBuild = (file: string): boolean =>
+  isHashedFile(file) || INDEX_PART.test(file) || file.startsWith(BUILD_MANIFESTS)

@@ -1,0 +1,119 @@
+import { hash } from "node:crypto"
+import type { Element, Nodes } from "hast"
+// Before the parser's own types of MDX's nodes, which say less.
+import type {} from "mdast-util-mdx"
+import { htmlToHast } from "satteri"
+import { visit } from "unist-util-visit"
+import { attribute } from "./html"
+import { searchText } from "./search-text"
+
+/** Facts of a page that the release needs. */
+export type PageFacts = Omit<ReturnType<typeof readPage>, "search">
+
+/** The address that a page gives itself. */
+export interface Address {
+  address: string
+  /** The day on which its text was published or changed, where it says so. */
+  changed: string | undefined
+  /** The addresses of its text by their language, where there are several. */
+  versions: readonly { lang: string; href: string }[]
+}
+
+/** Parts of a page that count: its elements, and the addresses of its scripts and of the files that are loaded ahead. */
+export interface Parts {
+  elements: number
+  files: readonly string[]
+}
+
+/** CSP sources (`'sha256-…'`) of what pages hold themselves. */
+export interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Hashes of style attributes. */
+  attributes: readonly string[]
+  /** Origins of what a click loads into a frame (`content/article/embeds`). */
+  frames: readonly string[]
+  /** The site itself, where there are films or sounds. */
+  media: readonly string[]
+}
+
+/** Reads a page once, for all that needs something of it. */
+export function readPage(html: string) {
+  const page: Nodes = htmlToHast(html)
+  const metas = new Map<string, string>()
+  const files = new Set<string>()
+  const versions: { lang: string; href: string }[] = []
+  let canonical = ""
+  let elements = 0
+  visit(page, "element", element => {
+    elements += 1
+    const read = (name: string): string => attribute(element, name) ?? ""
+    const [rel, href, lang, src] = [read("rel"), read("href"), read("hrefLang"), read("src")]
+    if (element.tagName === "meta") metas.set(read("name") || read("property"), read("content"))
+    if (element.tagName === "script" && src) files.add(src)
+    if (rel === "canonical") canonical = href
+    if (rel === "preload") files.add(href)
+    if (rel === "alternate" && lang) versions.push({ lang, href })
+  })
+  const isListed = !metas.get("robots")?.includes("noindex")
+  const changed = metas.get("article:modified_time") ?? metas.get("article:published_time")
+  const address: Address = { address: canonical, changed: changed?.slice(0, 10), versions }
+  const parts: Parts = { elements, files: [...files] }
+  return {
+    named: namedIn(html),
+    /** The title that it gives itself; empty when it has none. */
+    title: metas.get("og:title") ?? "",
+    parts,
+    sources: sourcesOf(page),
+    address: isListed && canonical ? address : undefined,
+    /** For the site's search; empty for a page that no search may list. */
+    search: isListed ? searchText(page) : "",
+  }
+}
+
+/** Up to the digest: a folder of one picture, or the name of a file that webpack wrote. */
+const STATIC_ADDRESS = /static\/(?:(?:[\da-f]+\/)+|[^/"\\<>]*?-[\da-f]{32}\.\w+)/g
+const STATIC_QUERIES = /"staticQueryHashes":\[([^\]]+)\]/g
+
+/** Pictures and fonts by the digests in their paths, as the names after them are written in many ways; static queries. */
+export const namedIn = (text: string): string[] => [
+  ...[...text.matchAll(STATIC_ADDRESS)].map(([address]) => address),
+  ...[...text.matchAll(STATIC_QUERIES)].flatMap(([, hashes = ""]) =>
+    [...hashes.matchAll(/\d+/g)].map(([hash]) => `page-data/sq/d/${hash}.json`),
+  ),
+]
+
+/** Types of a script whose text runs. That of others, such as JSON-LD, is data. */
+const CODE = new Set([undefined, "", "module", "text/javascript"])
+
+const MEDIA = new Set(["video", "audio"])
+
+/**
+ * Reads the sources of a page. Of its scripts only those whose text runs: others need no source (CSP level 3, “should
+ * element's inline behaviour be blocked”).
+ */
+function sourcesOf(page: Nodes): InlineSources {
+  const scripts: string[] = []
+  const styles: string[] = []
+  const attributes: string[] = []
+  const frames: string[] = []
+  let hasMedia = false
+  visit(page, "element", element => {
+    const text = element.children.map(child => (child.type === "text" ? child.value : "")).join("")
+    const style = attribute(element, "style")
+    const frame = attribute(element, "dataFrame")
+    if (isCode(element) && text) scripts.push(sourceOf(text))
+    if (element.tagName === "style" && text) styles.push(sourceOf(text))
+    if (style !== undefined) attributes.push(sourceOf(style))
+    if (frame) frames.push(frame)
+    hasMedia ||= MEDIA.has(element.tagName)
+  })
+  return { scripts, styles, attributes, frames, media: hasMedia ? ["'self'"] : [] }
+}
+
+const isCode = (element: Element): boolean =>
+  element.tagName === "script" &&
+  attribute(element, "src") === undefined &&
+  CODE.has(attribute(element, "type"))
+
+const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`

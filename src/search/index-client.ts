@@ -1,0 +1,72 @@
+import { withPrefix } from "gatsby"
+import type { Asked } from "./index-worker"
+import type { Answer, Question } from "./site-index"
+
+/** Answer of the worker: a result, or an error, and whether the next release has replaced the index. */
+interface Reply {
+  result?: unknown
+  error?: string
+  isReplaced?: boolean
+}
+
+const isAnswer = (result: unknown): result is Answer =>
+  typeof result === "object" && result !== null && "hits" in result
+
+const isAddresses = (result: unknown): result is readonly string[] => Array.isArray(result)
+
+let worker: ReturnType<typeof startWorker> | undefined
+
+/** Loads the index ahead, while words are being typed. A question meets any error again. */
+export function prepare(): void {
+  worker ??= startWorker()
+}
+
+export type Find = typeof find
+
+/** Looks for words. Rejects when the index cannot be read; the next question then tries again. */
+export const find = (question: Question): Promise<Answer> =>
+  ask({ name: "find", question }, isAnswer)
+
+/** Looks for words in posts. Returns the addresses of those that hold them, out of these. */
+export const findPosts = (words: string, addresses: readonly string[]) =>
+  ask({ name: "findPosts", words, addresses }, isAddresses)
+
+/** Sends a question to the worker. One that fails is ended; another starts at once when a deployment has replaced the index. */
+async function ask<Result>(
+  asked: Asked,
+  isResult: (result: unknown) => result is Result,
+): Promise<Result> {
+  worker ??= startWorker()
+  const used = worker
+  const { result, error, isReplaced } = await used.ask(asked)
+  if (isResult(result)) return result
+  // Another question may have started a sound one by now: that one stays.
+  if (worker === used) {
+    used.end()
+    worker = undefined
+  }
+  if (isReplaced) return ask(asked, isResult)
+  throw new Error(error ?? "the search's worker answered something else")
+}
+
+/** Starts the worker that the build writes beside the index. Each question has a channel of its own. */
+function startWorker() {
+  const started = new Worker(withPrefix("/pagefind/worker.js"), { type: "module" })
+  let end = () => {}
+  const ended = new Promise<Reply>(resolve => {
+    end = () => {
+      started.terminate()
+      resolve({ error: "the search's worker ended" })
+    }
+  })
+  started.onerror = end
+  const ask = (asked: Asked): Promise<Reply> => {
+    const { port1, port2 } = new MessageChannel()
+    const reply = new Promise<Reply>(resolve => {
+      port1.onmessage = ({ data }) => resolve(Object(data))
+    })
+    started.postMessage(asked, [port2])
+    return Promise.race([reply, ended]).finally(() => port1.close())
+  }
+  return { ask, end }
+}
