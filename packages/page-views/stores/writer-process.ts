@@ -96,7 +96,9 @@ function startWriter(script: string, args: readonly string[]) {
   }
   const giveUp = (why: string) => lose(new StoreAwayError(`The page-view writer ${why}.`))
   const lost = once(child, "exit").then(
-    ([code, signal]) => {
+    async ([code, signal]) => {
+      // The message that says why may come after it.
+      if (child.connected) await once(child, "disconnect")
       if (lastFailure) lose(lastFailure)
       giveUp(`has ended (${signal ?? code})`)
       return { error: problem, signal }
