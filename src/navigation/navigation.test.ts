@@ -121,6 +121,13 @@ describe("a navigation, once the first page is alive", () => {
     expect(loadedDocuments()).toEqual([])
   })
 
+  test("issue 13.4: another query of the page that is shown asks the network for nothing", async () => {
+    await goTo("/?q=mots")
+    expect(window.___loader?.loadPageSync("/?q=mots")).toBe(pages["/?q=1"])
+    expect(window.location.href).toBe("http://localhost/?q=mots")
+    expect(loadPage.mock.calls).toEqual([["/?q=1"]])
+  })
+
   test("S-16: goes on replacing when it replaces", async () => {
     await goTo("/b?x#z", { replace: true })
     expect(documents.loadDocument).toHaveBeenCalledWith(new URL("http://localhost/b?x#z"), true)
