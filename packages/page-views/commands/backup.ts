@@ -2,8 +2,9 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs"
 import * as z from "zod"
 import { readEnv } from "../server/env"
 import { reasonOf, runCommand, StartupError } from "../startup-error"
-import { openSqliteFile, openSqliteFileForReading } from "../stores/sqlite-driver"
+import { openSqliteFile } from "../stores/sqlite-driver"
 import { openSqliteReader } from "../stores/sqlite-store"
+import { warnWhenCountingIsOff } from "./counting-off"
 
 const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
 
@@ -44,20 +45,12 @@ async function backUpSqlite(file: string, target: string) {
 
 /** Rejects when the copy is not intact. */
 async function totalsOfCopy(copy: string): Promise<{ views: number; bots: number }> {
-  const database = openSqliteFileForReading(copy)
-  try {
-    INTACT.parse(database.prepare("PRAGMA integrity_check").all())
-  } finally {
-    database.close()
-  }
-  const reader = openSqliteReader(copy)
-  try {
-    const totals = await reader.totals()
-    const sum = (kind: "views" | "bots") => totals.reduce((all, total) => all + total[kind], 0)
-    return { views: sum("views"), bots: sum("bots") }
-  } finally {
-    await reader.close()
-  }
+  const reader = openSqliteReader(copy, database =>
+    INTACT.parse(database.prepare("PRAGMA integrity_check").all()),
+  )
+  const totals = await reader.totals().finally(reader.close)
+  const sum = (kind: "views" | "bots") => totals.reduce((all, total) => all + total[kind], 0)
+  return { views: sum("views"), bots: sum("bots") }
 }
 
 /** `npm run page-views:backup -- FILE`: saves the page views as FILE, while the server runs too. */
@@ -72,6 +65,7 @@ runCommand(async () => {
   if (!target) {
     throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
   }
+  await warnWhenCountingIsOff()
   const { views, bots, bytes } = await backUpSqlite(pageViewsDb, target)
   process.stdout.write(
     `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.\n`,

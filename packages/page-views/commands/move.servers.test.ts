@@ -1,9 +1,8 @@
 import { join } from "node:path"
-import { type Ended, runCommand, runFromSource } from "../../../src/testing/run-command"
-import { openPostgresStore } from "../stores/postgres"
+import { type Ended, runCommand } from "../../../src/testing/run-command"
 import { openSqliteStore } from "../stores/sqlite-store"
 import type { PageViewStore, ViewCount } from "../stores/store"
-import { createDatabase } from "../test-site/postgres-server"
+import { createDatabase, openPostgresStore } from "../test-site/postgres-server"
 import { makeDirectory } from "../test-site/release-on-disk"
 
 let directory: ReturnType<typeof makeDirectory>
@@ -168,13 +167,5 @@ describe("npm run page-views:move", () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toContain("hunter")
-  })
-
-  test("its source does what the compiled command does", async () => {
-    const { code, stderr } = await runFromSource("packages/page-views/commands/move", [], {}).ended
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/^received no --to/),
-    })
   })
 })

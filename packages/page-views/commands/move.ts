@@ -2,9 +2,10 @@ import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { readEnv } from "../server/env"
 import { reasonOf, runCommand, StartupError } from "../startup-error"
-import { openPostgresStore } from "../stores/postgres"
+import { postgresStore } from "../stores/postgres"
 import { openSqliteStore } from "../stores/sqlite-store"
 import type { DayTotal, PageViewStore } from "../stores/store"
+import { warnWhenCountingIsOff } from "./counting-off"
 
 /** `npm run page-views:move -- --to postgres|file`: copies all counts of PAGE_VIEWS_DB into DATABASE_URL, or back. */
 runCommand(async () => {
@@ -18,8 +19,11 @@ runCommand(async () => {
   if (to === "postgres" && !existsSync(pageViewsDb)) {
     throw new StartupError(`There is no file ${pageViewsDb}: set PAGE_VIEWS_DB to the page views.`)
   }
-  const postgres = await openPostgresStore(databaseUrl)
+  await warnWhenCountingIsOff()
+  const postgres = postgresStore(databaseUrl)
   try {
+    // Before the file is made.
+    await postgres.totals()
     const file = openSqliteStore(pageViewsDb)
     const [source, target] = to === "postgres" ? [file, postgres] : [postgres, file]
     await move(source, target).finally(() => file.close())

@@ -133,6 +133,20 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
   })
 })
 
+test("issue 15.13: where the last build has no counter, each command says so, and that counts are of before", async () => {
+  await serveWithViews()
+  writeRelease(join(directory.path, "release"), { pageViews: null })
+  const run = (name: string, ...args: string[]) =>
+    runCommand(`packages/page-views/commands/${name}`, args, store, [], directory.path).ended
+  const off =
+    "Counting is switched off (pageViews: false in content/site.yml): all page views are of before.\n"
+  const saved = join(directory.path, "saved.db")
+  for (const ended of [await run("stats"), await run("backup", saved)])
+    expect(ended).toMatchObject({ code: 0, stderr: off, stdout: expect.stringMatching(/\b3\b/) })
+  store = { ...store, DATABASE_URL: await createDatabase() }
+  expect(await run("move", "--to", "postgres")).toMatchObject({ code: 0, stderr: off })
+})
+
 test("--help needs no counts, and says all options", async () => {
   const { code, stdout, stderr } = await runFromSource(
     "packages/page-views/commands/stats",

@@ -9,9 +9,10 @@ import { HELP, type Options, readOptions } from "../stats/options"
 import { csvText } from "../stats/rows"
 import { computeStats, type Stats } from "../stats/stats"
 import { statsText } from "../stats/text"
-import { openPostgresStore } from "../stores/postgres"
+import { postgresStore } from "../stores/postgres"
 import { openSqliteReader } from "../stores/sqlite-store"
 import type { PageViewReader } from "../stores/store"
+import { warnWhenCountingIsOff } from "./counting-off"
 
 /** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
 async function stats(): Promise<void> {
@@ -19,7 +20,8 @@ async function stats(): Promise<void> {
   const options = readOptions(process.argv.slice(2), parisDay(now))
   if (options.output.kind === "help") return print([HELP])
   const { databaseUrl, pageViewsDb } = readEnv()
-  const reader = databaseUrl ? await openPostgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
+  await warnWhenCountingIsOff()
+  const reader = databaseUrl ? postgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
   try {
     await print(output(reader, options, now))
   } finally {

@@ -102,19 +102,22 @@ test("a failed commit reaches every caller of it, and nobody else", async () => 
   await expect(after).resolves.toBeUndefined()
 })
 
-test("the queue is bounded, and has room again after a commit, failed or not", async () => {
+test("R-5: 10 000 views wait at most, and there is room again after a commit, failed or not", async () => {
   const { commit, started } = controlledCommit()
-  const group = createGroupCommit(commit, { maxWaiting: 2 })
-  const waiting = Promise.allSettled([group.add(view("/")), group.add(view("/"))])
-  await expect(group.add(view("/"))).rejects.toThrow("2 page views are waiting")
-  const first = await started(1)
-  await expect(group.add(view("/"))).rejects.toThrow("2 page views are waiting")
-  first.end(new Error("disk full"))
-  await waiting
-  const added = Promise.all([group.add(view("/")), group.add(view("/"))])
-  const second = await started(2)
-  second.end()
-  await added
+  const group = createGroupCommit(commit)
+  const addAll = () =>
+    Promise.allSettled(Array.from({ length: 10_000 }, () => group.add(view("/"))))
+  for (const [number, error] of [new Error("disk full"), undefined].entries()) {
+    const waiting = addAll()
+    for (const refused of [group.add(view("/")), group.addBot("2026-03-14")])
+      await expect(refused).rejects.toThrow("10000 page views are waiting")
+    const { end } = await started(number + 1)
+    await expect(group.add(view("/"))).rejects.toThrow("10000 page views are waiting")
+    end(error)
+    const statuses = (await waiting).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([error ? "rejected" : "fulfilled"]))
+    expect(group.waiting()).toBe(0)
+  }
 })
 
 test("R-19: a view is refused while a transaction takes over a second, and taken after it", async () => {

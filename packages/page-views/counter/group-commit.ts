@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from "node:timers/promises"
 import { type BotCount, type CountedView, keyOf, type ViewCount } from "../stores/store"
 
 /** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
-export const MAX_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 /** A transaction that takes longer lets no further view wait: the store is slow or hangs. */
 const MAX_COMMIT_MS = 1000
@@ -20,7 +20,6 @@ type Batch = {
  */
 export function createGroupCommit(
   commit: (views: readonly ViewCount[], bots: readonly BotCount[]) => Promise<void>,
-  { maxWaiting = MAX_WAITING } = {},
 ) {
   let gathering: Batch | undefined
   let idle = Promise.resolve()
@@ -44,7 +43,7 @@ export function createGroupCommit(
   }
 
   async function join(add: (batch: Batch) => void): Promise<void> {
-    if (waiting >= maxWaiting) throw new Error(`${waiting} page views are waiting`)
+    if (waiting >= MAX_WAITING) throw new Error(`${waiting} page views are waiting`)
     const age = performance.now() - (commitBegan ?? Number.POSITIVE_INFINITY)
     if (age > MAX_COMMIT_MS) throw new Error(`a transaction takes ${Math.round(age)} ms already`)
     waiting += 1

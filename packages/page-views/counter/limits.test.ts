@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import {
-  hostsPerMinute,
-  limitPlaces,
-  MAX_HOSTS_PER_DAY,
-  MAX_REGULAR_HOSTS,
-  MAX_REGULAR_ROWS,
-  MAX_ROWS_PER_DAY,
-  rowsPerMinute,
-} from "./limits"
+import { HOSTS, limitPlaces, ROWS } from "./limits"
 
 const keysOf = (count: number, name = "key") => Array.from({ length: count }, (_, i) => name + i)
 
@@ -19,29 +11,26 @@ afterEach(() => {
 })
 
 test("R-7: the limits of a day are 1 000 hosts and 20 000 rows, half of them kept for regular ones", () => {
-  expect([MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY]).toEqual([1000, 20_000])
-  expect([MAX_REGULAR_HOSTS, MAX_REGULAR_ROWS]).toEqual([500, 10_000])
+  expect([HOSTS.most, ROWS.most]).toEqual([1000, 20_000])
+  expect([HOSTS.kept, ROWS.kept]).toEqual([500, 10_000])
 })
 
-test.each([MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY])(
-  "R-7: of %d places a day gives each, and not one more",
-  limit => {
-    const { admit } = limitPlaces([], limit, rowsPerMinute)
-    expect(keysOf(limit).filter(key => !admit(key))).toEqual([])
-    expect(admit("one more")).toBe(false)
-    expect(admit("key0")).toBe(true)
-  },
-)
+test.each([HOSTS.most, ROWS.most])("R-7: of %d places a day gives each, and not one more", most => {
+  const { admit } = limitPlaces([], { ...ROWS, most })
+  expect(keysOf(most).filter(key => !admit(key))).toEqual([])
+  expect(admit("one more")).toBe(false)
+  expect(admit("key0")).toBe(true)
+})
 
 test("R-7: a restart goes on with the keys that are stored", () => {
-  const { admit } = limitPlaces(["a", "a"], 2, rowsPerMinute)
+  const { admit } = limitPlaces(["a", "a"], { ...ROWS, most: 2 })
   expect(admit("b")).toBe(true)
   expect(admit("c")).toBe(false)
   expect(admit("a")).toBe(true)
 })
 
 test("R-24: new keys leave the places of the regular ones free", () => {
-  const { admit, keepFor } = limitPlaces([], 3, rowsPerMinute)
+  const { admit, keepFor } = limitPlaces([], { ...ROWS, most: 3 })
   keepFor(["regular", "friend"])
   expect(admit("1")).toBe(true)
   expect(admit("2")).toBe(false)
@@ -51,7 +40,7 @@ test("R-24: new keys leave the places of the regular ones free", () => {
 })
 
 test("R-24: places that were taken before the regular keys were read are lost, and no further one", () => {
-  const { admit, keepFor } = limitPlaces([], 3, rowsPerMinute)
+  const { admit, keepFor } = limitPlaces([], { ...ROWS, most: 3 })
   admit("1")
   admit("2")
   keepFor(["regular", "friend"])
@@ -61,7 +50,7 @@ test("R-24: places that were taken before the regular keys were read are lost, a
 })
 
 test("R-24: one network takes a few places a minute, beside those it has and those of regular keys", () => {
-  const { admit, keepFor } = limitPlaces([], 100, hostsPerMinute)
+  const { admit, keepFor } = limitPlaces([], { ...HOSTS, most: 100 })
   keepFor(["regular"])
   const admitted = () => keysOf(10).filter(key => admit(key, "a"))
   expect(admitted()).toEqual(keysOf(3))
@@ -90,18 +79,18 @@ function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], 
 }
 
 test("R-29: one network takes an eighth of the rows in an hour, and leaves some to others after a whole day", () => {
-  expect(takeAll(limitPlaces([], MAX_ROWS_PER_DAY, rowsPerMinute), ["a"], 1)).toBeLessThan(2500)
-  const places = limitPlaces([], MAX_ROWS_PER_DAY, rowsPerMinute)
-  places.keepFor(keysOf(MAX_REGULAR_ROWS, "regular"))
+  expect(takeAll(limitPlaces([], ROWS), ["a"], 1)).toBeLessThan(2500)
+  const places = limitPlaces([], ROWS)
+  places.keepFor(keysOf(ROWS.kept, "regular"))
   takeAll(places, ["a"], 24)
   const left = takeAll(places, keysOf(100, "other"), 1)
   expect(left).toBeGreaterThan(300)
 })
 
 test("R-29: whatever many networks take, rows of the last 30 days keep their places", () => {
-  const places = limitPlaces([], MAX_ROWS_PER_DAY, rowsPerMinute)
-  const regular = keysOf(MAX_REGULAR_ROWS, "regular")
+  const places = limitPlaces([], ROWS)
+  const regular = keysOf(ROWS.kept, "regular")
   places.keepFor(regular)
-  expect(takeAll(places, keysOf(300, "network"), 24)).toBe(MAX_ROWS_PER_DAY - MAX_REGULAR_ROWS)
+  expect(takeAll(places, keysOf(300, "network"), 24)).toBe(ROWS.most - ROWS.kept)
   expect(regular.filter(key => !places.admit(key, "late"))).toEqual([])
 })

@@ -1,3 +1,21 @@
+import { isIP } from "node:net"
+import ipaddr from "ipaddr.js"
+
+/** What some proxies write around an address: brackets, a port. */
+const AROUND = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/
+
+/**
+ * The first 56 bits of an IPv6 address, as one client may have all that begin so; an IPv4 address as it is. What is no
+ * address is one network, as are clients that are gone and have none any more.
+ */
+export function networkOf(written: string): string {
+  const [, inBrackets, beforePort] = AROUND.exec(written) ?? []
+  const address = inBrackets ?? beforePort ?? written
+  // `ipaddr.js` reads `1` as an address too, and not each zone that Node allows.
+  if (!isIP(address) || !ipaddr.isValid(address)) return ""
+  return ipaddr.process(address).toByteArray().slice(0, 7).join(".")
+}
+
 /** Far more than there are in a minute, and few megabytes. */
 const MAX_KEYS = 10_000
 
@@ -19,21 +37,14 @@ export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   }
 }
 
-/** R-7: different hosts that are counted under their own names on one day. */
-export const MAX_HOSTS_PER_DAY = 1000
+/** What a day may hold under its own name, half of it kept for the last 30 days, and what one network adds in a minute. */
+type Places = { most: number; kept: number; perMinute(free: number): number }
 
-/** R-7: different views that are counted under all of their names on one day. */
-export const MAX_ROWS_PER_DAY = 20_000
+/** R-7, R-24: different hosts. Few visitors bring a new one, and hardly one brings more. */
+export const HOSTS: Places = { most: 1000, kept: 500, perMinute: () => 3 }
 
-/** Half of the places of a day are kept for what was counted in the last 30 days. */
-export const MAX_REGULAR_HOSTS = MAX_HOSTS_PER_DAY / 2
-export const MAX_REGULAR_ROWS = MAX_ROWS_PER_DAY / 2
-
-/** R-24: few visitors bring a new host, and hardly one brings more. */
-export const hostsPerMinute = (): number => 3
-
-/** R-29: a share of the free places, so that a network that takes it all day still leaves others some. */
-export const rowsPerMinute = (free: number): number => Math.ceil(free / 500)
+/** R-7, R-29: different views. A share of the free places, so that a network that takes it all day leaves others some. */
+export const ROWS: Places = { most: 20_000, kept: 10_000, perMinute: free => Math.ceil(free / 500) }
 
 /**
  * Admits so many different keys, and those again, beginning with those in `stored`: a restart starts no new limit. Keeps
@@ -42,17 +53,16 @@ export const rowsPerMinute = (free: number): number => Math.ceil(free / 500)
  */
 export function limitPlaces(
   stored: Iterable<string>,
-  limit: number,
-  perMinute: (free: number) => number,
+  { most, perMinute }: Pick<Places, "most" | "perMinute">,
 ) {
   const mayTake = limitEach()
   const taken = new Set(stored)
   let kept = new Set<string>()
 
   function isFree(key: string, network: string | undefined): boolean {
-    if (taken.size >= limit) return false
+    if (taken.size >= most) return false
     if (kept.has(key)) return true
-    const free = limit - taken.size - kept.size
+    const free = most - taken.size - kept.size
     return free > 0 && (network === undefined || mayTake(network, perMinute(free)))
   }
 

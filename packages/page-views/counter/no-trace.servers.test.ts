@@ -79,7 +79,7 @@ async function visit(address: string): Promise<number[]> {
     await sendView(served.url, view, headers),
     await sendView(served.url, { ...view, path: `/${MARK}`, agent: MARK }, headers),
     await sendView(served.url, view, headersOf(address, BOT)),
-    await sendView(served.url, { ...view, path: MARK }, headers),
+    await sendView(served.url, { ...view, path: `\u001b[2J${MARK}` }, headers),
     await send(served.url, METRICS_PATH, { method: "POST", headers, body: `{"path":"${MARK}` }),
     await sendView(served.url, view, { ...headers, "content-type": `text/${MARK}` }),
     await send(served.url, `/about-me?q=${MARK}`, { headers }),
@@ -112,5 +112,7 @@ test("R-10: no address, user agent, cookie or query is in the store's files or t
   expect(await served.exit).toBe(0)
   expect(placesOf("news.example")).toContain("news.example in page-views.db")
   expect(placesOf('"msg":"stopped"')).toHaveLength(1)
+  const { output } = served
+  expect(["127.0.0.1", "\u001b"].filter(text => output().includes(text))).toEqual([])
   expect(traces()).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from "node:child_process"
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { promisify } from "node:util"
-import { openPostgresStore } from "../stores/postgres"
-import { createDatabase } from "../test-site/postgres-server"
+import { createDatabase, openPostgresStore } from "../test-site/postgres-server"
 import { makeDirectory } from "../test-site/release-on-disk"
 import { BROWSER_HEADERS, post, VIEW } from "../test-site/request"
 import { startSite, storedIn } from "../test-site/running-site"
@@ -117,6 +116,14 @@ test("with DATABASE_URL it counts in PostgreSQL", async () => {
   const store = await openPostgresStore(databaseUrl)
   expect(await store.totals()).toMatchObject([{ views: 3 }])
   await store.close()
+})
+
+test("D2: no database driver is in the compiled function", () => {
+  // esbuild names the file of each module that it takes in.
+  const packages = readFileSync(file, "utf8").matchAll(/^\/\/ node_modules\/(@?[\w./-]*?)\/.*$/gm)
+  const names = new Set(Array.from(packages, ([, name]) => name))
+  expect(names).toContain("zod")
+  for (const driver of ["pg", "pg-pool", "libsql"]) expect(names).not.toContain(driver)
 })
 
 test("a store that cannot be opened is answered 503 with Retry-After", async () => {

@@ -40,9 +40,9 @@ async function withRecorder(
   work: (recorder: PageViewRecorder) => Promise<void>,
 ): Promise<void> {
   try {
-    const { databaseUrl, pageViewsDb } = readEnv()
+    const { databaseUrl, pageViewsDb, purgeAfterGap } = readEnv()
     const store = databaseUrl ? postgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
-    const recorder = openRecorder({ store, site })
+    const recorder = openRecorder({ store, site, purgeAfterGap })
     await work(recorder).finally(recorder.close)
   } catch (error) {
     // There is no log.

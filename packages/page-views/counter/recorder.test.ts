@@ -6,8 +6,9 @@ import { keysOf, mostKeys, randomViews, recordRandomViews } from "../test-site/r
 import { makeDirectory } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
-import { AGENTS, type SiteFacts } from "./counted-view"
-import { MAX_HOSTS_PER_DAY, MAX_ROWS_PER_DAY } from "./limits"
+import { COUNT } from "../test-site/sample-store"
+import { AGENTS, isHost, type SiteFacts } from "./counted-view"
+import { HOSTS, ROWS } from "./limits"
 import { pageViewSchema } from "./page-view-request"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 
@@ -46,6 +47,32 @@ test("D3: a view belongs to the day in Paris at which it came", async () => {
   expect((await storedIn(file)).map(({ day }) => day)).toEqual(["2026-03-14", "2026-03-15"])
 })
 
+test("R-7, R-24: every day has its own limit of hosts, and keeps places for those of the days before it", async () => {
+  await recorder.close()
+  const store = openSqliteStore(file)
+  await store.add([{ ...COUNT, day: "2026-03-13", referer: "regular.example" }])
+  await store.close()
+  recorder = open()
+  for (const [day, noon] of [14, 15].entries()) {
+    now = new Date(`2026-03-${noon}T12:00:00Z`)
+    // What places are kept for is read beside the first view.
+    await recorder.record(VIEW)
+    const from = (host: string) => recorder.record({ ...VIEW, referer: `https://${host}/` })
+    const hosts = Array.from({ length: HOSTS.most }, (_, i) => `${day}-${i}.example`)
+    await Promise.all([...hosts, "regular.example"].map(from))
+  }
+  const rows = await storedIn(file)
+  // Of the second day half of the places are kept, and one of them is used.
+  for (const [day, count] of [
+    ["2026-03-14", HOSTS.most],
+    ["2026-03-15", HOSTS.most - HOSTS.kept + 1],
+  ]) {
+    const named = rows.filter(row => row.day === day && isHost(row.referer))
+    expect(named).toHaveLength(Number(count))
+    expect(named).toContainEqual(expect.objectContaining({ referer: "regular.example", count: 1 }))
+  }
+})
+
 test("R-7: the rows of a day are bounded too, whatever is combined", async () => {
   const agents = [...AGENTS].filter(agent => agent !== UNKNOWN_AGENT).slice(0, 30)
   for (let host = 0; host < 700; host += 1) {
@@ -53,7 +80,7 @@ test("R-7: the rows of a day are bounded too, whatever is combined", async () =>
     await Promise.all(agents.map(agent => recorder.record({ ...VIEW, referer, agent })))
   }
   const rows = await storedIn(file)
-  expect(rows).toHaveLength(MAX_ROWS_PER_DAY + 1)
+  expect(rows).toHaveLength(ROWS.most + 1)
   expect(rows.filter(({ referer }) => referer === "(other)")).toMatchObject([
     { path: "/about-me", agent: UNKNOWN_AGENT, count: 1000 },
   ])
@@ -68,7 +95,7 @@ test("R-7: whatever is sent, what is stored is bounded, across a restart too", a
   recorder = open()
   await record(10_000, 5000)
   const counts = await storedIn(file)
-  expect(counts).toHaveLength(MAX_HOSTS_PER_DAY + 1)
+  expect(counts).toHaveLength(HOSTS.most + 1)
   expect(counts.find(({ referer }) => referer === "(other)")?.count).toBe(4700)
 })
 

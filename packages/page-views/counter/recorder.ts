@@ -1,17 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "@site/page-view-contract"
+import { addDays } from "../days"
 import { combinationOf, type PageViewStore } from "../stores/store"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
-import {
-  hostsPerMinute,
-  limitPlaces,
-  MAX_HOSTS_PER_DAY,
-  MAX_REGULAR_HOSTS,
-  MAX_REGULAR_ROWS,
-  MAX_ROWS_PER_DAY,
-  rowsPerMinute,
-} from "./limits"
+import { HOSTS, limitPlaces, ROWS } from "./limits"
 import { type RetentionParts, startRetention } from "./retention"
 
 export type PageViewRecorder = ReturnType<typeof openRecorder>
@@ -104,26 +97,19 @@ export function openRecorder(parts: RecorderParts) {
 /** What a day may hold, begun with what it holds. Hosts and rows of the 30 days before keep places, once they are read. */
 async function placesOf(store: PageViewStore, day: string) {
   const stored = await store.counts({ since: day, until: day })
-  const hosts = limitPlaces(
-    stored.map(({ referer }) => referer).filter(isHost),
-    MAX_HOSTS_PER_DAY,
-    hostsPerMinute,
-  )
-  const rows = limitPlaces(stored.map(combinationOf), MAX_ROWS_PER_DAY, rowsPerMinute)
-  const period = { since: daysBefore(day, REGULAR_DAYS), until: daysBefore(day, 1) }
+  const hosts = limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS)
+  const rows = limitPlaces(stored.map(combinationOf), ROWS)
+  const period = { since: addDays(day, -REGULAR_DAYS), until: addDays(day, -1) }
   const reading = Promise.all([
-    store.regularHosts(period, MAX_REGULAR_HOSTS).then(hosts.keepFor),
+    store.regularHosts(period, HOSTS.kept).then(hosts.keepFor),
     store
-      .regularCombinations(period, MAX_REGULAR_ROWS)
+      .regularCombinations(period, ROWS.kept)
       .then(found => rows.keepFor(found.map(combinationOf))),
   ])
   // A store that fails is noticed by its views.
   reading.catch(() => {})
   return { hosts, rows }
 }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 const checkInTime = (store: PageViewStore): Promise<void> =>
   Promise.race([

@@ -27,9 +27,11 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
   let failures: string[]
   let onPurge: (purge: Purge) => void
 
-  const open = () =>
+  const open = (purgeAfterGap = true) =>
     openRecorder({
       store,
+      purgeAfterGap,
+      onDoubt: ({ before }) => failures.push(`doubt: ${before}`),
       site: () => ({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) }),
       onFailure: error => failures.push(`storing: ${error}`),
       onPurgeFailure: error => failures.push(`purge: ${error}`),
@@ -40,9 +42,9 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
       onPurge = resolve
     })
   /** The recorder opens, and purges. */
-  const opened = async (): Promise<Purge> => {
+  const opened = async (purgeAfterGap?: boolean): Promise<Purge> => {
     const purged = nextPurge()
-    recorder = open()
+    recorder = open(purgeAfterGap)
     return purged
   }
   const MANY = Array.from({ length: 20_000 }, (_, i) => count("2020-01-01", `/${i}`))
@@ -79,6 +81,31 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     }
     expect(await storedDays()).toEqual([])
     expect(failures).toEqual([])
+  })
+
+  test("without a gap in the days", async () => {
+    const start = Date.parse("2024-02-15")
+    for (let i = 0; i < 13; i += 1) {
+      const day = new Date(start + 60 * i * DAY_MS).toISOString().slice(0, 10)
+      await store.add([], [{ day, count: 1 }])
+    }
+    expect(await opened(false)).toEqual({ before: "2024-02-14", rows: 2 })
+    expect(failures).toEqual([])
+  })
+
+  test("a clock 26 months ahead deletes nothing, neither at once nor when it has counted views", async () => {
+    jest.setSystemTime(new Date("2028-06-01T10:00:00Z"))
+    recorder = open(false)
+    await recorder.record({ ...VIEW, path: "/" })
+    await jest.advanceTimersByTimeAsync(DAY_MS)
+    await recorder.record({ ...VIEW, path: "/" })
+    await recorder.close()
+    store = openSqliteStore(file)
+    recorder = open(false)
+    await recorder.record({ ...VIEW, path: "/" })
+    const doubts = ["2026-05-01", "2026-05-02", "2026-05-02"].map(day => `doubt: ${day}`)
+    expect(failures).toEqual(doubts)
+    expect(await storedDays()).toEqual([...DAYS, "2028-06-01", "2028-06-02"])
   })
 
   test("a purge that fails is told, never stops the counting, and is tried again in an hour", async () => {
@@ -152,13 +179,21 @@ test("R-10: a server that starts deletes what became too old meanwhile, and says
   const store = openSqliteStore(pageViewsDb)
   await store.add([count("2020-01-01"), count("2999-01-01")])
   await store.close()
-  const site = await startSite({ pageViewsDb })
-  await until(
-    async () => site.log(),
-    log => log.includes("old page views"),
+  const purged = async (purgeAfterGap: boolean) => {
+    const site = await startSite({ pageViewsDb, purgeAfterGap })
+    await until(
+      async () => site.log(),
+      log => log.includes("old page views"),
+    )
+    await site.stop()
+    return site.log()
+  }
+  expect(await purged(false)).toMatch(
+    /"before":"\d{4}-\d\d-\d\d".*"old page views are kept, as there/,
   )
-  await site.stop()
+  expect(await storedIn(pageViewsDb)).toHaveLength(2)
+  const log = await purged(true)
   expect((await storedIn(pageViewsDb)).map(({ day }) => day)).toEqual(["2999-01-01"])
-  expect(site.log()).toMatch(/"rows":1,"msg":"old page views deleted"/)
+  expect(log).toMatch(/"rows":1,"msg":"old page views deleted"/)
   directory.remove()
 })

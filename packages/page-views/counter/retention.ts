@@ -1,9 +1,13 @@
 import { RETENTION_MONTHS } from "@site/page-view-contract"
+import { addDays } from "../days"
 import type { PageViewStore } from "../stores/store"
 import { parisDay } from "./counted-view"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_MS = 60 * 60 * 1000
+
+/** So many days without any count, bots included, are rather a clock that jumped than a site without visitors. */
+const LONGEST_GAP_DAYS = 60
 
 /**
  * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months before. Where that
@@ -20,6 +24,10 @@ export function firstKeptDay(today: string): string {
 export type RetentionParts = {
   store: PageViewStore
   now?: () => Date
+  /** Deletes also when a gap in the stored days makes the clock doubtful. */
+  purgeAfterGap?: boolean
+  /** Called instead of such a purge. */
+  onDoubt?: (purge: { before: string }) => void
   /** Called after every purge that deleted something. */
   onPurge?: (purge: { before: string; rows: number }) => void
   /** Called after every purge that failed; it is tried again in an hour. */
@@ -28,18 +36,22 @@ export type RetentionParts = {
 
 /**
  * R-10: deletes what is older than 25 months, now and once a day; does not keep the process alive. Returns what stops
- * it: one that runs then is given up in silence, so that the store may be closed.
+ * it: one that runs then is given up in silence, so that the store may be closed. Deletes nothing beside a gap, because a
+ * clock that is years ahead would delete everything, also once it has counted views on days of its own.
  */
 export function startRetention(parts: RetentionParts): () => void {
-  const { store, now = () => new Date(), onPurge, onPurgeFailure } = parts
+  const { store, now = () => new Date(), purgeAfterGap, onDoubt, onPurge, onPurgeFailure } = parts
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
   async function purge(): Promise<void> {
-    const before = firstKeptDay(parisDay(now()))
+    const today = parisDay(now())
+    const before = firstKeptDay(today)
     let delay = DAY_MS
     try {
-      const rows = await store.purge(before)
+      const isKept = !purgeAfterGap && (await isDoubtful(store, before, today))
+      if (isKept) onDoubt?.({ before })
+      const rows = isKept ? 0 : await store.purge(before)
       if (rows > 0) onPurge?.({ before, rows })
     } catch (error) {
       if (!stopped) onPurgeFailure?.(error)
@@ -53,4 +65,13 @@ export function startRetention(parts: RetentionParts): () => void {
     stopped = true
     clearTimeout(timer)
   }
+}
+
+/** Whether a gap follows the newest day with counts, or the last of those that would go. */
+async function isDoubtful(store: PageViewStore, before: string, today: string): Promise<boolean> {
+  const last = await store.lastDayBefore(before)
+  if (!last) return false
+  const newest = (await store.lastDayBefore(addDays(today, 1))) ?? last
+  const next = await store.lastDayBefore(addDays(last, LONGEST_GAP_DAYS + 1))
+  return newest < addDays(today, -LONGEST_GAP_DAYS) || next === last
 }

@@ -8,6 +8,7 @@ test("D3: every setting has a default", () => {
     port: 8000,
     host: "127.0.0.1",
     pageViewsDb: "data/page-views.db",
+    purgeAfterGap: false,
     trustProxy: 0,
     rateLimit: 20,
   })
@@ -15,10 +16,11 @@ test("D3: every setting has a default", () => {
 
 test("D3: settings are read from the environment", () => {
   const source = { PORT: "0", HOST: "::", PAGE_VIEWS_DB: "x.db", TRUST_PROXY: "2", RATE_LIMIT: "0" }
-  expect(readEnv(source)).toEqual({
+  expect(readEnv({ ...source, PURGE_AFTER_GAP: "1" })).toEqual({
     port: 0,
     host: "::",
     pageViewsDb: "x.db",
+    purgeAfterGap: true,
     trustProxy: 2,
     rateLimit: 0,
   })

@@ -30,6 +30,7 @@ const envSchema = z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "at least 16 visible ASCII characters, without spaces")
       .optional(),
+    PURGE_AFTER_GAP: z.enum(["0", "1"], "0 or 1").optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
     LISTEN_PID: z.string().optional(),
@@ -47,6 +48,8 @@ const envSchema = z
       (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
     /** PostgreSQL instead of the SQLite file; never during `gatsby develop`. */
     databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
+    /** Whether old counts are deleted also beside a gap in the stored days. */
+    purgeAfterGap: env.PURGE_AFTER_GAP === "1",
     /** Opens the server's own metrics; without it, they have no address. */
     metricsToken: env.METRICS_TOKEN,
     /** Number of proxies in front of the server. */

@@ -8,18 +8,7 @@ import { METRICS_TOKEN, scrape, seriesOf } from "../test-site/scrape"
 const datasource = z.object({ type: z.literal("prometheus"), uid: z.literal("$" + "{datasource}") })
 
 const panel = z.object({
-  id: z.number().int().positive(),
-  type: z.enum(["timeseries", "stat"]),
-  title: z.string().min(1),
-  description: z.string().min(1),
   datasource,
-  gridPos: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
-  fieldConfig: z.object({
-    defaults: z.object({
-      unit: z.string().min(1),
-      custom: z.object({ stacking: z.object({ mode: z.string() }) }).optional(),
-    }),
-  }),
   targets: z.array(z.object({ refId: z.string(), datasource, expr: z.string() })).min(1),
 })
 
@@ -27,8 +16,6 @@ const dashboard = z
   .object({
     id: z.null(),
     uid: z.undefined().optional(),
-    title: z.string().min(1),
-    schemaVersion: z.number().int().min(39),
     annotations: z.object({ list: z.array(z.object({ datasource, expr: z.string() })) }),
     templating: z.object({
       list: z.array(z.object({ name: z.string(), type: z.string(), query: z.unknown() })),
@@ -73,24 +60,5 @@ test("the reader chooses the data source, the job and the servers", () => {
   ])
   for (const expression of expressions) {
     expect(expression).toContain('{job="$job", instance=~"$instance"}')
-  }
-})
-
-test("panels have numbers of their own, fit the grid of 24 and do not cover each other", () => {
-  const { panels } = dashboard
-  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
-  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`),
-  )
-  expect(new Set(cells).size).toBe(cells.length)
-  expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
-})
-
-test("refusals are stacked by reason, and the time is shown at three quantiles", () => {
-  const refused = dashboard.panels.find(({ title }) => title === "Refused, by reason")
-  expect(refused?.targets[0]?.expr).toMatch(/^sum by \(reason\)/)
-  expect(refused?.fieldConfig.defaults.custom?.stacking.mode).toBe("normal")
-  for (const quantile of ["0.5", "0.95", "0.99"]) {
-    expect(expressions.join()).toContain(`histogram_quantile(${quantile},`)
   }
 })

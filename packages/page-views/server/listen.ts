@@ -1,8 +1,8 @@
 import { once } from "node:events"
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer, type Socket } from "node:net"
+import { networkOf } from "../counter/limits"
 import { StartupError } from "../startup-error"
-import { networkOf } from "./client-network"
 
 export type Listening = Awaited<ReturnType<typeof listen>>
 
@@ -42,6 +42,13 @@ export async function listen(
     // goes: what had been opened for it would stay open.
     if (res.socket) begin()
     else res.once("socket", begin)
+  })
+  // RFC 9110, 10.1.1: a client that waits sends its body once it is read, and none that is refused.
+  server.on("checkContinue", (req, res) => {
+    req.once("resume", () => {
+      if (!res.headersSent) res.writeContinue()
+    })
+    server.emit("request", req, res)
   })
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))

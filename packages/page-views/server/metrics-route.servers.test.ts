@@ -60,11 +60,6 @@ describe("with a token", () => {
     }
   })
 
-  test("no address below it is the metrics'", async () => {
-    const answer = await send(site().url, `${ADDRESS}/x`, { headers: bearer(METRICS_TOKEN) })
-    expect(answer.status).toBe(404)
-  })
-
   test("neither the token nor a wrong one is in the log", async () => {
     await send(site().url, ADDRESS, { headers: bearer("WRONG-TOKEN-SECRET") })
     await scrape(site().url)

@@ -115,8 +115,7 @@ describe("S-21: a page view", () => {
   })
 })
 
-describe("R-5: every bound holds at the limit and one past it", () => {
-  const ADDRESS = { path: "/about-me?", referer: "https://news.example/" }
+describe("R-5: the bound of a body holds at the limit and one past it", () => {
   /** JSON may end in spaces: a page view of exactly that many bytes. */
   const bodyOf = (bytes: number) => JSON.stringify(VIEW).padEnd(bytes)
   const chunked = { ...BROWSER_HEADERS, "transfer-encoding": "chunked" }
@@ -125,17 +124,6 @@ describe("R-5: every bound holds at the limit and one past it", () => {
     site = await startSite()
   })
   afterAll(() => site.stop())
-
-  test.each<[string, number, object]>([
-    ["a path of 2 048 characters", 204, { path: ADDRESS.path.padEnd(2048, "a") }],
-    ["a path of 2 049 characters", 400, { path: ADDRESS.path.padEnd(2049, "a") }],
-    ["a referer of 2 048 characters", 204, { referer: ADDRESS.referer.padEnd(2048, "a") }],
-    ["a referer of 2 049 characters", 400, { referer: ADDRESS.referer.padEnd(2049, "a") }],
-    ["an agent of 64 characters", 204, { agent: "a".repeat(64) }],
-    ["an agent of 65 characters", 400, { agent: "a".repeat(65) }],
-  ])("%s is answered %i", async (_name, status, change) => {
-    expect((await sendView(site.url, { ...VIEW, ...change })).status).toBe(status)
-  })
 
   test.each<[string, number, Sent]>([
     ["a body of 8 KiB", 204, { body: bodyOf(8192) }],

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { MAX_BODY_BYTES } from "@site/page-view-contract"
 import type { Logger } from "pino"
+import proxyaddr from "proxy-addr"
 import { countPageView } from "../counter/count-page-view"
-import { limitEach } from "../counter/limits"
+import { limitEach, networkOf } from "../counter/limits"
 import { hasPrivacySignal, headRefusal, type Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { refuse, setHeaders } from "./answer"
-import { clientNetwork } from "./client-network"
 import type { Env } from "./env"
 import type { Release } from "./release"
 
@@ -34,7 +34,8 @@ export function pageViewRoute(
       warned = true
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
-    const network = clientNetwork(req, trustProxy)
+    // Held in memory only.
+    const network = networkOf(proxyaddr(req, (_address, hop) => hop < trustProxy) ?? "")
     const refused = pageViews ? (admit(network) ? headRefusal(req, isOwn) : TOO_MANY) : NO_COUNTER
     const read = refused ?? (await readJson(req))
     if ("reason" in read) {

@@ -18,7 +18,9 @@ const CONDITIONS: [headers: Record<string, string>, status: number][] = [
 
 describe.each(CONDITIONS)("issue 30.4.3, RFC 9110, 13.2.1: %j", (headers, status) => {
   test(`is ${status} of a file`, async () => {
-    expect((await get("/about-me", headers)).status).toBe(status)
+    const answer = await get("/about-me", headers)
+    expect(answer.status).toBe(status)
+    if (status > 400) expect(JSON.parse(answer.text)).toEqual({ error: expect.any(String) })
   })
 
   test.each([
@@ -38,6 +40,14 @@ describe.each(CONDITIONS)("issue 30.4.3, RFC 9110, 13.2.1: %j", (headers, status
       if (hasText) expect(answer.text).toBe(NOT_FOUND)
     }
   })
+})
+
+test("RFC 9110, 14.2: HEAD has no parts", async () => {
+  for (const range of ["bytes=0-3", "bytes=999999-"]) {
+    const answer = await get("/about-me", { range }, "HEAD")
+    expect(answer.status).toBe(200)
+    expect(answer.headers["content-length"]).toBe(`${ABOUT.length}`)
+  }
 })
 
 describe("issue 30.4.3, RFC 9110, 12.5.3: a client that refuses the file without an encoding", () => {

@@ -93,19 +93,6 @@ describe("a running server", () => {
     expect(await storedIn(database())).toMatchObject([{ count: 1 }])
   })
 
-  test("tells an outage of the store once, not once a request", async () => {
-    const other = openSqliteFile(database())
-    other.exec("ALTER TABLE page_views RENAME TO away")
-    for (let i = 0; i < 5; i += 1) expect((await sendView(site.url)).status).toBe(503)
-    other.exec("ALTER TABLE away RENAME TO page_views")
-    other.close()
-    for (let i = 0; i < 5; i += 1) expect((await sendView(site.url)).status).toBe(204)
-    expect(messagesOf(site.log()).filter(message => /^page views/.test(message))).toEqual([
-      "page views could not be stored",
-      "page views are stored again",
-    ])
-  })
-
   test("says with which settings it started", () => {
     expect(JSON.parse(site.log())).toMatchObject({
       level: 30,
@@ -117,14 +104,6 @@ describe("a running server", () => {
       metrics: false,
       msg: "started",
     })
-  })
-
-  test("says when it goes on with another release", async () => {
-    swapRelease(site.releaseDirectory, { id: "second" })
-    await send(site.url, "/")
-    await send(site.url, "/")
-    expect(messagesOf(site.log())).toEqual(["started", "release changed"])
-    expect(site.log()).toContain('"release":"second"')
   })
 
   test("says when that release holds another version of the server", async () => {

@@ -50,7 +50,7 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
 
 /** Opens what counts, and reports to metrics and log. Rejects when the store's setting is wrong. */
 async function openCounter(
-  { databaseUrl, pageViewsDb }: Env,
+  { databaseUrl, pageViewsDb, purgeAfterGap }: Env,
   releaseDirectory: string,
   releases: CurrentRelease,
   metrics: ServerMetrics,
@@ -75,6 +75,12 @@ async function openCounter(
     store,
     site: () => releases.current().site,
     onFailure: metrics.storeFailed,
+    purgeAfterGap,
+    onDoubt: purge =>
+      log.warn(
+        purge,
+        "old page views are kept, as there is a gap of 60 days: check the clock, or set PURGE_AFTER_GAP",
+      ),
     onPurge: purge => log.info(purge, "old page views deleted"),
     onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
   })
@@ -94,7 +100,7 @@ async function openCounter(
 }
 
 /** Logs when page views cannot be stored, and when they are again, once a minute each: a log must not fill the disk. */
-function outageLog(log: Logger) {
+export function outageLog(log: Logger) {
   const mayTell = limitEach()
   let isOut = false
 

@@ -79,7 +79,6 @@ describe("not found", () => {
     "/_headers",
     "/_redirects",
     "/%2e%2e/x",
-    // S-10, R-26: whatever was asked for.
     "/blog/node.js",
     "/page-data/nope/page-data.json",
     "/app-0123456789abcdef0123.js.br",
@@ -89,16 +88,17 @@ describe("not found", () => {
     "//nope",
     "/about-me/..",
     ...["/api/nope", "/api/%", "/api/metrics"],
-    ...[`/${"a".repeat(10_000)}`, "/a".repeat(5000)],
-  ])("%s is the 404 page", async path => {
-    const answer = await get(path)
-    expect(answer).toMatchObject({ status: 404, text: NOT_FOUND })
-    expect(answer.headers["cache-control"]).toBe(REVALIDATE)
+  ])("S-10, R-26: %s is the 404 page, whoever asks", async path => {
+    for (const accept of ["*/*", "text/html,application/xhtml+xml"]) {
+      const answer = await get(path, { accept })
+      expect(answer).toMatchObject({ status: 404, text: NOT_FOUND })
+      expect(answer.headers["cache-control"]).toBe(REVALIDATE)
+    }
   })
 
   test.each([
     ...["/%", "/%ff", "/about-me%2f", "/..%2f..%2fetc%2fpasswd", "/a%5cb", "/%E0%A4%A"],
-    ...["/blog/100%", "/%c0%ae%c0%ae/", `/${"%41".repeat(3300)}%`],
+    ...["/blog/100%", "/%c0%ae%c0%ae/"],
   ])("R-26, issue 30.4.3: %s is malformed: the error page", async path => {
     const answer = await get(path)
     expect(answer).toMatchObject({ status: 400, text: NOT_FOUND })
@@ -106,6 +106,14 @@ describe("not found", () => {
       "content-type": "text/html; charset=utf-8",
       "cache-control": REVALIDATE,
     })
+  })
+
+  test.each([
+    [`/${"a".repeat(10_000)}`, 404],
+    ["/a".repeat(5000), 404],
+    [`/${"%41".repeat(3300)}%`, 400],
+  ])("R-26: addresses of 10 kB are the error page (%#)", async (path, status) => {
+    expect(await get(path)).toMatchObject({ status, text: NOT_FOUND })
   })
 
   test("an address beyond the limit of headers is refused", async () => {

@@ -96,7 +96,12 @@ async function sendFile(
   if (variants.length > 0) res.appendHeader("Vary", "Accept-Encoding")
   if (variant) res.setHeader("Content-Encoding", variant.encoding)
   const { file } = variant ?? { file: path }
-  res.setHeader("ETag", await release.tagOf(file))
+  const tag = await release.tagOf(file)
+  res.setHeader("ETag", tag)
+  // RFC 9110, 13.1.5: a part is of the very file that the client has. `send` accepts a weak tag, and sends parts to
+  // HEAD (14.2).
+  const isPart = req.method === "GET" && (req.headers["if-range"] ?? tag) === tag
+  if (!isPart) delete req.headers.range
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {

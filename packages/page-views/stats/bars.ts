@@ -1,5 +1,5 @@
+import { addDays, daysOf, lengthOf } from "../days"
 import type { Period } from "../stores/store"
-import { addDays, daysOf, lengthOf } from "./days"
 import type { Stats } from "./stats"
 import { dayCount, dayFormat } from "./words"
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+
+import { addDays, daysOf, isDay, lengthOf, periodBefore } from "../days"
 import { barsOf, unitOf } from "./bars"
-import { addDays, daysOf, isDay, lengthOf, periodBefore } from "./days"
 
 test("a day is one of the calendar", () => {
   expect(["2024-02-29", "2026-12-31", "1000-01-01"].every(isDay)).toBe(true)

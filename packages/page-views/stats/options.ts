@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
+import { addDays, isDay, lengthOf } from "../days"
 import { reasonOf, StartupError } from "../startup-error"
 import type { Period } from "../stores/store"
-import { addDays, isDay, lengthOf } from "./days"
 import { pageName } from "./rows"
 
 const DEFAULT_DAYS = 30

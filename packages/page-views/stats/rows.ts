@@ -1,6 +1,6 @@
 import { decodedPath } from "../counter/counted-view"
+import { daysOf } from "../days"
 import type { PageViewReader, Period, ViewCount } from "../stores/store"
-import { daysOf } from "./days"
 
 export type Question = {
   period: Period

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { daysOf, isDay, periodBefore } from "../days"
 import type { PageViewReader } from "../stores/store"
-import { daysOf, isDay, periodBefore } from "./days"
 import { type Question, readRows } from "./rows"
 
 const day = z.string().refine(isDay, "a day, YYYY-MM-DD")

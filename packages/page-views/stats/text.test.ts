@@ -43,7 +43,9 @@ test("a long name is cut", () => {
     rows: [{ name: `/${"é".repeat(200)}`, views: 1500 }],
     others: { names: 0, views: 0 },
   }
-  expect(show({ pages: long })).toContain(`/${"é".repeat(38)}…`)
+  const text = show({ pages: long })
+  expect(text).toContain(`/${"é".repeat(38)}…`)
+  expect(Math.max(...text.split("\n").map(line => line.length))).toBeLessThanOrEqual(85)
 })
 
 test("what is not zero has a bar, zero has none", () => {

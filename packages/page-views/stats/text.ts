@@ -1,8 +1,7 @@
 import { styleText } from "node:util"
 import { barsOf, unitOf } from "./bars"
-import { lengthOf } from "./days"
 import { type List, listsOf, type Stats } from "./stats"
-import { change, grouped, othersLabel, printable, share, title, withTenths } from "./words"
+import { grouped, rankingRows, title, totalsOf } from "./words"
 
 /** Characters per line, of names and of bars. */
 const NAME = 40
@@ -14,7 +13,7 @@ export function statsText(stats: Stats, hasColour: boolean): string {
     hasColour ? styleText(style, text, { validateStream: false }) : text
   const parts = [
     [paint("bold", title(stats))],
-    totals(stats),
+    columns(totalsOf(stats), [left, right, left]),
     ...(stats.views === 0
       ? [["No view was counted in these days."]]
       : [days(stats, paint), ...listsOf(stats).map(list => table(list, stats.views, paint))]),
@@ -23,20 +22,6 @@ export function statsText(stats: Stats, hasColour: boolean): string {
 }
 
 type Paint = (style: "bold" | "dim" | "blue", text: string) => string
-
-function totals(stats: Stats): string[] {
-  const { views, bots, before } = stats
-  return columns(
-    [
-      ["Views", grouped(views), change(views, before.views, stats)],
-      ...(bots === null
-        ? []
-        : [["Bots, apart", grouped(bots), change(bots, before.bots ?? 0, stats)]]),
-      ["Views per day", withTenths(views / lengthOf(stats)), ""],
-    ],
-    [left, right, left],
-  )
-}
 
 function days(stats: Stats, paint: Paint): string[] {
   const all = barsOf(stats, stats.days)
@@ -52,24 +37,20 @@ function days(stats: Stats, paint: Paint): string[] {
   ]
 }
 
-function table({ name, ranking: { rows, others } }: List, views: number, paint: Paint): string[] {
-  const rest = others.names > 0 ? [{ name: othersLabel(others.names), views: others.views }] : []
-  const max = Math.max(...rows.map(row => row.views))
+function table({ name, ranking }: List, views: number, paint: Paint): string[] {
+  const max = Math.max(...ranking.rows.map(row => row.views))
+  const rows = rankingRows(ranking, views).map(([label = "", ...numbers]) => [
+    cut(label),
+    ...numbers,
+  ])
   const [heading = "", ...lines] = columns(
-    [
-      [name, "Views", "Share"],
-      ...[...rows, ...rest].map(row => [
-        cut(printable(row.name)),
-        grouped(row.views),
-        share(row.views, views),
-      ]),
-    ],
+    [[name, "Views", "Share"], ...rows],
     [left, right, right],
   )
   return [
     paint("bold", heading),
     ...lines.map((line, index) => {
-      const row = rows[index]
+      const row = ranking.rows[index]
       return row ? `${line}  ${paint("blue", bar(row.views, max))}` : paint("dim", line)
     }),
   ]

@@ -1,6 +1,6 @@
+import { lengthOf } from "../days"
 import type { Period } from "../stores/store"
-import { lengthOf } from "./days"
-import type { Stats } from "./stats"
+import type { List, Stats } from "./stats"
 
 const NBSP = "\u00a0"
 
@@ -17,7 +17,7 @@ const numberFormat = (digits: number) => {
 export const grouped = numberFormat(0)
 
 /** One digit after the point. */
-export const withTenths = numberFormat(1)
+const withTenths = numberFormat(1)
 
 /** A part of a whole: `26.0 %`; `0.0 %` of nothing. */
 export const share = (part: number, whole: number): string =>
@@ -28,7 +28,7 @@ export const dayCount = (number: number): string =>
   `${grouped(number)}${NBSP}${number === 1 ? "day" : "days"}`
 
 /** The line for the names that a list leaves out. */
-export const othersLabel = (names: number): string =>
+const othersLabel = (names: number): string =>
   names === 1 ? "1 other" : `${grouped(names)} others`
 
 /** Formats a day, `YYYY-MM-DD`. */
@@ -52,6 +52,22 @@ export function periodTitle(period: Period): string {
 /** `Page views of /blog, 1 January to 21 November 2026 (325 days)`. */
 export const title = (stats: Stats): string =>
   `Page views${stats.path === null ? "" : ` of ${printable(stats.path)}`}, ${periodTitle(stats)}`
+
+/** What is said of the whole period: name, number, comparison. */
+export const totalsOf = ({ views, bots, before, ...period }: Stats): string[][] => [
+  ["Views", grouped(views), change(views, before.views, period)],
+  ...(bots === null
+    ? []
+    : [["Bots, apart", grouped(bots), change(bots, before.bots ?? 0, period)]]),
+  ["Views per day", withTenths(views / lengthOf(period)), ""],
+]
+
+/** The rows of a list, with one for the names that it leaves out: name, views, share of all views. */
+export function rankingRows({ rows, others }: List["ranking"], views: number): string[][] {
+  const rest = others.names > 0 ? [{ name: othersLabel(others.names), views: others.views }] : []
+  const cells = (name: string, own: number) => [printable(name), grouped(own), share(own, views)]
+  return [...rows, ...rest].map(row => cells(row.name, row.views))
+}
 
 /** How a number compares with the one of the period before. */
 export function change(now: number, before: number, period: Period): string {

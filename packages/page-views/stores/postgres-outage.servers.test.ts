@@ -3,12 +3,11 @@ import { join } from "node:path"
 import { Client } from "pg"
 import { until } from "../../../src/testing/until"
 import { CLIENTS, load } from "../test-site/load"
-import { type PostgresServer, startPostgres } from "../test-site/postgres-server"
+import { openPostgresStore, type PostgresServer, startPostgres } from "../test-site/postgres-server"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { type Answer, send, sendView } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
 import { runServe, type ServedProcess, serveInProcess } from "../test-site/served-process"
-import { openPostgresStore } from "./postgres"
 
 let server: PostgresServer
 let databaseUrl: string

@@ -1,8 +1,7 @@
 import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
 import { StartupError, StoreAwayError } from "../startup-error"
-import { createDatabase, PASSWORD, runSql } from "../test-site/postgres-server"
-import { openPostgresStore } from "./postgres"
+import { createDatabase, openPostgresStore, PASSWORD, runSql } from "../test-site/postgres-server"
 
 describe("a database that cannot be used is refused with one sentence, without the password", () => {
   const refusal = async (url: string): Promise<unknown> => {
@@ -38,6 +37,18 @@ describe("a database that cannot be used is refused with one sentence, without t
       message: expect.stringMatching(
         /^The PostgreSQL database nope on .* cannot be used \(database "nope" does not exist\): check /,
       ),
+    })
+  })
+
+  test("an encoding that cannot hold every path", async () => {
+    const url = await createDatabase()
+    await runSql(
+      url,
+      "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'",
+    )
+    expect(await refusal(changed(url, { pathname: "/latin" }))).toMatchObject({
+      name: "StartupError",
+      message: expect.stringMatching(/^The PostgreSQL database latin on .* LATIN1.*: create/),
     })
   })
 

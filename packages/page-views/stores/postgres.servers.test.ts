@@ -1,6 +1,5 @@
 import { Client } from "pg"
-import { createDatabase, runSql } from "../test-site/postgres-server"
-import { openPostgresStore } from "./postgres"
+import { createDatabase, openPostgresStore, runSql } from "../test-site/postgres-server"
 import { describeStore } from "./store-behaviour"
 
 describeStore("PostgreSQL", async () => {

@@ -39,23 +39,15 @@ const MIGRATION: Statements = [
   `INSERT INTO page_view_version (version) VALUES (${STORE_VERSION})`,
 ].map(text => [text, []])
 
+const SELECT_STATE = `SELECT current_setting('server_encoding') AS encoding,
+  to_regclass('page_view_version') IS NOT NULL AS found`
+const SELECT_VERSION = "SELECT version FROM page_view_version"
+const stateRow = z.tuple([z.object({ encoding: z.string(), found: z.boolean() })])
 const versionRow = z.tuple([z.object({ version: z.number() })])
 
-/** The store for several instances of the site at once (D9), once its database can be used: rejects before. */
-export async function openPostgresStore(url: string): Promise<PageViewStore> {
-  const store = postgresStore(url)
-  try {
-    await store.totals()
-  } catch (error) {
-    await store.close()
-    throw error
-  }
-  return store
-}
-
 /**
- * The store of a `DATABASE_URL`; TLS and everything else in it is read by `pg`. Makes its tables when it is first used,
- * and rejects with a `StoreAwayError` while the database cannot be reached, with another `StartupError` when its owner
+ * The store for several instances of the site at once (D9). `pg` reads TLS and everything else in its `DATABASE_URL`.
+ * Makes its tables when it is first used, and rejects with a `StoreAwayError` while the database cannot be reached, with another `StartupError` when its owner
  * has to change something. Throws a `StartupError` when `pg` cannot read the address.
  */
 export function postgresStore(url: string): PageViewStore {
@@ -108,14 +100,16 @@ export function postgresStore(url: string): PageViewStore {
 
   /** Brings the database to the present version. One that is up to date is only read: that needs no right to make tables. */
   async function migrate(): Promise<void> {
-    const found = await transaction([["SELECT version FROM page_view_version", []]], true).catch(
-      error => {
-        if (codeOf(error) !== UNDEFINED_TABLE) throw error
-        return [{ version: 0 }]
-      },
+    const [{ encoding, found }] = stateRow.parse(await transaction([[SELECT_STATE, []]], true))
+    if (encoding !== "UTF8") {
+      throw new StartupError(
+        `${place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
+      )
+    }
+    const [{ version }] = versionRow.parse(
+      found ? await transaction([[SELECT_VERSION, []]], true) : [{ version: 0 }],
     )
-    const [{ version }] = versionRow.parse(found)
-    refuseLaterVersion(place, version, "name another database in DATABASE_URL")
+    refuseLaterVersion(place, version)
     if (version < STORE_VERSION) await transaction(MIGRATION, false)
   }
 
@@ -139,8 +133,6 @@ export function postgresStore(url: string): PageViewStore {
   }
   return storeOn({ run, close }, DIALECT)
 }
-
-const UNDEFINED_TABLE = "42P01"
 
 function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {
   try {

@@ -28,11 +28,11 @@ export const tables = (text: string, count: string, end = ""): string[] => [
   `CREATE TABLE IF NOT EXISTS bot_views (day ${text} NOT NULL PRIMARY KEY, count ${count} NOT NULL)${end}`,
 ]
 
-/** Refuses a store that a later version of the site wrote. Takes its name, and how to use another one. */
-export function refuseLaterVersion(store: string, version: number, other: string): void {
+/** Refuses a store that a later version of the site wrote. Takes its name. */
+export function refuseLaterVersion(store: string, version: number): void {
   if (version <= STORE_VERSION) return
   throw new StartupError(
-    `${store} has version ${version}, and this version of the site reads up to ${STORE_VERSION}: update the site, or ${other}.`,
+    `${store} has version ${version}, and this version of the site reads up to ${STORE_VERSION}: update the site, or name another store in PAGE_VIEWS_DB or DATABASE_URL.`,
   )
 }
 
@@ -86,6 +86,11 @@ export const SELECT_HOSTS = `SELECT referer FROM ${NEWEST}
 
 export const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM ${NEWEST}
   GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, sum(count) DESC, 1, 2, 3, 4 LIMIT $3`
+
+export const SELECT_LAST = `SELECT max(day) AS day FROM (
+    SELECT max(day) AS day FROM page_views WHERE day < $1
+    UNION ALL SELECT max(day) FROM bot_views WHERE day < $1
+  ) AS days`
 
 export const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
 

@@ -63,15 +63,6 @@ describe("D3: reading the SQLite file", () => {
       return "no StartupError"
     }
 
-    test("a missing file, which is not made", () => {
-      const missing = join(directory.path, "none.db")
-      expect(refusal(missing)).toBe(
-        `There is no page-view file ${missing}: the server makes it when it starts (npm start), unless content/site.yml has pageViews: false; if yours is elsewhere, set PAGE_VIEWS_DB to it.`,
-      )
-      expect(refusal(join(directory.path, "no-folder", "none.db"))).toContain("There is no")
-      expect(readdirSync(directory.path)).toEqual([])
-    })
-
     test("an empty file, which is left empty", () => {
       const empty = join(directory.path, "empty.db")
       writeFileSync(empty, "")

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { StartupError } from "../startup-error"
 import { inTransaction, openSqliteFile } from "./sqlite-driver"
 import { openSqliteStore } from "./sqlite-store"
 import { describeStore } from "./store-behaviour"
@@ -87,34 +86,5 @@ describe("D3: the SQLite file", () => {
     expect(() => inTransaction(database, fill)).toThrow(/database or disk is full/)
     expect(database.inTransaction).toBe(false)
     database.close()
-  })
-
-  test("a file that is no database is refused with one sentence, and left as it is", () => {
-    const file = join(directory, "views.db")
-    writeFileSync(file, "not a database, but longer than the header of one".repeat(10))
-    expect(() => openSqliteStore(file)).toThrow(StartupError)
-    expect(() => openSqliteStore(file)).toThrow(
-      /^The page-view file .*views\.db cannot be opened as a SQLite database \(.*not a database\): set PAGE_VIEWS_DB/,
-    )
-  })
-
-  test("a directory in its place is refused with one sentence", () => {
-    expect(() => openSqliteStore(directory)).toThrow(/cannot be opened as a SQLite database/)
-  })
-
-  test("a directory that cannot be made is refused with one sentence", () => {
-    writeFileSync(join(directory, "file"), "")
-    expect(() => openSqliteStore(join(directory, "file", "views.db"))).toThrow(
-      /^The directory .*file for the page-view file cannot be made \(.*\): set PAGE_VIEWS_DB/,
-    )
-  })
-
-  test("a file of a later version is refused with one sentence", () => {
-    const file = join(directory, "views.db")
-    const database = openSqliteFile(file)
-    database.exec("PRAGMA user_version = 99")
-    database.close()
-    expect(() => openSqliteStore(file)).toThrow(StartupError)
-    expect(() => openSqliteStore(file)).toThrow(/has version 99.*reads up to 2: update the site/)
   })
 })

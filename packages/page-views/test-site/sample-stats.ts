@@ -1,4 +1,4 @@
-import { daysOf } from "../stats/days"
+import { daysOf } from "../days"
 import type { Stats } from "../stats/stats"
 
 /** Some sums for tests of what shows them. */

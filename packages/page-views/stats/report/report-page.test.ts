@@ -31,8 +31,8 @@ test("says what it is about: title, period, totals, when it was made", () => {
   ])
   expect([...document.querySelectorAll("dd")].map(textOf)).toEqual([
     "1 500+25 % compared with the 3 days before (1 200)",
-    "500.0",
     "40−20 % compared with the 3 days before (50)",
+    "500.0",
   ])
   expect(textOf(document.querySelector("section:last-child"))).toContain("14 March 2026 at 13:34")
 })

@@ -3,18 +3,8 @@ import { readFileSync } from "node:fs"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { barsOf, unitOf } from "../bars"
-import { lengthOf } from "../days"
 import { type List, listsOf, type Stats } from "../stats"
-import {
-  change,
-  grouped,
-  othersLabel,
-  periodTitle,
-  printable,
-  share,
-  title,
-  withTenths,
-} from "../words"
+import { grouped, periodTitle, printable, rankingRows, share, title, totalsOf } from "../words"
 import { rankingChart, viewsChart } from "./charts"
 import { Table } from "./table"
 
@@ -95,28 +85,19 @@ const Part = ({ name, children }: { name?: string; children: ReactNode }) => (
   </section>
 )
 
-function Totals({ stats: { views, bots, before, ...period } }: { stats: Stats }) {
-  const totals = [
-    ["Views", grouped(views), change(views, before.views, period)],
-    ["Views per day", withTenths(views / lengthOf(period))],
-    ...(bots === null
-      ? []
-      : [["Bots, counted apart", grouped(bots), change(bots, before.bots ?? 0, period)]]),
-  ]
-  return (
-    <dl>
-      {totals.map(([name, number, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{number}</b>
-            {words}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Totals = ({ stats }: { stats: Stats }) => (
+  <dl>
+    {totalsOf(stats).map(([name, number, words]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <b>{number}</b>
+          {words}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 function Views({ stats }: { stats: Stats }) {
   const unit = unitOf(stats)
@@ -142,24 +123,16 @@ function Views({ stats }: { stats: Stats }) {
   )
 }
 
-function Ranking({ list, views }: { list: List; views: number }) {
-  const { rows, others } = list.ranking
-  const numbers = (name: string, own: number) => [name, grouped(own), share(own, views)]
-  return (
-    <div className="pair">
-      <Chart svg={rankingChart(list)} />
-      <Table
-        caption={`${list.name}, most views first`}
-        columns={[list.one, "Views", "Share"]}
-        rows={[
-          ...rows.map(({ name, views }) => numbers(printable(name), views)),
-          ...(others.names > 0 ? [numbers(othersLabel(others.names), others.views)] : []),
-          numbers("All", views),
-        ]}
-      />
-    </div>
-  )
-}
+const Ranking = ({ list, views }: { list: List; views: number }) => (
+  <div className="pair">
+    <Chart svg={rankingChart(list)} />
+    <Table
+      caption={`${list.name}, most views first`}
+      columns={[list.one, "Views", "Share"]}
+      rows={[...rankingRows(list.ranking, views), ["All", grouped(views), share(views, views)]]}
+    />
+  </div>
+)
 
 // biome-ignore lint/security/noDangerouslySetInnerHtml: xmldom has written it, with every text escaped.
 const Chart = ({ svg }: { svg: string }) => <div dangerouslySetInnerHTML={{ __html: svg }} />

@@ -1,5 +1,5 @@
-import { z } from "zod"
-import type { Period } from "../stores/store"
+import * as z from "zod"
+import type { Period } from "./stores/store"
 
 const DAY_MS = 86_400_000
 

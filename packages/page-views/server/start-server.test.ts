@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { pino } from "pino"
+import { outageLog } from "./start-server"
+
+let lines: { msg: string; err?: { message: string } }[]
+let outage: ReturnType<typeof outageLog>
+
+beforeEach(() => {
+  lines = []
+  jest.useFakeTimers()
+  outage = outageLog(pino({}, { write: line => lines.push(JSON.parse(line)) }))
+})
+afterEach(() => jest.useRealTimers())
+
+const FAILED = "page views could not be stored"
+const WORKED = "page views are stored again"
+const messages = () => lines.map(({ msg }) => msg)
+
+test("an outage that lasts is told once a minute, with what is wrong now; a store that works is no news", () => {
+  outage.worked()
+  for (let second = 0; second <= 150; second += 1) {
+    outage.failed(new Error(`at ${second}`))
+    jest.advanceTimersByTime(1000)
+  }
+  expect(messages()).toEqual([FAILED, FAILED, FAILED])
+  expect(lines[1]?.err?.message).toBe("at 60")
+  outage.worked()
+  outage.worked()
+  expect(messages().at(-1)).toBe(WORKED)
+  expect(lines).toHaveLength(4)
+})
+
+test("R-19: a disk that is nearly full, and lets some views pass, is told once a minute", () => {
+  for (let second = 0; second < 120; second += 1) {
+    outage.failed(new Error("disk full"))
+    outage.worked()
+    jest.advanceTimersByTime(1000)
+  }
+  expect(messages()).toEqual([FAILED, WORKED, FAILED, WORKED])
+})
