@@ -23,18 +23,16 @@ describe("issue 15.14: ways on from the end of a text", () => {
   })
 
   it("a thread of the post, where the text is changed, and a newsletter", () => {
+    const code = "https://code.example/edit/main"
     const chosen = {
-      editUrl: "https://code.example/edit/main/{path}",
+      editUrl: `${code}/{path}`,
       newsletter: { label: "La lettre", url: "https://lettres.example/a", provider: "Lettres" },
     }
     const thread = "https://social.example/@ada/1"
     expect(articleEnd(site(chosen), { ...text, thread })).toEqual({
       links: [
         { label: "Discuter sur Mastodon", href: thread },
-        {
-          label: "Modifier cette page",
-          href: "https://code.example/edit/main/content/blog/l%E2%80%99%C3%A9t%C3%A9.mdx",
-        },
+        { label: "Modifier cette page", href: `${code}/content/blog/l%E2%80%99%C3%A9t%C3%A9.mdx` },
         { label: "La lettre", href: "https://lettres.example/a" },
       ],
       share: [],
@@ -45,14 +43,11 @@ describe("issue 15.14: ways on from the end of a text", () => {
   it("places to share it, with its address and its title in theirs", () => {
     const share = [{ label: "Bleu", url: "https://bleu.example/?text={title}%20{url}&u={url}" }]
     const address = "https%3A%2F%2Fessai.example%2Fcarnet%2Fblog%2Fx"
+    const title = "C%E2%80%99est%20l%E2%80%99%C3%A9t%C3%A9%20%26%20le%20reste"
+    const href = `https://bleu.example/?text=${title}%20${address}&u=${address}`
     expect(articleEnd(site({ share, copyLink: true }), text)).toEqual({
       links: [],
-      share: [
-        {
-          label: "Partager sur Bleu",
-          href: `https://bleu.example/?text=C%E2%80%99est%20l%E2%80%99%C3%A9t%C3%A9%20%26%20le%20reste%20${address}&u=${address}`,
-        },
-      ],
+      share: [{ label: "Partager sur Bleu", href }],
       copies: true,
     })
   })

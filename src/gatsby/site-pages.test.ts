@@ -2,11 +2,9 @@
 import { join } from "node:path"
 import { unknownMiddleware } from "./site-pages"
 
-test("S-12: the routes of this site name registered middleware", () => {
-  expect(unknownMiddleware([])).toEqual([])
-})
-
 test("S-12: a build names each unregistered one, with file, route and the names that there are", () => {
+  // The routes of this site name registered middleware.
+  expect(unknownMiddleware([])).toEqual([])
   const component = join(process.cwd(), "src/templates/moved.tsx")
   const pages = [
     { path: "/ancien", component, context: { middleware: ["forwards", "forward"] } },

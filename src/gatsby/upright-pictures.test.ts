@@ -32,13 +32,10 @@ it.each([
   },
 )
 
-it("an upright photo keeps its shape, and is not enlarged", async () => {
+it("an upright photo keeps its shape or the one of its query, and is not enlarged", async () => {
   expect(await asked(6, { width: 20 })).toEqual({ width: 20, aspectRatio: 0.75 })
   expect(await asked(6, { width: 960 })).toEqual({ width: 30, aspectRatio: 0.75 })
   expect(await asked(1, { width: 960 })).toEqual({ width: 960 })
-})
-
-it("a picture that is cut to a shape is cut to that shape", async () => {
   expect(await asked(6, { width: 20, aspectRatio: 1.6 })).toEqual({ width: 20, aspectRatio: 1.6 })
 })
 

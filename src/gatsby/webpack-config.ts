@@ -126,10 +126,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // Gatsby's rule for style sheets.
     if (rule.oneOf?.some(({ test }) => test?.test("a.css"))) rule.exclude = PARTS
   }
-  // Biome checks the sources.
-  config.plugins = config.plugins.filter(
-    plugin => plugin.constructor.name !== "ESLintWebpackPlugin",
-  )
   const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
   if (stage.startsWith("build")) {
     const rules = config.module.rules.flatMap(rule => rule.oneOf ?? [])

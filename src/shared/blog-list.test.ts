@@ -80,13 +80,11 @@ test("issue 30.1: with 370 tags the index has 30 of them, says how many there ar
   expect(page?.path).toBe("/blog/tag")
   expect(page?.context.tags).toHaveLength(370)
   expect(others).toEqual([])
-})
-
-test("issue 30.1: without more tags than the index has there is no page of all", () => {
-  const posts = Array.from({ length: 30 }, (_, index) => of("2026", 1, `t${index}`)).flat()
-  expect(contexts(posts)[0]?.tagCount).toBeUndefined()
-  expect(tagsPages(posts)).toEqual([])
-  expect(tagsPages([...posts, ...of("2026", 1, "un de plus")])).toHaveLength(1)
+  // Without more tags than the index has there is no page of all.
+  const few = posts.slice(0, 30)
+  expect(contexts(few)[0]?.tagCount).toBeUndefined()
+  expect(tagsPages(few)).toEqual([])
+  expect(tagsPages(posts.slice(0, 31))).toHaveLength(1)
 })
 
 test.each([

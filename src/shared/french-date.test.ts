@@ -7,9 +7,6 @@ test.each([
   ["bientôt", "bientôt"],
 ])("a day reads as French writes it: %s → %s", (date, day) => {
   expect(frenchDay(date)).toBe(day)
-})
-
-test("a month reads as French writes it", () => {
   expect(frenchMonth("2024-12")).toBe("décembre 2024")
 })
 

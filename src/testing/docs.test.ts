@@ -62,7 +62,3 @@ const isThere = (path: string) =>
   existsSync(path) ||
   existsSync(path.replace(/^content/, DEMONSTRATION)) ||
   sources.some(file => file.startsWith(/^(?:packages|src)\//.test(path) ? path : join("src", path)))
-
-test("README is short enough to be read", () => {
-  expect(Buffer.byteLength(read("README.md"))).toBeLessThan(9000)
-})

@@ -12,6 +12,7 @@ const BOUNDS = {
   "lines of CSS": 4366,
   "lines of tests and their support": 35_000,
   "production dependencies": 80,
+  "rows of docs/overrides.md": 12,
   "bytes of README.md": 9000,
   "bytes of docs/architecture.md": 10_000,
 }
@@ -37,6 +38,10 @@ const OWNED: Record<keyof typeof BOUNDS, () => number> = {
       Object.keys(JSON.parse(readFileSync(file, "utf8")).dependencies ?? {}),
     )
     return new Set(names.filter(name => !name.startsWith("@site/"))).size
+  },
+  "rows of docs/overrides.md": () => {
+    const [rows = ""] = readFileSync("docs/overrides.md", "utf8").split("## Measured and gone")
+    return rows.match(/^\| (?!what|---)/gm)?.length ?? 0
   },
   "bytes of README.md": () => statSync("README.md").size,
   "bytes of docs/architecture.md": () => statSync("docs/architecture.md").size,
