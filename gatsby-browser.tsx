@@ -57,7 +57,7 @@ export const onRouteUpdate = ({
   const isNewPath = location.pathname !== prevLocation?.pathname
   // Another query that replaces the last one, as typing into a filter does, is the same page.
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
-  lateParts?.letTitleTravel()
+  lateParts?.moveTitle()
   atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
 }
 
@@ -67,14 +67,14 @@ export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true
 const loadLateParts = async () => {
   await document.fonts.ready
   await import(/* webpackChunkName: "late" */ "./src/styles/fonts/rare.css")
-  const { letTitleTravel, noteClicks } = await import(
+  const { moveTitle, noteClicks } = await import(
     /* webpackChunkName: "late" */ "./src/navigation/travel"
   )
   const { keepShownPage, registerWorker } = await import(
     /* webpackChunkName: "late" */ "./src/updates/service-worker"
   )
   noteClicks()
-  return { letTitleTravel, keepShownPage, registerWorker }
+  return { moveTitle, keepShownPage, registerWorker }
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined

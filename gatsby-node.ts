@@ -3,10 +3,10 @@ import { createPages as createSitePages } from "./src/gatsby/pages"
 
 export { onPreExtractQueries, sourceNodes } from "./src/gatsby/content-nodes"
 export { onPreInit } from "./src/gatsby/current-content"
+export { onCreateDevServer } from "./src/gatsby/dev-errors"
 export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql-types"
 export { preprocessSource } from "./src/gatsby/query-files"
 export { onPostBootstrap } from "./src/gatsby/site-pages"
-export { onCreateDevServer } from "./src/gatsby/told-errors"
 export { onCreateWebpackConfig } from "./src/gatsby/webpack-config"
 
 /** `npm run develop` also has `/kitchen-sink`. */

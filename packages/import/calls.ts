@@ -24,7 +24,7 @@ export function readCall(tag: string, text: string, inner = ""): Call {
 }
 
 /** Argument of a call under one of these names, or its first word. */
-export const says = ({ named, words }: Call, ...names: string[]): string =>
+export const argument = ({ named, words }: Call, ...names: string[]): string =>
   names.map(name => named[name]).find(Boolean) ?? words[0] ?? ""
 
 /** Replaces pairs of tags, inner ones first. The groups of `pattern` are name, words and what is between. */

@@ -74,7 +74,7 @@ export const slugOfFile = (url: string, site: Site) =>
  * Copies a file: adds it to `files` by its new path in `folder`, and returns its name there. A number tells files of
  * one name apart.
  */
-export function takeFile(
+export function addFile(
   files: Map<string, string>,
   folder: string,
   source: string,

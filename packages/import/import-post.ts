@@ -1,5 +1,5 @@
 import type { Around } from "./around"
-import { takeFile } from "./files"
+import { addFile } from "./files"
 import { firstWords } from "./first-words"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
@@ -26,12 +26,12 @@ export function importPost(post: PlannedPost, site: Site, finders: Finders) {
   const files = new Map<string, string>()
   const sourceOf = (target: string) => finders.file(target, foreign.file, base)
   const shown = (source: string) =>
-    finders.shown.articles.has(source) ? `./${takeFile(files, folder, source, site)}` : undefined
+    finders.shown.articles.has(source) ? `./${addFile(files, folder, source, site)}` : undefined
   const linked = (source: string) =>
     // Posts are no files for download.
     /\.(?:mdx?|markdown|html?)$/i.test(source)
       ? undefined
-      : `/files/${slug}/${takeFile(files, `static/files/${slug}`, source, site)}`
+      : `/files/${slug}/${addFile(files, `static/files/${slug}`, source, site)}`
   const around: Around = {
     site,
     notes,

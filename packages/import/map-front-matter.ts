@@ -51,10 +51,10 @@ export function mapFrontMatter(
   )
   const values = (field: keyof typeof NAMES) =>
     NAMES[field].split(" ").flatMap(key => all.get(key) ?? [])
-  const say = (field: keyof typeof NAMES) => texts(values(field))[0]
+  const firstText = (field: keyof typeof NAMES) => texts(values(field))[0]
   const known = new Set([...Object.values(NAMES), SILENT].join(" ").split(" "))
   // A slug with folders is an address. One with a tag of a template is a pattern.
-  const said = say("slug")
+  const said = firstText("slug")
   const isAddress = said?.replace(/\/$/, "").includes("/")
   const addresses = [...(isAddress ? [said] : []), ...texts(values("address"))].map(asPattern)
   // An address of another site, or a pattern such as `/:year/:title/`, is none of this post.
@@ -67,7 +67,7 @@ export function mapFrontMatter(
   )
   if (unknown.length > 0) notes.changed.push(messages.dropped(unknown))
   const date = dateOf(values("date"), site)
-  const written = say("date")
+  const written = firstText("date")
   if (!date && written) notes.open.push(messages.unreadDate(written))
   const updated = dateOf(values("updated"), site)
   const end = isAddress
@@ -77,7 +77,7 @@ export function mapFrontMatter(
   const old = oldAddress({
     permalink: patterns[0] ?? permalink,
     stem,
-    title: say("title"),
+    title: firstText("title"),
     slug: end ?? name,
     date: written && /^\d{4}-\d\d-\d\d/.test(written) ? written : (date ?? ""),
     categories: texts(values("categories")),
@@ -85,17 +85,17 @@ export function mapFrontMatter(
   })
   const isHidden = all.get("published") === false || all.get("publish") === false
   return {
-    title: say("title"),
-    description: plain(say("description")),
+    title: firstText("title"),
+    description: plain(firstText("description")),
     date,
     // The day of publication is no date of a change.
     updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : undefined,
     tags: readTags([...values("tags"), ...values("categories")], values("keywords"), site, notes),
     series: readSeries(values("series")[0], values("position")[0], site),
-    cover: readPicture(values("cover"), say("coverAlt")),
-    lang: site.language((say("lang") ?? lang ?? "").replace("_", "-")),
+    cover: readPicture(values("cover"), firstText("coverAlt")),
+    lang: site.language((firstText("lang") ?? lang ?? "").replace("_", "-")),
     /** Versions of one text in several languages have one. */
-    twin: say("twin") ?? twin,
+    twin: firstText("twin") ?? twin,
     draft:
       values("draft").some(isYes) ||
       isHidden ||

@@ -1,4 +1,4 @@
-import { type Call, readCall, replacePairs, says } from "./calls"
+import { argument, type Call, readCall, replacePairs } from "./calls"
 import type { Notes } from "./foreign-post"
 import { messages } from "./messages"
 
@@ -95,7 +95,7 @@ const PAIRED = table({
   "details expand collapse collapsible spoiler hidetoggle": details,
   "blockquote quote pullquote cq": quote,
   "button btn cta staticref": call =>
-    `[${call.inner.trim()}](<${says(call, "href", "url", "link")}>)`,
+    `[${call.inner.trim()}](<${argument(call, "href", "url", "link")}>)`,
 })
 
 /** Single tags, in Markdown's words. */
@@ -104,7 +104,7 @@ const singles = (frame: Frame) => {
   const linkTo =
     (base: string, words?: string): Translation =>
     call => {
-      const id = says(call, "id", "url", "src", "videoId", "repo")
+      const id = argument(call, "id", "url", "src", "videoId", "repo")
       if (!id || (!base && !/^https?:/.test(id))) return undefined
       const url = /^https?:/.test(id) ? id : base + id
       const shown = frame(url, call.named.title)
@@ -114,7 +114,7 @@ const singles = (frame: Frame) => {
   const gist = linkTo("https://gist.github.com/", "Gist")
   const youtube = linkTo("https://www.youtube.com/watch?v=")
   const vimeo = linkTo("https://vimeo.com/")
-  const target: Translation = call => encodeURI(says(call, "path")) || undefined
+  const target: Translation = call => encodeURI(argument(call, "path")) || undefined
   return table({
     "figure img image asset_img": picture,
     "youtube youtube-lite youtubelite": youtube,
@@ -128,7 +128,7 @@ const singles = (frame: Frame) => {
     gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
     github: linkTo("https://github.com/"),
     "ref relref post_url post_path asset_path": target,
-    link: call => (/^https?:/.test(says(call)) ? linkTo("")(call) : target(call)),
+    link: call => (/^https?:/.test(argument(call)) ? linkTo("")(call) : target(call)),
     // Hexo's have the words of the link after the file.
     "post_link asset_link": ({ words: [file = "", ...words] }) =>
       `[${words.join(" ").replaceAll(/<[^>]*>/g, "") || file}](<${file}>)`,
@@ -204,6 +204,6 @@ export function translateTags(text: string, frame: Frame, notes: Notes): string 
 /** Text of an MDX component with the name of such a tag; undefined without an address. */
 export function translateCall(name: string, attributes: Call["named"], frame: Frame) {
   const call = { name: name.toLowerCase(), named: attributes, words: [], inner: "" }
-  const hasAddress = says(call, "id", "url", "src", "videoId")
+  const hasAddress = argument(call, "id", "url", "src", "videoId")
   return hasAddress ? singles(frame).get(call.name)?.(call) : undefined
 }

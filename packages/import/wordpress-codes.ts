@@ -1,4 +1,4 @@
-import { type Call, readCall, replacePairs, says } from "./calls"
+import { argument, type Call, readCall, replacePairs } from "./calls"
 import type { Notes } from "./foreign-post"
 import { messages } from "./messages"
 
@@ -38,7 +38,7 @@ export function translateCodes(html: string, notes: Notes): string {
   return replacePairs(code, PAIR, paired(notes))
     .replaceAll(ALONE, (tag, name: string, words: string) => {
       const call = readCall(name, words)
-      const address = says(call, "url", "src", "mp3", "mp4")
+      const address = argument(call, "url", "src", "mp3", "mp4")
         .replace(/^=/, "")
         .replace(/&(?:amp;)?w=.*$/, "")
       if (/\.(?:png|jpe?g|gif|webp)$/i.test(address))

@@ -7,16 +7,16 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}) {
   const listeners = new Set<() => void>()
   let held: string | null | undefined
 
-  const tell = () => {
+  const notify = () => {
     takeEffect()
     for (const listener of listeners) listener()
   }
   // Another tab's choice arrives as an event; a page that comes back from the cache has missed it.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) notify()
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell()
+    if (persisted) notify()
   }
 
   return {
@@ -38,7 +38,7 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}) {
       } catch {
         held = value
       }
-      tell()
+      notify()
     },
     /** Whether the browser refused to store the choice, which then ends with this document. */
     isHeld: () => held !== undefined,

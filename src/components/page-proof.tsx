@@ -32,9 +32,9 @@ function measured(): Proof | undefined {
   // The document alone: with it, the page can be read. 0 when it came from the browser's cache.
   const size = Math.round(load.transferSize / 1000)
   const cookies = document.cookie.split(";").filter(Boolean).length
-  const told = t(cookies > 1 ? "proof.cookies" : "proof.cookie", { cookies })
+  const counted = t(cookies > 1 ? "proof.cookies" : "proof.cookie", { cookies })
   return [
     t("proof.seconds", { seconds: seconds.toFixed(1).replace(".", ",") }),
-    size > 0 ? `${t("proof.bytes", { bytes: size })}, ${told}` : told,
+    size > 0 ? `${t("proof.bytes", { bytes: size })}, ${counted}` : counted,
   ]
 }

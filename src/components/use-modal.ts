@@ -16,7 +16,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
   }, [dialog])
 
   return () => {
-    giveFocusBack(openedFrom.current)
+    restoreFocus(openedFrom.current)
     onClose()
   }
 }
@@ -25,7 +25,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
  * When a dialog closes while a style sheet is on its way, as with prefetching, WebKit focuses nothing: it
  * uses its last styles, by which the page is still inert. A read of a size makes it compute new ones.
  */
-function giveFocusBack(element: Element | null): void {
+function restoreFocus(element: Element | null): void {
   if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return
   document.body.getBoundingClientRect()
   element.focus({ preventScroll: true })

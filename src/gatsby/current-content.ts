@@ -46,7 +46,7 @@ export function followContent(show: (content: Content) => void): () => void {
 
 /**
  * Parses everything at the door (R-16): all problems at once, before any page is made. Errors stop the build, and those
- * of an article do not stop development: `content-nodes` leaves it out, `told-errors` shows them over the page.
+ * of an article do not stop development: `content-nodes` leaves it out, `dev-errors` shows them over the page.
  * Warnings are printed and the build goes on. Gatsby begins meanwhile with what needs no content: `createPages` waits.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {

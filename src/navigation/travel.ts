@@ -21,7 +21,7 @@ export const noteClicks = (): void => document.addEventListener("click", noteSta
  * Moves the title of a new page, and its picture, from where they were clicked in a list, as the page rises (issue
  * 14.3, move 10). Back and forward stay as they are.
  */
-export function letTitleTravel(): void {
+export function moveTitle(): void {
   if (navigation().by === "link" && mayMove()) travel(document.querySelector("main h1"))
   start = undefined
 }

@@ -1,4 +1,4 @@
-import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
+import { DEV_ERRORS, type DevErrors } from "../shared/dev-errors"
 import * as styles from "./content-errors.module.css"
 
 /** `gatsby develop` only: shows errors of the content over the page until they are fixed, or until they are closed. */
@@ -8,16 +8,16 @@ export function showContentErrors(): void {
   // Messages are French, the page may not be.
   dialog.lang = "fr"
   document.body.append(dialog)
-  new EventSource(TOLD_ERRORS).addEventListener("message", ({ data }) => {
-    const told: ToldErrors = JSON.parse(data)
+  new EventSource(DEV_ERRORS).addEventListener("message", ({ data }) => {
+    const sent: DevErrors = JSON.parse(data)
     dialog.close()
-    if (told.errors.length === 0) return
-    dialog.replaceChildren(...contentOf(told, dialog))
+    if (sent.errors.length === 0) return
+    dialog.replaceChildren(...contentOf(sent, dialog))
     dialog.showModal()
   })
 }
 
-function contentOf({ title, close, errors }: ToldErrors, dialog: HTMLDialogElement): Element[] {
+function contentOf({ title, close, errors }: DevErrors, dialog: HTMLDialogElement): Element[] {
   const heading = withText("h2", title)
   heading.id = "content-errors"
   dialog.setAttribute("aria-labelledby", heading.id)

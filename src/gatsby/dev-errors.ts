@@ -3,12 +3,12 @@ import type { GatsbyNode } from "gatsby"
 import { inOrder, placeInWords, problemInWords } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import { messages } from "../messages/messages"
-import { TOLD_ERRORS, type ToldErrors } from "../shared/told-errors"
+import { DEV_ERRORS, type DevErrors } from "../shared/dev-errors"
 import { followContent } from "./current-content"
 
 /** Sends the errors of the content to open pages, and again whenever they have changed. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
-  app.get(TOLD_ERRORS, (request: IncomingMessage, response: ServerResponse) => {
+  app.get(DEV_ERRORS, (request: IncomingMessage, response: ServerResponse) => {
     // Gatsby compresses answers that may be transformed: an event would wait for the next ones.
     const headers = {
       "content-type": "text/event-stream",
@@ -16,13 +16,13 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
     }
     response.writeHead(200, headers)
     const stop = followContent(content =>
-      response.write(`data: ${JSON.stringify(toldErrors(content))}\n\n`),
+      response.write(`data: ${JSON.stringify(devErrors(content))}\n\n`),
     )
     request.once("close", stop)
   })
 }
 
-function toldErrors({ problems }: Content): ToldErrors {
+function devErrors({ problems }: Content): DevErrors {
   const { lastGoodState, closeErrors } = messages.report
   const errors = inOrder(problems)
     .filter(({ severity }) => severity === "error")
