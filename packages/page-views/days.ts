@@ -11,7 +11,7 @@ export const isDay = (text: string): boolean =>
 export const addDays = (day: string, number: number): string =>
   new Date(Date.parse(day) + number * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days a period has, its first and last included. */
+/** Number of days of a period, its first and last included. */
 export const lengthOf = ({ since, until }: Period): number =>
   (Date.parse(until) - Date.parse(since)) / DAY_MS + 1
 

@@ -13,7 +13,7 @@ export const reasonOf = (error: unknown): string =>
 
 const coded = z.object({ code: z.string() })
 
-/** The code that Node and the drivers give their errors; empty without one. */
+/** The code of errors of Node and the drivers; empty without one. */
 export const codeOf = (error: unknown): string => coded.safeParse(error).data?.code ?? ""
 
 /** The store cannot be reached at the moment, and nothing is wrong with the settings: try again. */

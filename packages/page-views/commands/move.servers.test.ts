@@ -61,7 +61,7 @@ Target: ${DAYS} days, ${VIEWS} views, ${BOTS} bots
 `
 
 /**
- * A module that kills its own process with SIGKILL soon after so many days were printed: from outside, a
+ * A module that kills its own process with SIGKILL soon after this number of days was printed: from outside, a
  * busy machine may be too late for it.
  */
 const killer = (days: number) =>

@@ -26,7 +26,7 @@ test("systemd listens where the server would, and keeps that socket for it", () 
   expect(socket).toContain(`\nListenStream=${host}:${port}\n`)
   expect(unit).toMatch(/^Requires=portfolio\.socket$/m)
   expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: `${process.pid}` }).socket).toBe(3)
-  // Of another process, which left its variables to this one.
+  // Variables of another process, which left them to this one.
   expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: "1" }).socket).toBeUndefined()
 })
 

@@ -7,8 +7,8 @@ import { servedRelease } from "../test-site/served-release"
 const { folder, env, counted } = servedRelease()
 
 /**
- * What systemd does with docs/portfolio.socket: holds a listening socket, gives it to a server as its file 3, and to
- * the next one when that has ended. While it waits for a server it takes no connection: they stay in the socket.
+ * Stand-in for systemd with docs/portfolio.socket: holds a listening socket, passes it to a server as its file 3, and
+ * to the next one when that has ended. Until then it accepts no connection: they stay in the socket.
  */
 const SYSTEMD = `
   const { spawnSync } = require("node:child_process")

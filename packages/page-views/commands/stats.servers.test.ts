@@ -11,7 +11,7 @@ import { type ServedProcess, serveInProcess } from "../test-site/served-process"
 let directory: ReturnType<typeof makeDirectory>
 let database: string
 let served: ServedProcess | undefined
-/** Of the server and of the command. */
+/** Settings of the server and of the command. */
 let store: Record<string, string>
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { openSqliteReader } from "../stores/sqlite-store"
 import type { PageViewReader } from "../stores/store"
 import { warnWhenCountingIsOff } from "./counting-off"
 
-/** `npm run stats`: shows the owner what the counter wrote; `--help` says how. */
+/** `npm run stats`: shows the owner what the counter wrote; see `--help`. */
 async function stats(): Promise<void> {
   const now = new Date()
   const options = readOptions(process.argv.slice(2), parisDay(now))
@@ -42,7 +42,7 @@ async function* output(reader: PageViewReader, options: Options, now: Date) {
   else yield statsText(stats, process.stdout.isTTY && process.stdout.hasColors())
 }
 
-/** Writes the report and returns the sentence that says so. */
+/** Writes the report and returns a sentence about it. */
 async function writeReport(file: string, stats: Stats, now: Date): Promise<string> {
   // Loaded here: the terminal does not need React.
   const { reportPage } = await import("../stats/report/report-page")

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from "node:http"
 import { isBot, pageViewOf, type Refusal } from "./page-view-request"
 import type { PageViewRecorder } from "./recorder"
 
-/** What is counted of a request whose head was accepted: its body as JSON left it, and the network that it came from. */
+/** Counted parts of a request whose head was accepted: its body as JSON left it, and the network that it came from. */
 type Counted = { headers: IncomingHttpHeaders; body: unknown; network?: string }
 
 /**
- * S-21, S-24: counts one page view, and says why it did not. Resolves once the view is durable; never rejects.
+ * S-21, S-24: counts one page view, or returns why not. Resolves once the view is durable; never rejects.
  * @param record does its work with an open recorder
  */
 export async function countPageView(

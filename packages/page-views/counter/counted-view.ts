@@ -46,7 +46,7 @@ export const AGENTS: ReadonlySet<string> = new Set([
   ...BROWSERS.trim().split(/,\s+/),
 ])
 
-/** What the hosts beyond the limit of the day, and names that no public site has, are counted as. */
+/** Name for hosts beyond the limit of the day, and for names that no public site has. */
 const OTHER_HOST = "(other)"
 
 /** A counted referer is `direct`, a page, a name in brackets, or a host. */
@@ -89,7 +89,7 @@ function countedReferer(referer: string, { site, admitHost }: CountingContext): 
   return PUBLIC_HOST.test(host) && host.length <= 253 && admitHost(host) ? host : OTHER_HOST
 }
 
-/** What counting needs to know of the build that is being served. */
+/** Facts of the served build that counting needs. */
 export type SiteFacts = {
   /** Scheme, host and port, as `URL.origin` writes it. */
   origin: string

@@ -11,7 +11,7 @@ const view = (path: string): CountedView => ({
   country: "FR",
 })
 
-/** A store's `add` that records its transactions and finishes when it is told to. */
+/** A store's `add` that records its transactions and finishes on command. */
 function controlledCommit() {
   const transactions: { counts: readonly ViewCount[]; end: (error?: Error) => void }[] = []
   let announce = () => {}

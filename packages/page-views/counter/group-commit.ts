@@ -1,10 +1,10 @@
 import { setImmediate as turnOfTheLoop } from "node:timers/promises"
 import { type BotCount, type CountedView, keyOf, type ViewCount } from "../stores/store"
 
-/** How many views may wait for their commit: some seconds of the highest load, and few megabytes. */
+/** Views that may wait for their commit: some seconds of the highest load, and few megabytes. */
 const MAX_WAITING = 10_000
 
-/** A transaction that takes longer lets no further view wait: the store is slow or hangs. */
+/** When a transaction takes longer, no further view may wait: the store is slow or hangs. */
 const MAX_COMMIT_MS = 1000
 
 type Batch = {
@@ -56,9 +56,9 @@ export function createGroupCommit(
     /** Resolves once the view is committed; rejects with the store's error, or when the store cannot follow. */
     add: (view: CountedView) =>
       join(({ views }) => addOne(views, keyOf(view), { ...view, count: 1 })),
-    /** The same for a view that a bot asked for on `day`. */
+    /** The same for a view by a bot on `day`. */
     addBot: (day: string) => join(({ bots }) => addOne(bots, day, { day, count: 1 })),
-    /** How many views wait for their commit, those being written included. */
+    /** Views that wait for their commit, those being written included. */
     waiting: () => waiting,
     /** Resolves when everything that waits was written, failed or not. */
     drain: () => idle,

@@ -60,7 +60,7 @@ test("R-24: one network takes a few places a minute, beside those it has and tho
   expect(admitted()).toEqual(keysOf(6))
 })
 
-/** Takes what it gets in each minute of `hours`, and more is asked for than there is. */
+/** Uses all places of each minute of `hours`, with more requests than places. */
 function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], hours: number) {
   let asked = 0
   let taken = 0

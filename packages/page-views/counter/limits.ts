@@ -1,7 +1,7 @@
 import { isIP } from "node:net"
 import ipaddr from "ipaddr.js"
 
-/** What some proxies write around an address: brackets, a port. */
+/** Signs of some proxies around an address: brackets, a port. */
 const AROUND = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/
 
 /**
@@ -19,7 +19,7 @@ export function networkOf(written: string): string {
 /** Far more than there are in a minute, and few megabytes. */
 const MAX_KEYS = 10_000
 
-/** Admits each key so many times in a window of time, and keeps none of them any longer. */
+/** Admits each key a number of times in a window of time, and keeps none of them any longer. */
 export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   const counts = new Map<string, number>()
   function beginWindow(): void {
@@ -37,7 +37,7 @@ export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   }
 }
 
-/** What a day may hold under its own name, half of it kept for the last 30 days, and what one network adds in a minute. */
+/** Places of a day for names, half of them kept for the last 30 days, and those that one network adds in a minute. */
 type Places = { most: number; kept: number; perMinute(free: number): number }
 
 /** R-7, R-24: different hosts. Few visitors bring a new one, and hardly one brings more. */
@@ -47,9 +47,9 @@ export const HOSTS: Places = { most: 1000, kept: 500, perMinute: () => 3 }
 export const ROWS: Places = { most: 20_000, kept: 10_000, perMinute: free => Math.ceil(free / 500) }
 
 /**
- * Admits so many different keys, and those again, beginning with those in `stored`: a restart starts no new limit. Keeps
- * places for regular keys, and one network takes at most `perMinute` of the other free ones in a minute. Instances on one
- * database do not know each other's new keys: n of them store n times the limit at most.
+ * Admits a number of different keys, and those again, beginning with those in `stored`: a restart starts no new limit.
+ * Keeps places for regular keys, and one network takes at most `perMinute` of the other free ones in a minute.
+ * Instances on one database do not know each other's new keys: n of them store n times the limit at most.
  */
 export function limitPlaces(
   stored: Iterable<string>,

@@ -57,13 +57,13 @@ const kept = (): Map<string, Buffer> =>
     ["output", Buffer.from(served.output())],
   ])
 
-/** Where a text appears, as bytes of UTF-8 or UTF-16. */
+/** Places of a text, as bytes of UTF-8 or UTF-16. */
 const placesOf = (text: string): string[] =>
   [...kept()].flatMap(([name, bytes]) =>
     bytes.includes(text) || bytes.includes(text, 0, "utf16le") ? [`${text} in ${name}`] : [],
   )
 
-/** What a visitor could be known by: the mark of what only they sent, and addresses, also in part. */
+/** Traces of a visitor: the mark of what only they sent, and addresses, also in part. */
 const SEARCHED = [MARK, ...ADDRESSES, "203.0.113", "2001:db8", "20010db8", "192.0.2."]
 const traces = () => SEARCHED.flatMap(placesOf)
 
@@ -100,7 +100,7 @@ test("R-10: no address, user agent, cookie or query is in the store's files or t
   for (const address of ADDRESSES) {
     expect(await visit(address)).toEqual([204, 204, 204, 400, 400, 415, 200, 404, 400, 503, 429])
   }
-  // What is searched holds what was counted and logged.
+  // The searched files hold what was counted and logged.
   expect([...kept().keys()].sort()).toEqual(
     ["output", "page-views.db", "page-views.db-shm", "page-views.db-wal"].sort(),
   )

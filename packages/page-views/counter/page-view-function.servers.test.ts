@@ -15,7 +15,7 @@ const asked = (headers: Record<string, string> = {}, body: unknown = VIEW): Aske
   body,
 })
 
-/** What `gatsby develop` and `gatsby serve` do (D2): load the compiled function for every call. */
+/** Loads the compiled function for every call, as `gatsby develop` and `gatsby serve` do (D2). */
 const callAll = (file: string, requests: readonly Asked[]) => `
   const call = request => new Promise(resolve => {
     delete require.cache[${JSON.stringify(file)}]

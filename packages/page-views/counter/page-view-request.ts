@@ -84,8 +84,8 @@ export function pageViewOf(body: unknown): PageView | Refusal {
 }
 
 /**
- * R-9: whether a request comes from a program, by its `User-Agent` header alone, which goes nowhere else. One without it
- * is a program's too: no browser leaves it out. A headless Chrome that says so is a program without a reader.
+ * R-9: whether a request comes from a program, only by its `User-Agent` header, which goes nowhere else. One without it
+ * is a program's too: no browser leaves it out. A Chrome that names itself headless is a program without a reader.
  */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
 

@@ -55,14 +55,14 @@ test("R-7, R-24: every day has its own limit of hosts, and keeps places for thos
   recorder = open()
   for (const [day, noon] of [14, 15].entries()) {
     now = new Date(`2026-03-${noon}T12:00:00Z`)
-    // What places are kept for is read beside the first view.
+    // Reserved places are read beside the first view.
     await recorder.record(VIEW)
     const from = (host: string) => recorder.record({ ...VIEW, referer: `https://${host}/` })
     const hosts = Array.from({ length: HOSTS.most }, (_, i) => `${day}-${i}.example`)
     await Promise.all([...hosts, "regular.example"].map(from))
   }
   const rows = await storedIn(file)
-  // Of the second day half of the places are kept, and one of them is used.
+  // On the second day half of the places are kept, and one of them is used.
   for (const [day, count] of [
     ["2026-03-14", HOSTS.most],
     ["2026-03-15", HOSTS.most - HOSTS.kept + 1],

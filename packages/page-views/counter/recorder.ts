@@ -10,7 +10,7 @@ import { type RetentionParts, startRetention } from "./retention"
 export type PageViewRecorder = ReturnType<typeof openRecorder>
 
 type RecorderParts = RetentionParts & {
-  /** The build that is being served, asked for every view: it may change while the server runs. */
+  /** The served build, read for every view: it may change while the server runs. */
   site: () => SiteFacts
   /** Called for every transaction that failed, and when a day cannot be read. */
   onFailure?: (error: unknown) => void
@@ -20,7 +20,7 @@ const REGULAR_DAYS = 30
 
 const CHECK_INTERVAL_MS = 1000
 
-/** How long a store that hangs holds up a check, and the end of the server once nobody waits for an answer. */
+/** Time for which a hanging store holds up a check, and the end of the server once nobody waits for an answer. */
 const CHECK_MS = 1000
 const DRAIN_MS = 250
 
@@ -72,13 +72,13 @@ export function openRecorder(parts: RecorderParts) {
       const isNamed = rows.admit(combinationOf(counted), network)
       await group.add(isNamed ? counted : withPageOnly(counted))
     },
-    /** The same for a view that a bot asked for: only the day is counted. */
+    /** The same for a view by a bot: only the day is counted. */
     async recordBot(): Promise<void> {
       await group.addBot(openDay())
     },
-    /** How many views wait to be written. */
+    /** Views that wait to be written. */
     waiting: group.waiting,
-    /** Rejects when the store cannot be written to; asks the store at most once a second. */
+    /** Rejects when the store cannot be written to; tries the store at most once a second. */
     async check(): Promise<void> {
       const at = performance.now()
       if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: checkInTime(store) }
@@ -94,7 +94,7 @@ export function openRecorder(parts: RecorderParts) {
   }
 }
 
-/** What a day may hold, begun with what it holds. Hosts and rows of the 30 days before keep places, once they are read. */
+/** Places of a day, begun with what it holds. Hosts and rows of the 30 days before keep places, once they are read. */
 async function placesOf(store: PageViewStore, day: string) {
   const stored = await store.counts({ since: day, until: day })
   const hosts = limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS)

@@ -8,7 +8,7 @@ test("a fault of the server is logged once a minute for each code, however many 
   const lines: string[] = []
   const log = pino({}, { write: line => lines.push(line) })
   const mayTell = limitEach()
-  // @ts-expect-error an answer asks its request for the version alone
+  // @ts-expect-error an answer reads only the version of its request
   const answerTo = (): ServerResponse => new ServerResponse({ httpVersionMajor: 1 })
   for (const code of ["EMFILE", "EIO", "EMFILE", "EIO"]) {
     const res = answerTo()

@@ -34,7 +34,7 @@ export function setHeaders(res: ServerResponse, headers: Readonly<Record<string,
   for (const name of Object.keys(headers)) res.setHeader(name, headers[name] ?? "")
 }
 
-/** What `send` throws of a request that cannot be answered. */
+/** Error of `send` for a request that cannot be answered. */
 const refusedSchema = z.object({ status: z.number().int().min(400).max(499) })
 
 /** Turns what was thrown into a short JSON answer; logs a fault of the server's when `mayTell` of its code. */

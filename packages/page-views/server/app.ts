@@ -11,7 +11,7 @@ import { leaveBody, pageViewRoute } from "./page-view-route"
 import type { ServerMetrics } from "./server-metrics"
 import { sendMissing, serveFile } from "./static-site"
 
-/** What a request asks for: a path with a query, and for a proxy with the origin before it. */
+/** Target of a request: a path with a query, and for a proxy with the origin before it. */
 const TARGET = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is
 
 /** The production server's routes (D2), of a site without page views when there is no recorder. Opens nothing. */
@@ -31,7 +31,7 @@ export function createApp(
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
     const isPageView = countPageView !== undefined && path === prefix + METRICS_PATH
     if (isPageView) metrics.measurePageView(res)
-    // Asked first: a page must never go out with the policy of the release before it (D5).
+    // First, because a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
     if (!isPageView) leaveBody(req, res)
     setHeaders(res, release.headers.all)

@@ -6,7 +6,7 @@ import { releaseLayout } from "./release-format"
 
 export type CurrentRelease = Awaited<ReturnType<typeof followRelease>>
 
-/** How often a release that could not be read is tried again. */
+/** Interval of attempts on a release that could not be read. */
 const RETRY_MS = 1000
 
 /**

@@ -61,8 +61,8 @@ const envSchema = z
 export type Env = z.infer<typeof envSchema>
 
 /**
- * The server's settings (D3), from the environment at run time: Gatsby writes the build's values over `process.env.X` in
- * compiled functions (D2). Throws a `StartupError` that says which variable, what is expected and what was received.
+ * The server's settings (D3), from the environment at run time: Gatsby writes the build's values over `process.env.X`
+ * in compiled functions (D2). Throws a `StartupError` with the variable, the expected and the received value.
  */
 export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))

@@ -8,13 +8,13 @@ export type Listening = Awaited<ReturnType<typeof listen>>
 
 const STOP_DEADLINE_MS = 3000
 
-/** How long a kept connection may take to bring the request that is on its way, and a refused upload at most to end. */
+/** Time for a kept connection to bring the request that is on its way, and for a refused upload to end. */
 const IDLE_GRACE_MS = 250
 
 /** Far above what a proxy opens. Each may have a file open, and a system may allow 4 096 of both. */
 const MAX_CONNECTIONS = 2000
 
-/** Where to listen: at an address, or on a socket that is open already, by its number. */
+/** Place to listen: an address, or a socket that is open already, by its number. */
 type Place = { host: string; port: number; socket?: number | undefined; trustProxy?: number }
 
 /** Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen. */
@@ -38,7 +38,7 @@ export async function listen(
       res.once("close", () => inFlight.delete(res))
       handle(req, res)
     }
-    // Of requests that were sent at once, all but the first wait. Node tells such an answer nothing when its client
+    // All but the first of requests that were sent at once wait. Node does not notify such an answer when its client
     // goes: what had been opened for it would stay open.
     if (res.socket) begin()
     else res.once("socket", begin)
@@ -57,7 +57,7 @@ export async function listen(
   await started
   return {
     server,
-    /** Where a person opens the site. */
+    /** Address of the site for a person. */
     url: urlOf(server, host),
     /** Accepts no new connection, and answers what is on its way; requests that hang are cut off at the end. */
     stop,
@@ -81,7 +81,7 @@ function shareConnections(server: Server): void {
 }
 
 /**
- * `server.close` alone waits for busy clients that keep their connections, and at once closes those that seem idle,
+ * `server.close` itself waits for busy clients that keep their connections, and at once closes those that seem idle,
  * with requests that are on their way: 22 of 14 000 in ten stops under load (R-4). So every answer ends its
  * connection, and those that are quiet for a moment are closed, with those that bring the rest of a refused upload.
  */

@@ -56,12 +56,12 @@ export function pageViewRoute(
 /** A release that switches the counter off takes effect before the server is started again. */
 const NO_COUNTER: Refusal = { status: 404, reason: "not found" }
 
-/** How long a browser need not ask again whether it may send: the longest that Chromium takes (seconds). */
+/** Time for which a browser need not repeat its preflight: the longest that Chromium accepts (seconds). */
 const PREFLIGHT_AGE = "7200"
 
 /**
- * D39: lets pages of the site, which are on another server, send page views to this one (CORS). A browser asks first,
- * because of the content type that S-21 wants. Returns whether the request was this question, and is answered.
+ * D39: allows pages of the site on another server to send page views to this one (CORS). A browser sends a preflight
+ * because of the content type of S-21. Returns whether the request was one, and is answered.
  */
 function admitOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
   setHeaders(res, { "Access-Control-Allow-Origin": origin })
@@ -110,7 +110,7 @@ function readBytes(req: IncomingMessage): Promise<Buffer | undefined> {
   })
 }
 
-/** How long a client may take to notice that its upload is not read. */
+/** Time for a client to notice that its upload is not read. */
 const LINGER_MS = 5000
 
 /**

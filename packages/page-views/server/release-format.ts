@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-/** Where a release keeps its parts. Takes its folder. */
+/** Paths of a release's parts. `base` is its folder. */
 export const releaseLayout = (base: string) => ({
   base,
   /** Everything that visitors may fetch. */
@@ -31,7 +31,7 @@ export const manifestSchema = z.object({
     .object({
       /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
       honourPrivacySignals: z.boolean(),
-      /** Where pages send them, when that is another server than theirs. */
+      /** Address that pages send them to, when that is another server than theirs. */
       endpoint: z.url().optional(),
     })
     .nullable()

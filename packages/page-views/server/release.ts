@@ -69,7 +69,7 @@ const ENDINGS = Object.entries({ br: ".br", gzip: ".gz" })
 /** Files for static hosts, which hide them, and dot files. `/.well-known/` is for the public (RFC 8615). */
 const HIDDEN = /^\/_(?:headers|redirects)$|\/\.(?!well-known\/)|^\/\.well-known\/.*\/\./
 
-/** The real path must be the one that is asked for: no link, no detour and no other spelling becomes an address. */
+/** The real path must be the requested one: no link, no detour and no other spelling becomes an address. */
 function isFile(directory: string, path: string): boolean {
   const file = directory + path
   try {
@@ -81,7 +81,7 @@ function isFile(directory: string, path: string): boolean {
 
 /**
  * Returns the ETag of a file: of its content, so that a file that did not change keeps it from one build to the
- * next. Reads it when it is asked for first, or was replaced: a release has thousands, and a server is up at once.
+ * next. Reads it at the first request, or when it was replaced: a release has thousands, and a server is up at once.
  */
 function contentTags(directory: string) {
   const tags = new Map<string, { state: string; tag: string }>()

@@ -20,7 +20,7 @@ const SECONDS = [0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 0
 export type ServerMetrics = ReturnType<typeof createServerMetrics>
 
 /**
- * What the server says of itself to its owner: how much and how fast, never who or which page.
+ * Figures of the server for its owner: how much and how fast, never who or which page.
  * @param waiting how many views wait for the store, asked when the metrics are read
  */
 export function createServerMetrics(waiting: () => number) {
@@ -58,7 +58,7 @@ export function createServerMetrics(waiting: () => number) {
     botCounted: () => bots.inc(),
     /** Adds the figures of the process: from now on, its garbage collections are watched. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
-    /** Takes the time of a page view from now to its answer, or counts why it was refused. */
+    /** Measures the time of a page view from now to its answer, or counts why it was refused. */
     measurePageView(res: ServerResponse): void {
       const arrived = performance.now()
       res.once("close", () => {

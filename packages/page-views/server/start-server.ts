@@ -12,7 +12,7 @@ import type { Env } from "./env"
 import { listen } from "./listen"
 import { createServerMetrics, type ServerMetrics } from "./server-metrics"
 
-/** How long the start waits for the store: usually the server then counts from the first visitor on. */
+/** Time for which the start waits for the store: usually the server then counts from the first visitor on. */
 const STORE_MS = 5000
 
 /**
@@ -33,7 +33,7 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
   })
   const { id, site } = releases.current()
   const { trustProxy, rateLimit } = env
-  // What an operator asks first of a log. Of secrets, only whether there are any.
+  // First question of an operator to a log. Of secrets, only whether there are any.
   const store = recorder ? (env.databaseUrl ? "postgresql" : env.pageViewsDb) : "none"
   const settings = { store, trustProxy, rateLimit, metrics: env.metricsToken !== undefined }
   log.info({ node: process.version, release: id, url, ...settings }, "started")

@@ -35,7 +35,7 @@ export async function serveFile(
     res.writeHead(301, { "Content-Length": 0 }).end()
   }
   const canonical = path.replace(/\/(?:index\.html)?$/, "") || "/"
-  // Asked first: for hosts that do not redirect, there is a page at the old address.
+  // First, because for hosts that do not redirect there is a page at the old address.
   const moved = aliases.get(canonical)
   if (moved) return redirect(moved)
   const page = canonical === "/" ? "/index.html" : `${canonical}/index.html`
@@ -123,7 +123,7 @@ type SortEncodings = (
   options: { preferred: readonly string[] },
 ) => string[]
 
-/** What the visitor likes best (RFC 9110, 12.5.3), of encodings liked alike the first; the file itself is `identity`. */
+/** Preferred encoding of the visitor (RFC 9110, 12.5.3), of equal ones the first; the file itself is `identity`. */
 function preferredEncoding(req: IncomingMessage, encodings: readonly string[]): string | undefined {
   const negotiator = new Negotiator(req)
   const sort: SortEncodings = negotiator.encodings.bind(negotiator)

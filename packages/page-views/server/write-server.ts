@@ -15,10 +15,10 @@ const SCRIPTS = { "server.cjs": "commands/serve.ts", "writer.cjs": "stores/sqlit
 const NATIVE = "libsql"
 
 /**
- * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process that it gives the
- * SQLite file to, and beside them the database drivers, which both load by name. `pg` is one script too; `libsql` comes
- * with all that npm installed for it. The release then runs wherever it is copied, on the kinds of machine that npm
- * installed for. Takes the function of esbuild that bundles; returns a digest of what was written.
+ * Writes the production server into a release: the script `server.cjs`, `writer.cjs` for the process of the SQLite
+ * file, and beside them the database drivers, which both load by name. `pg` is one script too; `libsql` comes with all
+ * that npm installed for it. The release then runs wherever it is copied, on the kinds of machine that npm installed
+ * for. Takes the function of esbuild that bundles; returns a digest of what was written.
  */
 export async function writeServer(release: string, build: typeof esbuild): Promise<string> {
   const hash = createHash("sha256")
@@ -38,13 +38,13 @@ export async function writeServer(release: string, build: typeof esbuild): Promi
   return hash.digest("hex").slice(0, 20)
 }
 
-/** Takes what only the page-view counter needs out of a release: 22 MB. */
+/** Removes what only the page-view counter needs from a release: 22 MB. */
 export async function removeDrivers(release: string): Promise<void> {
   for (const name of ["writer.cjs", "node_modules"])
     await rm(join(release, name), { recursive: true })
 }
 
-/** The same code gives the same text, without comments: V8 keeps the text of a script, in twice the room for one with a dash. */
+/** The same code has the same text, without comments, because V8 keeps a script's text, twice as large with a dash. */
 const ONE_SCRIPT: BuildOptions = {
   absWorkingDir: PACKAGE,
   bundle: true,
@@ -52,7 +52,7 @@ const ONE_SCRIPT: BuildOptions = {
   target: "node20",
   minifyWhitespace: true,
   logLevel: "error",
-  // Another client, which nobody asks for, and one for another platform.
+  // Another client, which nobody loads, and one for another platform.
   external: ["pg-native", "pg-cloudflare"],
 }
 

@@ -12,7 +12,7 @@ export type Bar = ReturnType<typeof barsOf>[number]
 const MAX_DAYS = 62
 const MAX_WEEKS_IN_DAYS = 371
 
-/** What a period's bars stand for: days up to two months, weeks up to a year, then months. */
+/** Unit of a period's bars: days up to two months, weeks up to a year, then months. */
 export function unitOf(period: Period): Unit {
   const days = lengthOf(period)
   if (days <= MAX_DAYS) return "day"

@@ -21,7 +21,7 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `npm run stats -- [options]
 
 Shows the page views that the counter wrote, of the last ${DEFAULT_DAYS} days in Paris, today included.

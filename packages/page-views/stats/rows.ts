@@ -20,7 +20,7 @@ export async function* readRows(
   }
 }
 
-/** How `--path` names a page and everything below it. */
+/** End of a `--path` for a page and everything below it. */
 const BELOW = "/*"
 
 /** A page as the counts name it, decoded and without a slash at its end; nothing when the text names no page. */
@@ -29,7 +29,7 @@ export function pageName(text: string): string | undefined {
   return decodedPath(text)?.replace(/(?<=.)\/$/, "")
 }
 
-/** Takes what `pageName` returned: `/blog` chooses that page alone, `/blog/*` also those below it. */
+/** Chooses pages by the result of `pageName`: `/blog` is only that page, `/blog/*` also those below it. */
 export function choosePages(name: string | null): (path: string) => boolean {
   if (name === null) return () => true
   if (!name.endsWith(BELOW)) return path => path === name

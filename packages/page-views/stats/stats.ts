@@ -13,8 +13,8 @@ const rankingSchema = z.strictObject({
 })
 
 /**
- * What `npm run stats` computes, and the shape of `--json`. Within one `version` fields are only
- * ever added. Bots are counted by day alone: with `path` they are unknown, hence null.
+ * Result of `npm run stats`, and the shape of `--json`. Within one `version` fields are only ever added. Bots are
+ * counted by day only: with `path` they are unknown, hence null.
  */
 export const statsSchema = z.strictObject({
   version: z.literal(1),
@@ -22,7 +22,7 @@ export const statsSchema = z.strictObject({
   /** First and last day, both included. */
   since: day,
   until: day,
-  /** The page that `--path` asked for. */
+  /** The page of `--path`. */
   path: z.string().nullable(),
   views: number,
   bots: number.nullable(),
@@ -40,7 +40,7 @@ type Ranking = z.infer<typeof rankingSchema>
 
 export type List = { name: string; one: string; ranking: Ranking }
 
-/** The lists that are shown: of one page alone, the pages say nothing. */
+/** The lists that are shown: for a single page, without the list of pages. */
 export function listsOf(stats: Stats): List[] {
   const { path, pages, referers, agents } = stats
   const isOnePage = path !== null && pages.rows[0]?.name === path
@@ -95,7 +95,7 @@ async function totals(reader: PageViewReader, question: Question) {
   return { views, bots: bots && sum(bots.values()) }
 }
 
-/** Nothing is known of a bot but its day, so nothing can be said of the bots of one page. */
+/** Only the day of a bot is known, so the bots of one page are not. */
 async function botsByDay(
   reader: PageViewReader,
   { period, path }: Question,

@@ -61,7 +61,7 @@ const cut = (name: string) => (name.length > NAME ? `${name.slice(0, NAME - 1)}â
 const left = (text: string, width: number): string => text.padEnd(width)
 const right = (text: string, width: number): string => text.padStart(width)
 
-/** The lines of a table, each column as wide as its longest text. `sides` says where the texts of a column are. */
+/** The lines of a table, each column as wide as its longest text. `sides`: the side of the texts of a column. */
 function columns(rows: readonly string[][], sides: readonly (typeof left)[]): string[] {
   const widths = sides.map((_, index) => Math.max(...rows.map(row => row[index]?.length ?? 0)))
   return rows.map(row =>

@@ -53,7 +53,7 @@ export function periodTitle(period: Period): string {
 export const title = (stats: Stats): string =>
   `Page views${stats.path === null ? "" : ` of ${printable(stats.path)}`}, ${periodTitle(stats)}`
 
-/** What is said of the whole period: name, number, comparison. */
+/** Totals of the whole period: name, number, comparison. */
 export const totalsOf = ({ views, bots, before, ...period }: Stats): string[][] => [
   ["Views", grouped(views), change(views, before.views, period)],
   ...(bots === null
@@ -69,7 +69,7 @@ export function rankingRows({ rows, others }: List["ranking"], views: number): s
   return [...rows, ...rest].map(row => cells(row.name, row.views))
 }
 
-/** How a number compares with the one of the period before. */
+/** Comparison of a number with the one of the period before. */
 export function change(now: number, before: number, period: Period): string {
   const length = lengthOf(period)
   const earlier = length === 1 ? "the day before" : `the ${dayCount(length)} before`

@@ -23,7 +23,7 @@ const untilCounted = (url: string) =>
     ({ status }) => status === 204,
   )
 
-/** What a server may find in the place of its file: makes it, and returns what mends it. */
+/** Troubles in the place of a server's file: each makes one, and returns its repair. */
 const TROUBLES: [name: string, cause: RegExp, make: (file: string) => () => void][] = [
   [
     "a directory",
@@ -118,7 +118,7 @@ test.concurrent("R-19: a file of another program is left as it is, to the byte",
 
 const ENDS_THE_PROCESS = "with texts that are not UTF-8, at which libsql ends its process"
 
-/** What a disk may do to the bytes of a file of counts. */
+/** Damages of a disk to the bytes of a file of counts. */
 const DAMAGES: [name: string, (bytes: Buffer) => Buffer][] = [
   ["cut in the middle", bytes => bytes.subarray(0, bytes.length / 2)],
   ["cut in its first page", bytes => bytes.subarray(0, 1000)],

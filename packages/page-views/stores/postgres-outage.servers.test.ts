@@ -170,7 +170,7 @@ describe("R-15: instances of the site in processes of their own", () => {
     expect(performance.now() - signalledAt).toBeLessThan(5000)
     await owner.end()
     for (const answer of await settled) {
-      // Those that came last may be cut off; none is told that it was counted.
+      // Those that came last may be cut off; none gets an answer that it was counted.
       if (answer.status === "fulfilled") expect(answer.value.status).toBe(503)
     }
     expect(await counted()).toBe(0)

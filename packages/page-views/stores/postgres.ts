@@ -127,7 +127,7 @@ export function postgresStore(url: string): PageViewStore {
   }
 
   function close(): Promise<void> {
-    // A connection that hangs does not say goodbye.
+    // A connection that hangs sends no end.
     closed ??= Promise.race([pool.end(), setTimeout(CLOSE_MS, undefined, { ref: false })])
     return closed
   }
@@ -145,7 +145,7 @@ function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {
 }
 
 /**
- * What trying again does not mend, by SQLSTATE (or its class), by Node's code of a TLS error, or by the message of
+ * Problems that a retry does not fix, by SQLSTATE (or its class), by Node's code of a TLS error, or by the message of
  * what `pg` finds by itself, which has no code. Matched with code and message, a space between them.
  */
 const SETTING_PROBLEM =
@@ -154,7 +154,7 @@ const SETTING_PROBLEM =
 /** Wrong SQL or data: a fault of this code, to be seen as it is. */
 const OUR_FAULT = /^(?:22|23|42)\w{3}$/
 
-/** What to throw for an error of the database. Never holds the password. */
+/** Error to throw for an error of the database. Never holds the password. */
 function postgresProblem(error: unknown, place: string): unknown {
   if (error instanceof StartupError) return error
   const code = codeOf(error)

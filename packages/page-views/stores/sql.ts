@@ -1,7 +1,7 @@
 import { StartupError } from "../startup-error"
 import type { BotCount, Statements, ViewCount } from "./store"
 
-/** What the two databases write differently. */
+/** Differences between the two databases. */
 export type Dialect = {
   /** Rows of these columns, from a JSON array in `$1`. */
   rows(columns: readonly string[]): string

@@ -7,10 +7,10 @@ import { loadDriver } from "./load-driver"
 
 export type SqliteDatabase = Libsql.Database
 
-/** How long a write waits for another process that writes. */
+/** Time for which a write waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 2000
 
-/** What the write-ahead log is cut to after a reader had kept it growing. */
+/** Size to which the write-ahead log is cut after a reader had kept it growing. */
 const LOG_BYTES = 4_000_000
 
 /** Finds something in a file that holds tables and none of ours: it is left as it is. */
@@ -36,7 +36,7 @@ export function openSqliteFile(file: string): SqliteDatabase {
     }
     database.pragma("journal_mode = WAL")
     database.pragma("synchronous = FULL")
-    // What is purged (R-10) is overwritten in the file, not only left out of the tables.
+    // Purged rows (R-10) are overwritten in the file, not only left out of the tables.
     database.pragma("secure_delete = ON")
     database.pragma(`journal_size_limit = ${LOG_BYTES}`)
     return database

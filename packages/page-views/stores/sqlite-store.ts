@@ -61,13 +61,13 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
     statements.map(([sql, values]) => runOne(sql, values)).at(-1) ?? []
   return {
     run: (statements: Statements): unknown[] =>
-      // SQLite makes a transaction of one statement; a read alone does not wait for those who write.
+      // SQLite makes a transaction of one statement; a mere read does not wait for those who write.
       statements.length === 1
         ? runEach(statements)
         : inTransaction(database, () => runEach(statements)),
     close() {
       if (!database.open) return
-      // Leaves one file that is complete by itself, to copy or to move.
+      // Makes the file complete by itself, to copy or to move.
       database.pragma("wal_checkpoint(TRUNCATE)")
       // A statement would go on working in a database that is closed.
       prepared.clear()

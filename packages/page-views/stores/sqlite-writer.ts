@@ -10,7 +10,7 @@ import type { Damage, WriterReply } from "./writer-process"
  * libsql may end it. It lives as long as its channel to the server, and its file is the one that it opened.
  */
 function run(file: string, crashes: boolean): void {
-  // Sent to all processes of a terminal or a service: the server says when it has no more views.
+  // Sent to all processes of a terminal or a service: the server disconnects when it has no more views.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {})
   try {
     const { store, damaged } = openIntactFile(file, crashes)
@@ -29,12 +29,12 @@ function run(file: string, crashes: boolean): void {
 function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean): void {
   try {
     const rows = store.run(statements.parse(message))
-    // Asked after the commit: what went into a file that is gone is not acknowledged.
+    // After the commit, so that nothing in a file that is gone is acknowledged.
     if (!isSameFile()) throw new Error("the page-view file was deleted, replaced or cut")
     reply({ rows })
   } catch (error) {
     if (!isDamage(error) && isSameFile()) return void reply({ failure: failureOf(error) })
-    // What was answered goes into the file from its log, wherever the file is now.
+    // Answered views go into the file from its log, wherever the file is now.
     close(store)
     end(error)
   }
@@ -108,7 +108,7 @@ const openChecked = (file: string): PageViewFile =>
       throw Object.assign(new Error(quick_check), { code: "SQLITE_CORRUPT" })
   })
 
-/** Of a header with a wrong number SQLite only says that it is an error. */
+/** For a header with a wrong number SQLite only reports an error. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/
 
 /** Whether SQLite has found the file itself wrong, not the disk, the rights or another process. */
@@ -116,7 +116,7 @@ const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (DAMAGE.test(`${codeOf(error)} ${error.message}`) || isDamage(error.cause))
 
-/** The names of the tables are on the first page; a file that was cut may have kept its first bytes alone. */
+/** The names of the tables are on the first page; a file that was cut may have kept only its first bytes. */
 function isOurs(file: string): boolean {
   const start = Buffer.alloc(65_536)
   const opened = openSync(file, "r")

@@ -7,7 +7,7 @@ import * as sql from "./sql"
 /** `pg` returns 64-bit numbers as texts. */
 const number = z.coerce.number()
 
-/** D3: what page views are counted by. Nothing in it tells one visitor from another. */
+/** D3: columns that page views are counted by. None distinguishes visitors. */
 const countedView = z.object({
   /** Day in Europe/Paris, `YYYY-MM-DD`. */
   day: z.string(),
@@ -18,7 +18,7 @@ const countedView = z.object({
 })
 export type CountedView = z.infer<typeof countedView>
 
-/** What rows of different days may have in common. */
+/** Fields that rows of different days may share. */
 const combination = countedView.omit({ day: true })
 export type Combination = z.infer<typeof combination>
 
@@ -28,7 +28,7 @@ const host = countedView.pick({ referer: true })
 const viewCount = countedView.extend({ count: number })
 export type ViewCount = z.infer<typeof viewCount>
 
-/** How many views of a day came from bots: nothing else is stored of them, and no other count includes them. */
+/** Views of a day by bots: nothing else is stored of them, and no other count includes them. */
 const botCount = z.object({ day: z.string(), count: number })
 export type BotCount = z.infer<typeof botCount>
 

@@ -18,15 +18,15 @@ const writerReply = z.object({
 })
 export type WriterReply = z.input<typeof writerReply>
 
-/** How long a transaction may take before its process is given up: longer than SQLite waits for another program. */
+/** Time for a transaction before its process is killed: longer than SQLite waits for another program. */
 const ANSWER_MS = 4000
 const CLOSE_MS = 1500
 const RETRY_MS = 1000
 
-/** How a process ends that libsql aborts, or whose file shrinks while it reads it. */
+/** Signals of a process that libsql aborts, or whose file shrinks while it reads it. */
 const CRASHES: ReadonlySet<unknown> = new Set(["SIGABRT", "SIGBUS", "SIGSEGV"])
 
-/** So many in a row mean that the file is damaged. */
+/** This number in a row means that the file is damaged. */
 const DAMAGE_CRASHES = 2
 
 /**
@@ -125,7 +125,7 @@ function startWriter(script: string, args: readonly string[]) {
   return {
     opened,
     lost,
-    /** Gives the process up when it does not answer in time to what a visitor waits for. */
+    /** Kills the process when it does not answer in time to what a visitor waits for. */
     async ask(statements: Statements, soon: boolean): Promise<unknown[]> {
       if (problem) throw problem
       const timer = soon

@@ -3,8 +3,8 @@ import { METRICS_PATH } from "@site/page-view-contract"
 import express from "express"
 
 /**
- * What page views are measured against (R-2), as a program: Express with a handler that does nothing,
- * and with one that reads a JSON body and does nothing with it. Prints its address.
+ * Program that page views are measured against (R-2): Express with a handler that does nothing, and with one that reads
+ * a JSON body and does nothing with it. Prints its address.
  */
 const app = express()
 app.disable("x-powered-by")

@@ -5,8 +5,8 @@ import { BROWSER_HEADERS, VIEW } from "./request"
 export const CLIENTS = 20
 
 /**
- * Sends views from `CLIENTS` connections until the server is gone; `onAnswer` is told how many were
- * answered so far, and the last one's status. Resolves with the statuses of all answers.
+ * Sends views from `CLIENTS` connections until the server is gone; `onAnswer` gets the number of answers so far, and
+ * the last one's status. Resolves with the statuses of all answers.
  */
 export async function load(
   url: string,
@@ -26,7 +26,7 @@ export async function load(
   return statuses
 }
 
-/** Sends so many views from `CLIENTS` connections; `next` takes the number of each. Resolves with how many were counted. */
+/** Sends views from `CLIENTS` connections; `next` takes the number of each. Resolves with how many were counted. */
 export async function sendViews(
   url: string,
   views: number,

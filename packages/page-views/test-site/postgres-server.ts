@@ -16,7 +16,7 @@ const USER = "site"
 /** Looked for in what the site prints, hence a word that nothing else has. */
 export const PASSWORD = "hunter22/é"
 
-/** Where the workers of Jest find the port of the server that they share. */
+/** Variable with the port of the server that the workers of Jest share. */
 export const SHARED_PORT = "TEST_POSTGRES_PORT"
 
 const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const

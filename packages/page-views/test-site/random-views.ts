@@ -17,7 +17,7 @@ export const mostKeys = ({ pages }: SiteFacts): Keys => ({
   country: 1,
 })
 
-/** How many different values each column holds. */
+/** Number of different values of each column. */
 export const keysOf = (rows: readonly ViewCount[]): Keys => ({
   path: new Set(rows.map(({ path }) => path)).size,
   referer: new Set(rows.map(({ referer }) => referer)).size,

@@ -119,7 +119,7 @@ export function swapRelease(directory: string, changes: Changes): void {
 
 let swaps = 0
 
-/** Lets the link of a release lead to another folder beside it, by one rename. */
+/** Moves the link of a release to another folder beside it, by one rename. */
 export function linkRelease(link: string, folder: string): void {
   symlinkSync(folder, `${link}.link`)
   renameSync(`${link}.link`, link)

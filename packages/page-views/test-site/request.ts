@@ -51,7 +51,7 @@ export const VIEW: PageView = {
   country: "FR",
 }
 
-/** What a person's browser sends with every page view; without it a request is a bot's. */
+/** Headers that a person's browser sends with every page view; without them a request is a bot's. */
 export const BROWSER_HEADERS = {
   "content-type": "application/json",
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",

@@ -4,7 +4,7 @@ import { send } from "./request"
 
 export const METRICS_TOKEN = "a-token-of-the-tests"
 
-/** The server's own metrics, as Prometheus asks for them. */
+/** The server's own metrics, as Prometheus requests them. */
 export async function scrape(url: string): Promise<string> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const answer = await send(url, "/api/metrics", { headers })

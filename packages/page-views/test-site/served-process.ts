@@ -57,7 +57,7 @@ function run(args: readonly string[], env: Record<string, string>) {
     child,
     /** Resolves with the exit code, or the signal that ended it. */
     exit,
-    /** What it wrote so far, its log included. */
+    /** Output so far, its log included. */
     output: () => output,
   }
 }

@@ -15,7 +15,7 @@ export function serversOf(release: string, database: () => string) {
       started.push(served)
       return served
     },
-    /** How many views the file holds. */
+    /** Number of views in the file. */
     counted: async () => (await storedIn(database())).reduce((sum, { count }) => sum + count, 0),
     /** Kills those that still run. */
     async end(): Promise<void> {

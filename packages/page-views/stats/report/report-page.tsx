@@ -12,7 +12,7 @@ import { Table } from "./table"
 const STYLE = "packages/page-views/stats/report/report.css"
 
 /**
- * The report, made at `now`, as one HTML page that loads nothing: its policy allows its own style alone.
+ * The report, made at `now`, as one HTML page that loads nothing: its policy allows only its own style.
  * @param accentStyle tokens of the owner's accent, as declarations
  */
 export function reportPage(stats: Stats, now: Date, accentStyle = ""): string {
