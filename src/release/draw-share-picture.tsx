@@ -22,7 +22,7 @@ export interface SharePicture {
   icon: string
 }
 
-/** In pixels, as the networks that show links ask for. */
+/** In pixels, as networks that show links require. */
 const SIZE = { width: 1200, height: 630 }
 /** Width of the margin, in pixels. */
 const MARGIN = 315
@@ -117,7 +117,7 @@ function Sheet({ title, about, name, host, cover, icon }: SharePicture) {
   )
 }
 
-/** Browsers show an ordinary space for the narrow one, and nothing for signs that only say where a word may break. */
+/** Browsers show an ordinary space for the narrow one, and nothing for signs that only mark where a word may break. */
 const withGlyphs = (title: string): string =>
   title.replaceAll("\u202f", "\u00a0").replaceAll(/[\u00ad\u200b]/g, "")
 

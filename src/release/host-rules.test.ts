@@ -66,7 +66,7 @@ test("issue 15.5, 15.6: the policy allows films and frames where pages have them
   expect(all["permissions-policy"]).toContain(
     'fullscreen=(self "https://a.example" "https://b.example")',
   )
-  // A frame would need to ask for it as well, which none of the known sites does.
+  // A frame would need to request it as well, which none of the known sites does.
   expect(all).not.toHaveProperty("cross-origin-embedder-policy")
   const text = sourcesOf("<code>&lt;video data-frame=&quot;https://c.example&quot;&gt;</code>")
   expect(policyOf(null, joinSources([text]))).not.toMatch(/media-src|frame-src/)

@@ -29,7 +29,7 @@ const LONGEST_LINE = 2000
 
 /**
  * One table for our server and for static hosts (D5). Takes the sources of what the build's pages hold themselves,
- * what the site file says, and the build's id. Throws when the policy is too long.
+ * the site file, and the build's id. Throws when the policy is too long.
  */
 export function responseHeaders(
   inline: InlineSources,
@@ -78,7 +78,7 @@ export function responseHeaders(
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      // A third party's script need not say that it may be embedded: then it is loaded without cookies. A frame of
+      // A third party's script need not allow embedding: then it is loaded without cookies. A frame of
       // another site would need the same header there, which none of those has.
       ...(frames.length === 0 && {
         "cross-origin-embedder-policy": analyticsOrigin ? "credentialless" : "require-corp",
@@ -91,7 +91,7 @@ export function responseHeaders(
         ),
         ...NO_FEATURES.map(feature => `${feature}=()`),
       ].join(", "),
-      // S-28: tells a page which build it belongs to. Written into the page, it would change every page with
+      // S-28: names the build of a page. Written into the page, it would change every page with
       // every build.
       "server-timing": `build;desc="${buildId}"`,
     },
@@ -103,15 +103,14 @@ export function responseHeaders(
     hashed: HASHED_FILE.source,
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
-      // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (WebAssembly alone, not
-      // `eval`). A worker has the policy of its own file: only the search's worker may, and no page. It loads
-      // pagefind's script.
+      // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (only WebAssembly, not `eval`).
+      // A worker has the policy of its own file: only the search's worker may, and no page. It loads pagefind's script.
       "/pagefind/worker.js": {
         "content-security-policy":
           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
       },
-      // D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It fetches
-      // from the site alone.
+      // D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It fetches only
+      // from the site.
       [SERVICE_WORKER_PATH]: {
         "cache-control": "no-cache",
         "content-security-policy": "default-src 'none'; connect-src 'self'",
@@ -135,7 +134,7 @@ export function headersFile(
     // For Cloudflare Pages `/carnet/*` leaves out `/carnet`.
     ...(pathPrefix ? [[pathPrefix, ...general]] : []),
     [`${pathPrefix}/*`, ...general],
-    // Cloudflare Pages takes 100 rules: without one, a hashed file is asked for again with each visit, no more.
+    // Cloudflare Pages takes 100 rules: without one, a hashed file is only requested again with each visit.
     ...Object.entries(single).map(([path, headers]) => [pathPrefix + path, ...instead(headers)]),
     ...["static/*", ...hashed].map(path => [`${pathPrefix}/${path}`, ...instead(immutable)]),
   ]

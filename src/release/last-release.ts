@@ -71,6 +71,6 @@ export const keep: Step = async ({ last, site, found }) => {
 /** Parts of the index that an open search reads. pagefind's digests are too short to be `immutable`. */
 const INDEX_PART = /^pagefind\/.+\.pf_\w+$/
 
-/** Hashed files, and the manifest that a tab of that build asks for a second after it was opened (S-29). */
+/** Hashed files, and the manifest that a tab of that build requests a second after it was opened (S-29). */
 const isOfBuild = (file: string): boolean =>
   isHashedFile(file) || INDEX_PART.test(file) || file.startsWith(BUILD_MANIFESTS)

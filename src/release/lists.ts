@@ -57,8 +57,8 @@ const NAMESPACE =
 type Site = Pick<SiteFacts, "origin" | "pathPrefix">
 
 /**
- * `sitemap.xml`, for a large site an index and its parts (sitemaps.org, protocol 0.9). Takes what the pages say of
- * themselves; one that names another site as its own is left out. Returns the files' texts by their names.
+ * `sitemap.xml`, for a large site an index and its parts (sitemaps.org, protocol 0.9). Takes the facts of the pages;
+ * one that names another site as its own is left out. Returns the files' texts by their names.
  */
 export function sitemapFiles(pages: readonly Address[], site: Site): Map<string, string> {
   const base = site.origin + site.pathPrefix

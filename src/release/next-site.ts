@@ -15,7 +15,7 @@ const SEARCH = /^pagefind\/[^/]+$/
 /** Smaller files gain nothing: they fit one network packet either way. */
 const WORTH_BYTES = 1024
 
-/** Only scripts ask for it, in browsers that all take brotli: crawlers and old programs, which may not, read pages. */
+/** Only scripts request it, in browsers that all take brotli: crawlers and old programs, which may not, read pages. */
 const PAGE_DATA = /^page-data\//
 
 /** Nothing is written over: the file that is there may be a link to one of the last release. */

@@ -43,7 +43,7 @@ const picture = z.object({
 
 /**
  * The plain form of a post, with absolute addresses. Takes the project's root, in whose `public` its page's data is.
- * Pictures keep their own names where that says nothing of them.
+ * Pictures keep their own names where that does not list them.
  */
 export const plainPost = (root: string, post: PostFacts, site: Site) =>
   forPage(post.path, () => absolutePost(root, post, site))

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import type { Element, Nodes } from "hast"
-// Before the parser's own types of MDX's nodes, which say less.
+// Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { htmlToHast } from "satteri"
 import { visit } from "unist-util-visit"
@@ -10,10 +10,10 @@ import { searchText } from "./search-text"
 /** Facts of a page that the release needs. */
 export type PageFacts = Omit<ReturnType<typeof readPage>, "search">
 
-/** The address that a page gives itself. */
+/** The page's own canonical address. */
 export interface Address {
   address: string
-  /** The day on which its text was published or changed, where it says so. */
+  /** The day on which its text was published or changed, if it has one. */
   changed: string | undefined
   /** The addresses of its text by their language, where there are several. */
   versions: readonly { lang: string; href: string }[]
@@ -61,7 +61,7 @@ export function readPage(html: string) {
   const parts: Parts = { elements, files: [...files] }
   return {
     named: namedIn(html),
-    /** The title that it gives itself; empty when it has none. */
+    /** Its own title; empty without one. */
     title: metas.get("og:title") ?? "",
     parts,
     sources: sourcesOf(page),

@@ -12,7 +12,7 @@ const PAGE_DATA = `page-data${OFFLINE_PATH}/page-data.json`
 
 /**
  * D4: the service worker of a site. When the owner does not want it, it is a worker that removes itself and its caches.
- * The same site gives the same text.
+ * The same site has the same text.
  */
 export async function serviceWorker(
   site: string,

@@ -52,7 +52,7 @@ export type Step = (input: ReleaseInput) => Promise<ReadonlyMap<string, Content>
  * have made.
  */
 export const STEPS: readonly (readonly Step[])[] = [
-  // Pages first: what they say of themselves is in the lists, and their texts are in the search.
+  // Pages first: their facts are in the lists, and their texts are in the search.
   [collect],
   [pictures, icons, feeds, texts, lists, search, worker],
   // May have no name that the build uses.

@@ -51,8 +51,8 @@ async function answerTo(asked: Asked): Promise<unknown> {
     asked.name === "find"
       ? await find(index, asked.question)
       : await findPosts(index, asked.words, asked.addresses)
-  // An index that the next release has replaced does not know its pages. pagefind also finds nothing, and does not say
-  // so, when a part of the index did not load.
+  // An index that the next release has replaced does not know its pages. pagefind also finds nothing, without an error,
+  // when a part of the index did not load.
   const isNothing = "hits" in answer ? answer.total === 0 : answer.length === 0
   if (isNothing && (await readEntry()) !== entry) throw new Error("the index was replaced")
   return answer

@@ -18,7 +18,7 @@ const loadDialog = () =>
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const openedAt = useRef("")
-  /** Each opening asks again: an earlier attempt may not have loaded. 0 while it is closed. */
+  /** Each opening tries again: an earlier attempt may not have loaded. 0 while it is closed. */
   const [openings, setOpenings] = useState(0)
   const { state } = useLoaded(openings || null, loadDialog)
   const hasSlashKey = useSlashKey()
@@ -29,9 +29,9 @@ export function SearchButton() {
   }, [])
 
   const onClose = (opening: number) => {
-    // The browser tells it late: the next opening may have begun.
+    // The browser reports it late: the next opening may have begun.
     setOpenings(last => (last === opening ? 0 : last))
-    // The browser gives the focus back to where it was; opened by a key, that may be no control at all.
+    // The browser restores the focus; opened by a key, that may be no control at all.
     // After a navigation it belongs to the new page.
     const stayed = window.location.href === openedAt.current
     if (stayed && !isOnControl()) button.current?.focus()

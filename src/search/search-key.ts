@@ -3,10 +3,10 @@ import { storedChoice } from "../browser/stored-choice"
 
 const OFF = "off"
 
-/** A key alone that does something must be one that the reader can switch off (WCAG 2.1.4). */
+/** The reader must be able to switch off a single-key shortcut (WCAG 2.1.4). */
 const choice = storedChoice("search-slash-key")
 
-/** Whether `/` opens the search. It does until the visitor says no, or when the browser stores nothing. */
+/** Whether `/` opens the search. It does until the visitor switches it off, or when the browser stores nothing. */
 const isSlashKeyOn = (): boolean => choice.value() !== OFF
 
 export const setSlashKey = (on: boolean): void => choice.choose(on ? null : OFF)

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** An index whose answers the test gives, in the order it wants. */
+/** An index whose answers the test sends, in any order. */
 function answeredByHand() {
   const asked = new Map<string, { answer(answer: Answer): void; fail(): void }>()
   const questions: Question[] = []
@@ -44,7 +44,7 @@ function open() {
 
 const status = () => screen.getByRole("status")
 
-/** Types, and lets the pause pass after which the search begins. */
+/** Types, and waits for the pause after which the search begins. */
 const type = (value: string) => {
   fireEvent.change(screen.getByRole("searchbox", { name: "Rechercher" }), { target: { value } })
   act(() => jest.runAllTimers())

@@ -18,7 +18,7 @@ import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
 import type { Answer, Question } from "./site-index"
 
-/** Typing faster than this asks once. */
+/** Typing faster than this searches once. */
 const PAUSE_MS = 150
 
 interface Props {

@@ -12,7 +12,7 @@ const pageOf = (content: string, locations: number[], more: Partial<PageData> = 
   }),
 })
 
-/** An index that finds these pages, whatever is asked. */
+/** An index that finds these pages for any words. */
 const indexOf = (...results: Found["results"]): SiteIndex => ({
   search: async () => ({ results, filters: {} }),
 })

@@ -78,7 +78,7 @@ export async function findPosts(
 ): Promise<readonly string[]> {
   const { found } = await findPages(index, words, { post: { any: addresses } })
   if (!found) return []
-  // pagefind finds nothing, and does not say so, when the list of a filter did not load.
+  // pagefind finds nothing, without an error, when the list of a filter did not load.
   if (!found.filters.post) throw new Error("a filter of the index did not load")
   return Object.entries(found.filters.post).flatMap(([path, count]) => (count > 0 ? path : []))
 }

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** S-33: the months as a modal dialog. Keys are those that ARIA asks of date grids. */
+/** S-33: the months as a modal dialog. Keys are those of ARIA's date grids. */
 export function Calendar({ day, years, onChoose, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const whenClosed = useModal(dialog, onClose)

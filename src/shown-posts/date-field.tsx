@@ -8,7 +8,7 @@ import { dayText, isDay, readDay } from "./days"
 import "../styles/dialog.css"
 import * as styles from "./filter-fields.module.css"
 
-/** Every part of it can be told from the others. */
+/** Every part of it is distinct. */
 const EXAMPLE = "2026-03-31"
 
 const loadCalendar = () => loadPart(() => import(/* webpackChunkName: "calendar" */ "./calendar"))

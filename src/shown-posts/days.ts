@@ -21,7 +21,7 @@ export function dayText(day: string, format: string): string {
 
 /**
  * Reads a date that a visitor typed: in the display format, where zeros at the front and the signs between do not
- * matter, or `YYYY-MM-DD`. Returns `YYYY-MM-DD`, of which `isDay` says whether it exists; `null` for another form.
+ * matter, or `YYYY-MM-DD`. Returns `YYYY-MM-DD`, which `isDay` checks for existence; `null` for another form.
  */
 export function readDay(text: string, format: string): string | null {
   if (DAY.test(text)) return text

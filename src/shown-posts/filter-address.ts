@@ -33,7 +33,7 @@ export function filterPath(filter: PostFilter): string {
 export const isFiltered = (filter: PostFilter): boolean =>
   PARAMETERS.some(name => filter[name] !== "")
 
-/** Shows what a filter lets pass. Not by Gatsby's `navigate`, which the scripts of every page would have. */
+/** Shows the filtered posts. Not by Gatsby's `navigate`, which the scripts of every page would have. */
 export const goTo = (filter: PostFilter, replace = false): void =>
   window.___navigate?.(withPrefix(filterPath(filter)), { replace })
 

@@ -37,7 +37,7 @@ export interface PanelProps {
   children: ReactNode
 }
 
-/** Changes the filter: what the address says is what is shown. */
+/** Changes the filter: the page shows what the address holds. */
 function change(part: Partial<PostFilter>, replace = false): void {
   goTo({ ...filterIn(window.location.search), page: "", ...part }, replace)
 }

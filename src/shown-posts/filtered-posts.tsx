@@ -11,7 +11,7 @@ const loadPanel = () =>
 
 const never = () => () => {}
 
-/** The filter of the list, which loads when it is opened, or when the address asks for it. */
+/** The filter of the list, which loads when it is opened, or when the address has one. */
 export function usePostFilter(isThere: boolean) {
   const location = useLocation()
   // The static HTML knows no query.
