@@ -34,7 +34,7 @@ export interface Target {
 export type ErrorView = (thrown: unknown, hasText: boolean) => ComponentType
 
 /** Never settles once another target is wanted. */
-export type WhileWanted = <Value>(answer: Value | Promise<Value>) => Promise<Value>
+export type WhileTarget = <Value>(answer: Value | Promise<Value>) => Promise<Value>
 
 type Load = (path: string) => Promise<unknown>
 
@@ -50,27 +50,27 @@ export async function findPage(
   target: Target,
   load: Load,
   errorView: ErrorView,
-  whileWanted: WhileWanted,
+  whileTarget: WhileTarget,
 ): Promise<PageResources> {
   const { by, url } = target
   const isFirst = by === "document"
   const isOffline = isFirst && isOfflineDocument()
   const path = isOffline ? withPrefix(OFFLINE_PATH) : url.pathname + url.search
-  const { page, doubt } = judged(await whileWanted(answerFor(path, load)), isFirst)
-  const best = page && isOffline ? asReplacement(page) : page
-  if (!doubt && best) return best
+  const { page, doubt } = judged(await whileTarget(answerFor(path, load)), isFirst)
+  const fallbackPage = page && isOffline ? asReplacement(page) : page
+  if (!doubt && fallbackPage) return fallbackPage
   // Each reload would meet the same silence, and come when the last one is ten seconds ago.
   const isSilent = isFirst && isTimeout(doubt?.thrown)
-  if (!isSilent && (await whileWanted(documentAnswers(url)))) {
-    await whileWanted(renewScripts(failedScripts(doubt?.thrown)))
+  if (!isSilent && (await whileTarget(documentAnswers(url)))) {
+    await whileTarget(renewScripts(failedScripts(doubt?.thrown)))
     if (doubt?.verdict === "leave" || takeReload()) return leave(target)
-  } else if (!best && !isFirst) {
+  } else if (!fallbackPage && !isFirst) {
     // The service worker keeps the page, with its data and its script.
-    const offline = await whileWanted(answerFor(withPrefix(OFFLINE_PATH), load))
+    const offline = await whileTarget(answerFor(withPrefix(OFFLINE_PATH), load))
     // For a missing page, the loader returns the 404 page.
     if (isPage(offline) && offline.page.path === OFFLINE_PATH) return asReplacement(offline)
   }
-  return best ?? replacementOf(errorView(doubt?.thrown, isFirst))
+  return fallbackPage ?? replacementOf(errorView(doubt?.thrown, isFirst))
 }
 
 /** Loads the target's document. */

@@ -3,7 +3,7 @@ import { withPrefix } from "gatsby"
 import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { documentAnswers, isSamePage } from "../updates/documents"
-import { type ErrorView, findPage, leave, NEVER, type Target, type WhileWanted } from "./find-page"
+import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
 import { prefetchLinks } from "./prefetch"
 import { change, navigation } from "./state"
@@ -21,7 +21,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
   const { loadPageSync } = loader
   const load = prefetchLinks(loader)
   /** The target of the address bar, and that of a link while its page is on its way. */
-  let here: Target = { by: "document", url: address(), forwards: 0 }
+  let here: Target = { by: "document", url: currentAddress(), forwards: 0 }
   let next: Target | undefined
   /** The last page that could show. */
   let shown: { url: URL; page: PageResources } | undefined
@@ -42,19 +42,19 @@ export function guardNavigation(errorView: ErrorView): () => void {
   }
 
   async function admit(target: Target): Promise<PageResources> {
-    const whileWanted: WhileWanted = async answer => {
+    const whileTarget: WhileTarget = async answer => {
       const value = await answer
       return target === here || target === next ? value : NEVER
     }
     // S-28: the next page is a full load, if there is one; a place of the same page is none.
-    const isPlace = target.url.hash !== "" && isFor(target, shown)
+    const isPlace = target.url.hash !== "" && matchesTarget(target, shown)
     const mayLeave = target.by !== "document" && navigation().isNewVersionKnown && !isPlace
-    if (mayLeave && (await whileWanted(documentAnswers(target.url)))) return leave(target)
+    if (mayLeave && (await whileTarget(documentAnswers(target.url)))) return leave(target)
     // A static page is the same for every query: Gatsby would fetch each.
     const isKnown = shown?.url.pathname === target.url.pathname && !isReplacement(shown.page)
     const page =
-      isKnown && shown ? shown.page : await findPage(target, load, errorView, whileWanted)
-    const outcome = await whileWanted(routed(target, page))
+      isKnown && shown ? shown.page : await findPage(target, load, errorView, whileTarget)
+    const outcome = await whileTarget(routed(target, page))
     if (outcome.kind === "forward") return forward(target, outcome.to)
     const admitted = outcome.kind === "show" ? page : replacementOf(errorView(outcome.error, false))
     show(target, admitted)
@@ -112,11 +112,11 @@ export function guardNavigation(errorView: ErrorView): () => void {
     return isPage(resources) ? resources : own
   }
   globalHistory.listen(() => {
-    const url = address()
-    if (isFor({ url }, here)) {
+    const url = currentAddress()
+    if (matchesTarget({ url }, here)) {
       // A step to a place of the page.
       next = undefined
-      change({ isLoading: shown !== undefined && !isFor(shown, here) })
+      change({ isLoading: shown !== undefined && !matchesTarget(shown, here) })
     }
     // Gatsby corrects the document's address before it requests the page.
     else if (!here.page) here = { ...here, url }
@@ -136,15 +136,15 @@ export function guardNavigation(errorView: ErrorView): () => void {
 
 type Place = Pick<Target, "url">
 
-const address = (): URL => new URL(window.location.href)
+const currentAddress = (): URL => new URL(window.location.href)
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash
 
-const isFor = (one: Place, other: Place | undefined): boolean =>
+const matchesTarget = (one: Place, other: Place | undefined): boolean =>
   other !== undefined && isSamePage(one.url, other.url)
 
 const isAt = (path: string, place: Place | undefined): boolean =>
-  place !== undefined && isFor({ url: new URL(path, place.url) }, place)
+  place !== undefined && matchesTarget({ url: new URL(path, place.url) }, place)
 
 /** Outcome for the page at an address (S-11, S-12). */
 async function routed({ url, forwards }: Target, page: PageResources): Promise<Outcome> {
