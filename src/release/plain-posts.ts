@@ -20,10 +20,6 @@ const plainFile = ({ path }: Pick<PostFacts, "path">): string => `${path.slice(1
 /** The site's own address, to which paths are added. */
 export const baseOf = ({ origin, pathPrefix }: Site): string => origin + pathPrefix
 
-/** Files of an article's pictures in Gatsby's page data. */
-const pageData = z.object({
-  result: z.object({ data: z.object({ post: z.object({ images: z.array(z.unknown()) }) }) }),
-})
 const picture = z.object({
   src: z.string(),
   url: z.string().nullable(),
@@ -39,6 +35,11 @@ const picture = z.object({
     })
     // Files in `static/` and animations have none.
     .nullable(),
+})
+
+/** Files of an article's pictures in Gatsby's page data. */
+const pageData = z.object({
+  result: z.object({ data: z.object({ post: z.object({ images: z.array(picture) }) }) }),
 })
 
 /**
@@ -76,11 +77,10 @@ const CODE_OR_TARGET =
   /^ *(`{3,}|~{3,})[\s\S]*?^ *\1[ \t]*$|`[^`\n]+`|(?<=\]\(<)[^>\n]+|(?<=\]\()(?!\/\/)[^\s)<]+|(?<=^<[a-z][^<>\n]*? (?:href|poster|src)=")[^"\n]+/gm
 
 async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
-  const file = join(root, "public/page-data", path, "page-data.json")
-  const { images } = pageData.parse(JSON.parse(await readFile(file, "utf8"))).result.data.post
+  const data = await readFile(join(root, "public/page-data", path, "page-data.json"), "utf8")
+  const { images } = pageData.parse(JSON.parse(data)).result.data.post
   return new Map(
-    images.map(image => {
-      const { src, url, file } = picture.parse(image)
+    images.map(({ src, url, file }) => {
       const address = url ?? file?.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
       // Gatsby's addresses have the site's prefix.
       return [src, origin + address] as const

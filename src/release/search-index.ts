@@ -13,8 +13,6 @@ import { FOLDER, lastFiles, MADE_OF } from "./last-release"
 import { bundled } from "./service-worker"
 import type { Content, Step } from "./steps"
 
-const WORKER = join(__dirname, "../search/index-worker.ts")
-
 /** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =
   /^(?:pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
@@ -57,7 +55,7 @@ export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
       const made = (await index.getFiles()).files.filter(({ path }) => LOADED.test(path))
       await close()
       // It loads pagefind's own script.
-      const worker = await bundled(WORKER, { format: "esm" })
+      const worker = await bundled(join(__dirname, "../search/index-worker.ts"), { format: "esm" })
       // Another version of pagefind has another script.
       const program = made.find(({ path }) => path === "pagefind.js")
       note([worker, hash("sha256", program?.content ?? "")])

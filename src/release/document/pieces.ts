@@ -62,10 +62,11 @@ async function piecesOf(made: Compilation, output: string, base: string): Promis
     const integrity = `sha256-${hash("sha256", await read(file), "base64")}`
     return { src: base + file, integrity }
   })
-  const ownScripts = components.map(({ name, files }) => [
-    name,
-    base + files.find(file => file.startsWith(`${name}-`) && isScript(file)),
-  ])
+  const ownScripts = components.flatMap(({ name, files }) =>
+    files
+      .filter(file => file.startsWith(`${name}-`) && isScript(file))
+      .map(file => [name, base + file]),
+  )
   return {
     buildHash: made.hash,
     scripts: await Promise.all(scripts),
