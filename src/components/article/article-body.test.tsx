@@ -22,6 +22,21 @@ test("D1: a compiled article shows its text, its parts and its pictures; its lin
   expect(navigated.mock.lastCall?.[0]).toBe("/blog")
 })
 
+afterEach(() => Reflect.deleteProperty(window, "requestIdleCallback"))
+
+test("a click on a button that comes before its action is answered by it", async () => {
+  Object.assign(window, { IntersectionObserver: Unseen })
+  const writeText = jest.fn()
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
+  const { content } = compiledApart("```sh\nnpm ci\n```")
+  // The browser is never idle.
+  Object.assign(window, { requestIdleCallback: () => undefined })
+  render(<ArticleBody article={Object.assign({}, article, { content })} />)
+  fireEvent.click(screen.getByRole("button", { name: "Copier sh" }))
+  expect(await screen.findByRole("button", { name: "Copié sh" })).toBeVisible()
+  expect(writeText.mock.calls).toEqual([["npm ci\n"]])
+})
+
 test("an article has the styles of its parts once, and so has the next one", () => {
   const withParts = (...parts: string[]) => ({ ...article, parts })
   const links = () => document.querySelectorAll("link[rel=stylesheet]")

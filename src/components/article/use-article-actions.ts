@@ -14,9 +14,9 @@ export interface ArticlePage {
 const loadActions = () => import(/* webpackChunkName: "article-actions" */ "./article-actions")
 
 /**
- * Adds to an article what only scripts can do: links at once, all else when the browser is idle. Without it, and when
- * it does not load, the article is whole to read.
- * @param content compiled HTML: another one gets its actions again
+ * Attaches to an article what only scripts can do: its links at once, all else when the browser is idle or a visitor
+ * clicks a button. Without it, and when it does not load, the article is whole to read.
+ * @param content compiled HTML: another one is given its actions anew
  */
 export function useArticleActions(
   article: RefObject<HTMLElement>,
@@ -31,13 +31,28 @@ export function useArticleActions(
     const end = new AbortController()
     const { signal } = end
     element.addEventListener("click", followLink, { signal })
-    whenIdle()
-      .then(() => (signal.aborted ? undefined : loadActions()))
-      .then(
-        actions =>
-          signal.aborted || actions?.attachActions(element, { images, enlarge, t, lang, signal }),
-        () => undefined,
+    let attached: Promise<boolean> | undefined
+    const attach = () => {
+      attached ??= loadActions().then(
+        actions => {
+          element.removeEventListener("click", clickAgain)
+          if (!signal.aborted) actions.attachActions(element, { images, enlarge, t, lang, signal })
+          return !signal.aborted
+        },
+        () => {
+          attached = undefined
+          return false
+        },
       )
+      return attached
+    }
+    /** The first click is not lost: it waits for what answers it. */
+    const clickAgain = async ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest("button") : null
+      if (button && (await attach())) button.click()
+    }
+    element.addEventListener("click", clickAgain, { signal })
+    whenIdle().then(() => signal.aborted || attach())
     return () => end.abort()
   }, [article, images, enlarge, content, lang])
 }
