@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fileFinder } from "./files"
 
 test("issue 30.1: a file of an export is found without a look at all others", () => {

@@ -62,7 +62,7 @@ export const messages = {
   leftComponent: (source: string) => `remplacé par une remarque : ${source}`,
   wasHere: "L’ancien blog montrait ici :",
   otherLanguage:
-    "un texte dans une langue que cette commande ne lit pas ; convertissez-le en Markdown (pandoc -t gfm), puis relancez la commande",
+    "un texte dans une langue que cette commande ne lit pas ; convertissez-le en Markdown (pandoc -t gfm), puis relancez la commande",
   leftTag: (tag: string) => `laissé tel quel : ${tag}`,
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
   noEvents: (tag: string) => `${tag} ne réagit plus`,

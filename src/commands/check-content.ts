@@ -1,5 +1,5 @@
+import { type ContentProblem, formatProblems, hasErrors } from "@site/problems"
 import { tagsOfOnePost } from "../content/check-tags"
-import { type ContentProblem, formatProblems, hasErrors } from "../content/content-problem"
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"

@@ -7,8 +7,8 @@ import {
   messages as words,
   writePost,
 } from "@site/import"
+import { type ContentProblem, formatProblems, inOrder } from "@site/problems"
 import { isDemonstration } from "../content/content-folder"
-import { type ContentProblem, formatProblems, inOrder } from "../content/content-problem"
 import { importSite } from "../content/import-site"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"

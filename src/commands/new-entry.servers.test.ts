@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { formatProblems } from "../content/content-problem"
+import { formatProblems } from "@site/problems"
 import { runCommand, runFromSource } from "../testing/run-command"
 import { loadSample, sampleProject } from "../testing/sample-content"
 

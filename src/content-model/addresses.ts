@@ -1,5 +1,6 @@
+import { HIDDEN_SIGN } from "@site/problems"
 import { z } from "zod"
-import { HIDDEN_SIGN, says } from "./fields"
+import { says } from "./fields"
 
 /** S-2: what a slug may look like. One path segment in lower case, words joined by single hyphens. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

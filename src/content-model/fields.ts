@@ -1,3 +1,4 @@
+import { HIDDEN_SIGN, report } from "@site/problems"
 import { z } from "zod"
 import { messages } from "../messages/messages"
 
@@ -6,17 +7,11 @@ export const says = (what: keyof typeof messages.schema) => ({
   error: messages.schema[what],
 })
 
-/**
- * Signs that nobody sees: controls, of which NUL ends a page's text, and those that turn the direction of what is read,
- * so that it reads otherwise (CVE-2021-42574).
- */
-export const HIDDEN_SIGN = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFDD0-\uFDEF]/u
-
 export const text = z
   .string()
   .trim()
   .min(1, says("empty"))
-  .refine(value => !HIDDEN_SIGN.test(value), says("hiddenSign"))
+  .refine(value => !HIDDEN_SIGN.test(value), { error: report.hiddenSign })
 
 export const webAddress = z.url({ protocol: /^https?$/, ...says("webAddress") })
 

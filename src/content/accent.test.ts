@@ -1,7 +1,7 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { loadSample, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { accentStyle, lightAccent } from "./accent"
-import { formatProblems } from "./content-problem"
 
 const told = async (fields: string, files: Record<string, string> = {}) => {
   const root = await sampleProject({ ...files, "content/site.yml": `${SITE}${fields}\n` })

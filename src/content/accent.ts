@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { ContentProblem } from "@site/problems"
 import { type Colord, colord, extend } from "colord"
 import a11y from "colord/plugins/a11y"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../site/site-schema"
-import type { ContentProblem } from "./content-problem"
 import type { ProblemOf } from "./read-yaml"
 
 extend([a11y])

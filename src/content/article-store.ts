@@ -3,14 +3,18 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
+import type { ArticleContent, Format, Manner } from "@site/articles"
+import {
+  articleSummary,
+  compileArticle,
+  NO_TEXT,
+  type PlainArticle,
+  plainArticleSchema,
+} from "@site/articles"
+import { articleProblem } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
-import { type ArticleContent, isArticleContent } from "../content-model/article-content"
-import type { Format } from "./article/parse"
-import { NO_TEXT, type PlainArticle, plainArticleSchema } from "./article/plain-article"
-import type { Manner } from "./article/steps"
-import { articleSummary, compileArticle } from "./compile-article"
-import { articleProblem } from "./content-problem"
+import { isArticleContent } from "../content-model/article-content"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { textOfFile } from "./interface-texts"
 import { splitFrontMatter } from "./read-yaml"
@@ -146,13 +150,12 @@ async function nameOf(root: string, source: string, { format, manner }: Text): P
     .digest("hex")
 }
 
-const COMPILER_SOURCE =
-  /^src\/(?:content|content-model|i18n|messages|shared)\/.*(?<!\.test)\.(?:tsx?|json)$/
+const COMPILER_SOURCE = /^packages\/(?:articles|problems)\/.*(?<!\.test)\.(?:ts|json)$/
 const versions = new Map<string, Promise<string>>()
 
 /**
- * A name for the compiler as it is now: the digest of its own sources and of the lock file (shiki and
- * the Markdown chain). It is part of every article's name, so no version number has to be raised by hand.
+ * A name for the compiler as it is now: the digest of its own sources and of the lock file (shiki and the Markdown
+ * chain). What the site writes into articles is in their manner. It is part of every article's name, so no version number has to be raised by hand.
  * Read from disk, because Gatsby runs a bundle of these files. Once per process.
  */
 export function compilerVersion(root: string): Promise<string> {
@@ -162,7 +165,7 @@ export function compilerVersion(root: string): Promise<string> {
 }
 
 async function computeVersion(root: string): Promise<string> {
-  const sources = (await listFiles(join(root, "src"))).map(file => `src/${file}`)
+  const sources = (await listFiles(join(root, "packages"))).map(file => `packages/${file}`)
   const files = sources.filter(file => COMPILER_SOURCE.test(file))
   const lock = "package-lock.json"
   return digestOf(root, existsSync(join(root, lock)) ? [...files, lock] : files)

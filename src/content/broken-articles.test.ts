@@ -1,7 +1,7 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { compiled } from "../testing/compiled-html"
 import { post, problemsOf, SVG } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x/index.mdx"
 

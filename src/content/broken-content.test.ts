@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const [X, Y] = ["content/blog/x/index.mdx", "content/blog/y.mdx"] as const
 const DATE = "date: 2024-01-01"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadSample, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
 
 test.each([

@@ -1,10 +1,10 @@
+import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { TAKEN } from "../content-model/addresses"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { isSiteFile, pageOfFile } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type LinkTargets, pathExists } from "./check-links"
-import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /** Names that a file of `content/pages` may not have: addresses of the site's own pages and folders begin with them. */

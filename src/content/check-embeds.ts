@@ -1,6 +1,6 @@
-import { embedOf, hostOf, KNOWN_EMBEDS } from "../content-model/embeds"
+import { embedOf, hostOf, KNOWN_EMBEDS } from "@site/articles"
+import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
-import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /**

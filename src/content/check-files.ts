@@ -1,12 +1,12 @@
 import fs from "node:fs"
 import { dirname, join } from "node:path"
+import { mediaKind } from "@site/articles"
+import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
-import { mediaKind } from "../shared/media-kind"
 import { ICON } from "../shared/site-icons"
 import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
-import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 import {
   mediaFacts,

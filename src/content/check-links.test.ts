@@ -1,6 +1,6 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { post, problemsOf, SITE } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x.mdx"
 

@@ -1,8 +1,4 @@
-import { messages } from "../messages/messages"
-import { decoded } from "../shared/decoded"
-import { isSiteFile, pageOfFile } from "../shared/site-files"
-import { SITE_PATHS } from "../shared/site-paths"
-import { runsCode } from "./article/references"
+import { runsCode } from "@site/articles"
 import {
   type ContentProblem,
   didYouMean,
@@ -10,7 +6,11 @@ import {
   nearest,
   partProblem,
   shortJson,
-} from "./content-problem"
+} from "@site/problems"
+import { messages } from "../messages/messages"
+import { decoded } from "../shared/decoded"
+import { isSiteFile, pageOfFile } from "../shared/site-files"
+import { SITE_PATHS } from "../shared/site-paths"
 import type { Entry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
@@ -61,11 +61,11 @@ const LOCAL =
   /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
 
 function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
-  const { article, references } = messages
+  const { references, report } = messages
   const received = shortJson(target)
   if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
     return { expected: references.link.somewhere, received }
-  if (runsCode(target)) return { expected: article.runsNoCode, received }
+  if (runsCode(target)) return { expected: report.runsNoCode, received }
   if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
   const [, scheme] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(target) ?? []
   if (scheme && !SCHEMES.has(scheme.toLowerCase()))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 import { checkLostAddresses } from "./check-lost-addresses"
 import { hintsOf } from "./hints"

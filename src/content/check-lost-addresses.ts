@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { manifestSchema, pagesSchema, releaseLayout } from "@site/page-views"
+import { type ContentProblem, nearest, partProblem } from "@site/problems"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { contentFolder, DEMONSTRATION } from "./content-folder"
-import { type ContentProblem, nearest, partProblem } from "./content-problem"
 import { listFiles } from "./folder-files"
 import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
 

@@ -1,9 +1,9 @@
+import { type ContentProblem, didYouMean } from "@site/problems"
 import { messages } from "../messages/messages"
 import { LONGEST_MENU } from "../site/look-schema"
 import { MENU_NAMES, menuOf, menuTarget, namesOf, showsTechStack } from "../site/menu"
 import type { SiteFacts } from "../site/site-schema"
 import { type LinkTargets, unpublished } from "./check-links"
-import { type ContentProblem, didYouMean } from "./content-problem"
 import type { ProblemOf } from "./read-yaml"
 
 /** Checks that each entry of the menu leads to a page or place that there is, once, and that all have words which have room. */

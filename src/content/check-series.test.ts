@@ -1,6 +1,6 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { post, problemsOf } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 /** Messages to the author of parts such as `Suite 1`, one file for each. */
 const messagesOn = async (...parts: string[]) => {

@@ -1,6 +1,6 @@
+import { type ContentProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { seriesParts } from "../shared/series"
-import { type ContentProblem, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /**

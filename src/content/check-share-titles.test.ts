@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { post, problemsOf, SITE } from "../testing/sample-content"
 
 const titled = (title: string) => post().replace("Un titre", title)

@@ -1,6 +1,6 @@
+import type { ContentProblem } from "@site/problems"
 import { messages } from "../messages/messages"
 import { undrawnSigns } from "../shared/share-picture"
-import type { ContentProblem } from "./content-problem"
 import type { FieldPath, ProblemOf } from "./read-yaml"
 
 /** Enough to know a script by. */

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const problemsWith = async (from: string, to: string, before = "") =>
   (await problemsOf({ "content/site.yml": before + SITE.replace(from, to) })).filter(

@@ -1,7 +1,5 @@
-import type { Root } from "hast"
-import { visit } from "unist-util-visit"
+import { type ContentProblem, problemAt } from "@site/problems"
 import { messages } from "../messages/messages"
-import { type ContentProblem, problemAt } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /**
@@ -9,15 +7,6 @@ import type { Entry } from "./read-entries"
  * the build may stop, which depends on what else is in the policy; beyond `most` it does.
  */
 const STYLES = { many: 8, most: 15 }
-
-/** The different style attributes of a compiled article. */
-export function stylesOf(article: Root): string[] {
-  const styles = new Set<string>()
-  visit(article, "element", ({ properties: { style } }) => {
-    if (typeof style === "string") styles.add(style)
-  })
-  return [...styles]
-}
 
 /** Checks how many style attributes the texts have together. The problem is in the text that has most of them. */
 export function checkStyles(entries: readonly Entry[]): ContentProblem[] {

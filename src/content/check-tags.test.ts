@@ -1,6 +1,6 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { post, problemsOf } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const FIRST = post("", "date: 2024-01-01\ntags: [Été, MDX]")
 

@@ -1,6 +1,6 @@
+import { type ContentProblem, didYouMean, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { tagPath } from "../shared/tags"
-import { type ContentProblem, didYouMean, shortJson } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 /**

@@ -1,6 +1,6 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { post, problemsOf } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 /** Messages to the author of posts such as `en a`: a language and an original. One file for each: a, b, c… */
 const messagesOn = async (...posts: string[]) => {

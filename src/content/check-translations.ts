@@ -1,6 +1,6 @@
+import { type ContentProblem, didYouMean } from "@site/problems"
 import { messages } from "../messages/messages"
 import { originalOf } from "../shared/translations"
-import { type ContentProblem, didYouMean } from "./content-problem"
 import type { Entry } from "./read-entries"
 
 const langOf = ({ frontMatter: { lang = "fr" } }: Entry): string => lang

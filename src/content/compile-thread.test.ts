@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from "node:path"
 import { buildSync } from "esbuild"
 import { writeCorpus } from "../testing/builds/corpus"
@@ -27,13 +26,15 @@ test("issue 30.1.1: threads load their own modules at their start only, because 
     write: false,
     bundle: true,
     platform: "node",
+    // Those of the site are loaded as its own files are.
+    alias: { "@site/articles": "./packages/articles", "@site/problems": "./packages/problems" },
     packages: "external",
     metafile: true,
   })
   const files = Object.entries(metafile.inputs)
   expect(Object.keys(metafile.inputs)).toEqual(
     expect.arrayContaining([
-      "src/content/article/svg-shapes.ts",
+      "packages/articles/svg-shapes.ts",
       "src/release/draw-share-picture.tsx",
     ]),
   )

@@ -1,12 +1,11 @@
-/** @jest-environment node */
 import { tempDir } from "../testing/temp-dir"
 import { compilerVersion } from "./article-store"
 
 const version = async (files: Record<string, string>) => compilerVersion(await tempDir(files))
 
 const FILES = {
-  "src/content/article/a.ts": "1",
-  "src/content-model/b.ts": "1",
+  "packages/articles/a.ts": "1",
+  "packages/problems/b.ts": "1",
   "package-lock.json": "{}",
 }
 
@@ -16,7 +15,7 @@ describe("the cache knows its compiler (D1)", () => {
   })
 
   it("D1: tests and other folders do not count", async () => {
-    const more = { "src/content/a.test.ts": "2", "src/pages/index.tsx": "2" }
+    const more = { "packages/articles/a.test.ts": "2", "src/content/b.ts": "2" }
     expect(await version({ ...FILES, ...more })).toBe(await version(FILES))
   })
 })

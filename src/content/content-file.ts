@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer"
 import { existsSync, readFileSync, realpathSync } from "node:fs"
 import { join, sep } from "node:path"
+import { type ContentProblem, type Fault, partProblem, placeIn, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
-import { type ContentProblem, type Fault, partProblem, placeIn, shortJson } from "./content-problem"
 import { unixText } from "./folder-files"
 
 /**

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { coverDrawing } from "../gatsby/drawings"
 import { ILLUSTRATOR, INKSCAPE } from "../testing/editor-drawings"
 import { problemsOf, SITE } from "../testing/sample-content"

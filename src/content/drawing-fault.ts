@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
+import { type ForeignPart, fileElements, foreignPart, ownShapes } from "@site/articles"
+import { type Fault, placeIn, shortJson } from "@site/problems"
 import type { Element } from "hast"
 import { messages } from "../messages/messages"
-import { type ForeignPart, foreignPart } from "./article/foreign-part"
-import { fileElements, ownShapes } from "./article/svg-shapes"
-import { type Fault, placeIn, shortJson } from "./content-problem"
 
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
 const LARGEST_BYTES = 6144

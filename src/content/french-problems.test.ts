@@ -1,6 +1,6 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 /** Articles that the parsers of MDX, JavaScript and YAML, and zod, answer in English of their own. */
 const ARTICLES = [

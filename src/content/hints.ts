@@ -1,6 +1,6 @@
+import { type ContentProblem, hasErrors, partName, problemAt } from "@site/problems"
 import { messages } from "../messages/messages"
 import { checkLostAddresses } from "./check-lost-addresses"
-import { type ContentProblem, hasErrors, partName, problemAt } from "./content-problem"
 import type { Content } from "./load-content"
 import { checkWeight } from "./page-weight"
 import type { Entry } from "./read-entries"

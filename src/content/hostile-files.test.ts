@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
 

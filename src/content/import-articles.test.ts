@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { importedFiles } from "../testing/sample-import"
 
 const HINT = "> [!TIP]\n> a"

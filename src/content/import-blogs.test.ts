@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readExport } from "@site/import"
+import { formatProblems } from "@site/problems"
 import sharp from "sharp"
-import { formatProblems } from "../content/content-problem"
 import { SITE, sampleProject } from "../testing/sample-content"
 import { sampleExport } from "../testing/sample-export"
 import { imported, importedFiles, importInto } from "../testing/sample-import"

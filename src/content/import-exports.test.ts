@@ -1,7 +1,6 @@
-/** @jest-environment node */
 
+import { formatProblems } from "@site/problems"
 import { imported, importedFiles } from "../testing/sample-import"
-import { formatProblems } from "./content-problem"
 
 test("issue 30.2: Hugo’s bundles have their covers, and texts that are not read are named", async () => {
   const { read, kind, pages, refused } = await imported("hugo-bundles")

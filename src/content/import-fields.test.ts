@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { importedFiles } from "../testing/sample-import"
 
 const date = "2024-05-01"

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { readExport } from "@site/import"
-import { formatProblems } from "../content/content-problem"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, sampleProject } from "../testing/sample-content"
 import { EXPORTS, filesOf, sampleExport } from "../testing/sample-export"
 import { imported, importInto } from "../testing/sample-import"

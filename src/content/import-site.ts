@@ -1,22 +1,15 @@
 import { existsSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
+import { articleReader, embedOf } from "@site/articles"
 import type { Site } from "@site/import"
+import { HIDDEN_SIGN } from "@site/problems"
 import { alias, postPath, slugSchema } from "../content-model/addresses"
-import { embedOf } from "../content-model/embeds"
-import { HIDDEN_SIGN, text } from "../content-model/fields"
+import { text } from "../content-model/fields"
 import { postSchema } from "../content-model/front-matter"
-import { MDX_COMPONENTS } from "../content-model/mdx-components"
 import { dayInParis, momentInParis, publicationDate } from "../content-model/publication-date"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { slugOf } from "../shared/slug-of"
-import { readCode } from "./article/article-code"
-import { readDiagram } from "./article/diagram-source"
-import { mathOf } from "./article/math"
-import { shownText } from "./article/nodes"
-import { parseText } from "./article/parse"
-import { readArticle } from "./article/read-article"
-import { headingIds } from "./article/references"
 import type { Content } from "./load-content"
 import { pictureFault, SHOWN, shownFault } from "./shown-file"
 
@@ -39,18 +32,11 @@ export function importSite(root: string, content: Content): Site {
     date: written => publicationDate.safeParse(written).data,
     momentOf: date => momentInParis(date).getTime(),
     hiddenSign: HIDDEN_SIGN,
-    parse: (written, format) =>
-      format === "mdx" ? readArticle(written, "mdx").tree : parseText(written, "md"),
-    wordsOf: shownText,
-    headingIds: texts => headingIds(texts),
-    undeclared: article => readCode(article).problems.map(({ received }) => received),
-    components: new Set(Object.keys(MDX_COMPONENTS)),
+    ...articleReader,
     framed: url => {
       const { frame, isKnown, name } = embedOf(url) ?? {}
       return frame && isKnown ? name : undefined
     },
-    canTypeset: (formula, isBlock) => !("hint" in mathOf(formula, isBlock)),
-    canDraw: diagram => !("reason" in readDiagram(diagram)),
     shows: async (folder, file) => {
       const beside = join(folder, dirname(file), "article")
       const name = `./${basename(file)}`

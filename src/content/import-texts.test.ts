@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { formatProblems } from "../content/content-problem"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { sampleExport } from "../testing/sample-export"
 import { imported, importedFiles, importInto } from "../testing/sample-import"

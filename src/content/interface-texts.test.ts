@@ -1,8 +1,8 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { readArticleContent, readPlain } from "./article-store"
-import { formatProblems } from "./content-problem"
 import { readTexts, shownTexts, siteTexts, translationLabel } from "./interface-texts"
 
 const FILE = "content/texts.yml"

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { ARTICLE_TEXTS, type Manner, typeset } from "@site/articles"
 import { z } from "zod"
 import { text } from "../content-model/fields"
 import english from "../i18n/en.json"
@@ -6,8 +7,6 @@ import french from "../i18n/fr.json"
 import { type Texts, translator } from "../i18n/translate"
 import { messages } from "../messages/messages"
 import { dayIn, frenchDay } from "../shared/french-date"
-import { typeset } from "../shared/french-typography"
-import type { Manner } from "./article/steps"
 import { splitFrontMatter } from "./read-yaml"
 import { readYamlFile } from "./read-yaml-file"
 import { isFrench, languageIn, siteIsTypeset } from "./typography"
@@ -104,14 +103,12 @@ export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manne
   }
 }
 
-/** The same for one file. */
-export async function textOfFile(root: string, path: string) {
+/** The same for a file alone; without one, for a French text. */
+export async function textOfFile(root: string, path?: string): Promise<Manner> {
+  if (path === undefined) return mannerOf(readTexts(root), "")
   const file = splitFrontMatter(await readFile(path, "utf8"), path)
   return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
 }
-
-const COMPILED =
-  /^(?:callout|correction|diagram|embed|formula|heading|media|note|table|task)\.|^code\.(?:copy|label|lines?|terminal)$|^plain\.on-site$/
 
 /** Texts on the page of an article. */
 const SHOWN =
@@ -126,9 +123,7 @@ export function translationLabel(texts: SiteTexts, lang: string, other: string):
 
 /** Texts that the compiler writes into articles in this language. */
 export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
-  Object.fromEntries(
-    Object.entries(texts[textLanguage(lang)]).filter(([key]) => COMPILED.test(key)),
-  )
+  pick(texts[textLanguage(lang)], ARTICLE_TEXTS)
 
 /**
  * Words for the page of an article in this language: the texts that its components show, and its days, each by its

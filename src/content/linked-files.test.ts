@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { rename, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { formatProblems } from "@site/problems"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
-import { formatProblems } from "./content-problem"
 
 const told = async (root: string) => formatProblems((await loadSample(root)).problems)
 

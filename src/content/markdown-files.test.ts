@@ -1,7 +1,7 @@
-/** @jest-environment node */
+
+import { formatProblems } from "@site/problems"
 import { faultless } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
-import { formatProblems } from "./content-problem"
 
 const X = "content/blog/x/index.md"
 

@@ -1,22 +1,8 @@
-import type { Root } from "hast"
-import { visit } from "unist-util-visit"
+import { type ContentProblem, problemAt } from "@site/problems"
 import { messages } from "../messages/messages"
 import type { Budgets } from "../site/measure-schema"
 import { budgetOf, kindOf } from "../site/measures"
-import { type ContentProblem, problemAt } from "./content-problem"
 import type { Entry } from "./read-entries"
-
-/** Elements of a compiled article as its page has them; of a picture, those of its formats too. */
-export function elementsOf(article: Root): number {
-  let count = 1
-  visit(article, "element", ({ tagName }) => {
-    count += tagName === "Pieces" ? PICTURE : 1
-  })
-  return count
-}
-
-/** A frame, two formats, and the picture. */
-const PICTURE = 4
 
 /** Elements of a page besides its article: head, header, margin, footer; and of a line of its table of contents. */
 const [FRAME, CONTENTS_LINE] = [185, 3]

@@ -1,10 +1,9 @@
-/** @jest-environment node */
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { ContentProblem } from "@site/problems"
 import { loadSample } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
 import { isDemonstration } from "./content-folder"
-import type { ContentProblem } from "./content-problem"
 import { ejectDemonstration } from "./eject-demonstration"
 
 /** A checkout whose owner has copied the demonstration and changed site file and CV. */

@@ -1,10 +1,10 @@
 import { join } from "node:path"
+import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { parse } from "yaml"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import type { SiteFacts } from "../site/site-schema"
 import { DEMONSTRATION, isDemonstration } from "./content-folder"
-import { type ContentProblem, partProblem, shortJson } from "./content-problem"
 import { readText } from "./folder-files"
 import type { FieldPath, YamlFile } from "./read-yaml"
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { post, problemsOf } from "../testing/sample-content"
 
 test.each([

@@ -1,4 +1,6 @@
 import { join, parse } from "node:path"
+import { wordsIn } from "@site/articles"
+import { type ContentProblem, partProblem, problemAt, shortJson } from "@site/problems"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
 import {
@@ -9,11 +11,9 @@ import {
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
-import { wordsIn } from "./article/references"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { crashProblem, missingFile, readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
-import { type ContentProblem, partProblem, problemAt, shortJson } from "./content-problem"
 import { expectedInWords } from "./expected-in-words"
 import { listFiles, mapConcurrently } from "./folder-files"
 import { type ArticleSettings, mannerOf, readTexts } from "./interface-texts"

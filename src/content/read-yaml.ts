@@ -1,6 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter } from "yaml"
-import type { z } from "zod"
-import { messages } from "../messages/messages"
+import { deepLineOfYaml, deepProblem } from "@site/articles"
 import {
   type ContentProblem,
   didYouMean,
@@ -10,10 +8,12 @@ import {
   partProblem,
   problemAt,
   shortJson,
-} from "./content-problem"
+} from "@site/problems"
+import { isMap, isNode, isScalar, isSeq, LineCounter } from "yaml"
+import type { z } from "zod"
+import { messages } from "../messages/messages"
 import { expectedInWords } from "./expected-in-words"
 import { unixText } from "./folder-files"
-import { deepLineOfYaml, deepProblem } from "./nesting"
 import { cutTexts, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
 
 /** A path into parsed YAML: `["series", "position"]`. */

@@ -1,6 +1,6 @@
+import { termsOf } from "@site/articles"
 import type { Entry } from "./read-entries"
 import { relatedPosts } from "./related-posts"
-import { termsOf } from "./terms"
 
 type Post = Parameters<typeof relatedPosts>[0][number]
 

@@ -1,6 +1,6 @@
+import { type Term, termsOf } from "@site/articles"
 import { tagSlug } from "../shared/tags"
 import type { Entry } from "./read-entries"
-import { type Term, termsOf } from "./terms"
 
 type Post = Pick<Entry, "path" | "terms" | "frontMatter">
 

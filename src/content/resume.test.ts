@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { validate } from "@jsonresume/schema"
 import { stringify } from "yaml"
 import { loadSample, sampleProject } from "../testing/sample-content"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { copyFile, mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"

@@ -1,4 +1,4 @@
-import { typeset } from "../shared/french-typography"
+import { typeset } from "@site/articles"
 import { tagSlug } from "../shared/tags"
 
 /** Fields of front matter, CV and site file that are sentences, titles or words, by their names, wherever they stand. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"

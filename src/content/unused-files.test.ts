@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { unusedFiles } from "./unused-files"
 

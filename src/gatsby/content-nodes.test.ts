@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs"
 import { symlink, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path"

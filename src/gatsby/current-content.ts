@@ -1,5 +1,5 @@
+import { type ContentProblem, formatProblems } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
-import { type ContentProblem, formatProblems } from "../content/content-problem"
 import { type Content, loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
 

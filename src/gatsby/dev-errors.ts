@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { inOrder, placeInWords, problemInWords } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
-import { inOrder, placeInWords, problemInWords } from "../content/content-problem"
 import type { Content } from "../content/load-content"
 import { messages } from "../messages/messages"
 import { DEV_ERRORS, type DevErrors } from "../shared/dev-errors"

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { ownShapes } from "@site/articles"
 import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { optimize } from "svgo"
-import { ownShapes } from "../content/article/svg-shapes"
 import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
 

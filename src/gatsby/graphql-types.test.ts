@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod"
 import { url } from "./article-fields"
 import { objectTypes } from "./graphql-types"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
+import { formatProblems } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
-import { formatProblems } from "../content/content-problem"
 import { type Entry, pageKind, readEntry } from "../content/read-entries"
 import { seriesPath } from "../shared/series"
 import { tagPage } from "../shared/tags"

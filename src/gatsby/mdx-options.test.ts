@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createElement, type ReactElement } from "react"
 import * as runtime from "react/jsx-runtime"
 import { renderToStaticMarkup } from "react-dom/server"

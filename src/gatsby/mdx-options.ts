@@ -1,21 +1,16 @@
+import { mdxRoute } from "@site/articles"
 import type { Root } from "hast"
 import { visit } from "unist-util-visit"
-import { remarkAlerts } from "../content/article/alerts"
-import { remarkRehypeOptions } from "../content/article/elements"
-import { remarkEmoji } from "../content/article/emoji-names"
-import { ownParser } from "../content/article/parse"
-import { rehypeArticle } from "../content/article/steps"
+import { textOfFile } from "../content/interface-texts"
 import { pathPrefix } from "./path-prefix"
 
-/**
- * `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (D1): the compiler's own
- * parser and transforms on @mdx-js/mdx 2.
- */
+const route = mdxRoute(path => textOfFile(process.cwd(), path))
+
+/** `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (D1). */
 export const mdxOptions = {
-  remarkPlugins: [ownParser, remarkAlerts, remarkEmoji],
+  ...route,
   // Before the elements that an article writes as tags are links too: those have no prefix yet.
-  rehypePlugins: [rehypePlainAddresses, rehypeArticle],
-  remarkRehypeOptions,
+  rehypePlugins: [rehypePlainAddresses, ...route.rehypePlugins],
 }
 
 /**

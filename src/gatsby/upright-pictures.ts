@@ -1,7 +1,7 @@
+import { mediaKind } from "@site/articles"
 import sharp from "sharp"
 import { isMoving } from "../content/moving-picture"
 import { mediaFacts } from "../content/shown-file"
-import { mediaKind } from "../shared/media-kind"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
 export async function pictureFacts(absolutePath: string) {

@@ -1,4 +1,4 @@
-import { typeset } from "../shared/french-typography"
+import { typeset } from "@site/articles"
 import english from "./en.json"
 import french from "./fr.json"
 import { labelLang, t, translator } from "./translate"

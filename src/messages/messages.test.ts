@@ -1,20 +1,23 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { MDX_COMPONENTS } from "../content-model/mdx-components"
+import { articleReader } from "@site/articles"
 import { messages } from "./messages"
 
-const FOLDER = "src/messages"
+/** The tables of messages. */
+const TABLES = [
+  ...readdirSync("src/messages").map(file => join("src/messages", file)),
+  ...["article-messages", "mdx-messages"].map(name => `packages/articles/${name}.ts`),
+  "packages/import/messages.ts",
+  "packages/problems/report.ts",
+]
 /** The literals of the tables: `"…"`, `'…'` and templates. */
-const texts = readdirSync(FOLDER)
-  .filter(file => !file.endsWith(".test.ts"))
-  .flatMap(file =>
-    [
-      ...readFileSync(join(FOLDER, file), "utf8")
-        .replaceAll(/^\s*(?:\/\*\*|\*|\/\/|import ).*$/gm, "")
-        .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g),
-    ].map(([text]) => text.slice(1, -1)),
-  )
+const texts = TABLES.filter(file => !file.endsWith(".test.ts")).flatMap(file =>
+  [
+    ...readFileSync(file, "utf8")
+      .replaceAll(/^\s*(?:\/\*\*|\*|\/\/|import ).*$/gm, "")
+      .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g),
+  ].map(([text]) => text.slice(1, -1)),
+)
 
 /** As in the interface (`src/i18n`): no space that breaks before these signs, the French quotes and apostrophe. */
 const UNFRENCH = /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\.\.\.(?!prop)/u
@@ -30,7 +33,7 @@ test("issue 14.7: the manual quotes what the check prints", () => {
   const manual = readFileSync("content/demonstration/blog/ecrire-un-article/index.mdx", "utf8")
   const quoted = manual.replaceAll(/\n +/g, " ")
   const { report, schema } = messages
-  const components = report.oneOf(Object.keys(MDX_COMPONENTS))
+  const components = report.oneOf([...articleReader.components])
   expect(quoted).toContain(`${report.fault(schema.date, '"2026-02-30"')}\n`)
   expect(quoted).toContain(
     `${report.parts.component} — ${report.fault(components, "<Kdb>")} ${report.didYouMean("Kbd")}\n`,

@@ -1,7 +1,5 @@
-import { article } from "./article"
 import { build } from "./build"
 import { hints } from "./hints"
-import { mdx } from "./mdx"
 import { references } from "./references"
 import { report } from "./report"
 import { scaffold } from "./scaffold"
@@ -11,10 +9,8 @@ import { yaml } from "./yaml"
 
 /** Messages for authors, in French as their site. */
 export const messages = {
-  article,
   build,
   hints,
-  mdx,
   references,
   report,
   scaffold,

@@ -1,7 +1,6 @@
 /** Descriptions of expected values. */
 export const schema = {
   empty: "un texte qui n’est pas vide",
-  hiddenSign: "un texte sans signe de contrôle ni signe qui change le sens de lecture",
   menuEntry: "le nom d’une page, ou { page, label }",
   once: "chaque partie une seule fois",
   webAddress: "une adresse complète, en http ou https",

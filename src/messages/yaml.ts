@@ -61,7 +61,6 @@ export const yaml = {
     received: "aucun fichier",
     hint: "npm run eject-demo -- --identity copie celui de la démonstration, à remplacer ; docs/fields.md décrit chaque champ.",
   },
-  partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
   articleName: "un nom qui finit par .mdx ou .md",
   renameTo: (name: string) =>
     `Renommez-le en ${name}.md, ou en ${name}.mdx pour employer des composants.`,

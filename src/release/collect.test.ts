@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import { FACTS, sampleInput } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith"
 import { JSDOM } from "jsdom"
 import { filesOf, MANY, postOf } from "../testing/sample-posts"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto"
 import type { SiteFacts } from "../release-format/release-files"
 import { joinSources } from "./headers"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp"
 import { FACTS } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"

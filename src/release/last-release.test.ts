@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs"
 import fsPromises, { readdir, readFile, realpath, rm, stat } from "node:fs/promises"
 import { join } from "node:path"

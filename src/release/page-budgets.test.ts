@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { formatProblems } from "../content/content-problem"
+import { formatProblems } from "@site/problems"
 import { heavyPages } from "./page-budgets"
 import { readPage } from "./read-page"
 

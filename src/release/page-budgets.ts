@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { ContentProblem } from "../content/content-problem"
+import type { ContentProblem } from "@site/problems"
 import { mapConcurrently } from "../content/folder-files"
 import { weightProblems } from "../content/page-weight"
 import type { SiteFacts } from "../release-format/release-files"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import { listedPage } from "./lists"
 import { readPage } from "./read-page"

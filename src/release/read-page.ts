@@ -31,7 +31,7 @@ export interface InlineSources {
   styles: readonly string[]
   /** Hashes of style attributes. */
   attributes: readonly string[]
-  /** Origins of what a click loads into a frame (`content/article/embeds`). */
+  /** Origins of what a click loads into a frame (`packages/articles/embeds`). */
   frames: readonly string[]
   /** The site itself, where there are films or sounds. */
   media: readonly string[]

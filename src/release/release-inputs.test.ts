@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appendFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ReleaseManifest, releaseLayout } from "@site/page-views"

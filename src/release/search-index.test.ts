@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from "node:path"
 import { type Fragment, fragmentsOf, isFragment, page, searchFiles } from "../testing/indexed-site"
 import { runProgram } from "../testing/run-program"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import temml from "temml"
 import { readPage } from "./read-page"
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tempDir } from "../testing/temp-dir"
 import { serviceWorker } from "./service-worker"
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"

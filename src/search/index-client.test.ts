@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Asked } from "./index-worker"
 
 jest.mock("gatsby", () => ({ withPrefix: (path: string) => path }))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { find, findPosts, type SiteIndex } from "./site-index"
 
 type Found = Awaited<ReturnType<SiteIndex["search"]>>

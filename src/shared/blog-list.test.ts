@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { blogLists, isListPage, tagsPages } from "./blog-list"
 
 /** So many posts of a year. */

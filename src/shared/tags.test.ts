@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tagPath, tagSlug } from "./tags"
 
 test.each([

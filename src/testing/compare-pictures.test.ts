@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp"
 import { comparePictures } from "./compare-pictures"
 import { decoded, encoded, type Picture, reduced } from "./picture"

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "../content/content-problem"
+import type { ContentProblem } from "@site/problems"
 import { type LoadOptions, loadContent } from "../content/load-content"
 import { tempDir } from "./temp-dir"
 

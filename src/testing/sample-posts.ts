@@ -1,7 +1,7 @@
-import { compileArticle } from "../content/compile-article"
 import { feedFiles } from "../release/feeds"
 import { plainFiles } from "../release/plain-posts"
 import type { PostFacts } from "../release-format/release-files"
+import { compiled } from "./compiled-html"
 import { FACTS } from "./sample-release"
 import { tempDir } from "./temp-dir"
 
@@ -22,7 +22,7 @@ export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
 
 /** The files of a site with these posts, the newest first, all with one text. */
 export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", prefix = "") {
-  const { plain } = await compileArticle(text)
+  const { plain } = await compiled(text)
   const root = await tempDir({
     ".article-cache/none.plain.json": JSON.stringify(plain),
     ...Object.fromEntries(

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs"
 import { scripts } from "../../../package.json"
 import { readEnv } from "../server/env"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import { MAX_AGENT_LENGTH, type PageView } from "@site/page-view-contract"
 import { UAParser } from "ua-parser-js"

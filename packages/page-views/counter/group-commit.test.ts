@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import type { CountedView, ViewCount } from "../stores/store"
 import { createGroupCommit } from "./group-commit"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HOSTS, limitPlaces, ROWS } from "./limits"
 
 const keysOf = (count: number, name = "key") => Array.from({ length: count }, (_, i) => name + i)

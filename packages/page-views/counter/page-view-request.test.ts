@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import type { PageView } from "@site/page-view-contract"
 import crawlers from "crawler-user-agents"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from "node:path"
 import { UNKNOWN_AGENT } from "@site/page-view-contract"
 import { openSqliteStore } from "../stores/sqlite-store"

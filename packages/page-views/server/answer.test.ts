@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ServerResponse } from "node:http"
 import { pino } from "pino"
 import { limitEach } from "../counter/limits"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 
 import { StartupError } from "../startup-error"
 import { readEnv } from "./env"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events"
 import { readdirSync, writeFileSync } from "node:fs"
 import type { Socket } from "node:net"

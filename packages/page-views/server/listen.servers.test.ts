@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events"
 import { Agent, get } from "node:http"
 import { connect } from "node:net"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { METRICS_PATH } from "@site/page-view-contract"
 import { send } from "../test-site/request"
 import { siteOfEachTest, startSite } from "../test-site/running-site"

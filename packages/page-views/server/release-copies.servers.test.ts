@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fs, { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import fsPromises from "node:fs/promises"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renameSync, rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { ABOUT, HEADERS, swapRelease } from "../test-site/release-on-disk"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { METRICS_PATH } from "@site/page-view-contract"

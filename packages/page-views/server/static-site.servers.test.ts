@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ABOUT, DEMO, HEADERS, HOME, NOT_FOUND } from "../test-site/release-on-disk"
 import { send } from "../test-site/request"
 import { siteOfFile, startSite } from "../test-site/running-site"

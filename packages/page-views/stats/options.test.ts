@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StartupError } from "../startup-error"
 import { readOptions } from "./options"
 import { choosePages } from "./rows"

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sampleStore } from "../test-site/sample-store"
 import { csvText } from "./rows"
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sampleStats } from "../test-site/sample-stats"
 import { statsText } from "./text"
 import { change, share } from "./words"

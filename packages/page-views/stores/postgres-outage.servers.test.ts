@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from "node:path"
 import { Client } from "pg"
 import { until } from "../../../src/testing/until"

@@ -1,9 +1,4 @@
-import type {
-  ArticleContent,
-  ArticleFileFact,
-  ArticlePicture,
-  ArticlePiece,
-} from "../../content-model/article-content"
+import type { ArticleContent, ArticleFileFact, ArticlePicture, ArticlePiece } from "@site/articles"
 import { fileOf, ownSize, scaled } from "../responsive-picture"
 import { siteAddress } from "../site-link"
 

@@ -1,6 +1,6 @@
+import type { ArticlePicture } from "@site/articles"
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { ArticlePicture } from "../../content-model/article-content"
 import { type ArticleImage, articleMarkup } from "./article-markup"
 
 /** Signs with a meaning in HTML. */

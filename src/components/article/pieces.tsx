@@ -7,7 +7,7 @@ export const ShownImages = createContext<ArticleImages>(new Map())
 
 /**
  * A picture or a film of an article that takes MDX's own route: HTML in pieces, as the compiler sealed it
- * (`content/article/article-content`).
+ * (`packages/articles/article-content`).
  */
 export function Pieces({ of }: { of: string }) {
   const images = useContext(ShownImages)

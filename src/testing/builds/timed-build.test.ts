@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messages } from "../../messages/messages"
 import { timesIn } from "./timed-build"
 

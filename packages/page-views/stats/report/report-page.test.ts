@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from "node:crypto"
 import { JSDOM } from "jsdom"
 import { sampleStats } from "../../test-site/sample-stats"

@@ -1,0 +1,44 @@
+import { compiled, faultless } from "../../src/testing/compiled-html"
+
+describe("issue 15.4: alerts as on GitHub", () => {
+  test.each([
+    ["NOTE", "note", "À noter"],
+    ["TIP", "tip", "À retenir"],
+    ["IMPORTANT", "note", "Important", "À noter. "],
+    ["WARNING", "warning", "Attention"],
+    ["CAUTION", "warning", "Danger", "Attention. "],
+  ])("%s is a callout, in feeds too", async (name, kind, title, hidden = "") => {
+    const { html, plain } = await faultless(`> [!${name}]\n> Un *mot*.`)
+    const [head = "", ...body] = html.split("</p>")
+    expect(head).toContain(`role="note" aria-label="${title}" data-kind="${kind}"`)
+    expect(head.replaceAll(/<[^>]*>/g, "")).toBe(hidden + title)
+    expect(body.join("")).toBe("<p>Un <em>mot</em>.</aside>")
+    expect(plain.markdown).toBe(`> **${title}**\n>\n> Un _mot_.`)
+    expect(plain.html).toContain(`<strong>${title}</strong>`)
+  })
+
+  test("holds all that a quotation holds, and stands in lists and quotations", async () => {
+    const { html, plain } = await faultless("- a\n\n  > [!note]\n  >\n  > - b\n\n> > [!TIP]\n> > c")
+    expect(html).toMatch(/<li><p>a<\/p><aside .*À noter<\/p><ul><li>b<\/li><\/ul><\/aside><\/li>/)
+    expect(html).toMatch(/<blockquote><aside .*À retenir<\/p><p>c<\/p><\/aside><\/blockquote>/)
+    expect(plain.html).not.toContain("[!")
+  })
+
+  test("is none where words follow the mark, or in code", async () => {
+    const { html } = await faultless("> [!TIP] et la suite\n\n`[!TIP]`\n\n> a\n> [!TIP]")
+    expect(html).not.toContain("callout")
+  })
+
+  test("another word stays a quotation, and its author is told", async () => {
+    const { html, problems } = await compiled("> [!WARNIN]\n> a")
+    expect(html).toContain("<blockquote>")
+    expect(problems).toMatchObject([
+      {
+        severity: "warning",
+        line: 1,
+        received: "[!WARNIN]",
+        hint: expect.stringContaining("WARNING"),
+      },
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+const PICTURE = {
+  src: "le fichier d’une image",
+  alt: 'ce que montre l’image, ou alt="" si elle ne fait que décorer',
+}
+
+const EMBED = {
+  url: "l’adresse d’une vidéo, d’un code ou d’un message",
+  title: "ce que montre le cadre",
+}
+
+/** The text of an article: tags, pictures, headings, code. */
+export const article = {
+  alt: "ce que montre l’image, entre les crochets",
+  decoration: 'Une image qui ne fait que décorer s’écrit <Figure src="./nom.png" alt="" />.',
+  noProperties: "aucune propriété",
+  endOfComment: "la fin du commentaire, -->, avant la prochaine ligne vide de ce bloc",
+  endOfCommentHint:
+    "Sans elle, la suite du commentaire se lit sur la page, ou le texte s’arrête là.",
+  harmlessTag: "une balise qui ne charge et n’exécute rien",
+  noEvents: "aucun attribut d’événement",
+  pixels: "un nombre de pixels, comme 320",
+  ownDrawing: "ce qui est dans le dessin même, comme #id",
+  required: {
+    Correction: { was: "les mots qui étaient là avant" },
+    Embed: EMBED,
+    Figure: PICTURE,
+    Video: {
+      src: "le fichier d’une vidéo",
+      title: "ce que montre la vidéo, pour qui ne la voit pas",
+    },
+    iframe: { src: EMBED.url, title: EMBED.title },
+    img: PICTURE,
+  },
+  literal: "un texte connu à la construction",
+  ownName: "un nom que le site n’a pas déjà donné à l’un de ses composants",
+  ownNameHint: "Donnez un autre nom à ce que l’article importe ou déclare.",
+  partInText: "un composant du site dans le texte, et non dans du code",
+  partInTextHint:
+    "Le site écrit ses composants en HTML à la construction. Sortez celui-ci des accolades, ou importez un composant à vous.",
+  css: "du CSS",
+  cssHint: 'Écrivez style="color: red".',
+  noAutoplay: "aucun son qui démarre seul",
+  gifIsPicture: "Un GIF est une image : ![Ce qu’elle montre](./nom.gif).",
+  mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",
+  noSource: "une balise qui ne charge pas de fichier",
+  useOwn: "Les fichiers se montrent par ![…](./nom.ext), <Figure>, <Video>, <video> ou <audio>.",
+  files: {
+    video: "une vidéo à côté de l’article, ./nom.mp4 ou ./nom.webm",
+    audio: "un son à côté de l’article, ./nom.mp3, .m4a, .ogg, .opus, .flac ou .wav",
+    captions: "des sous-titres à côté de l’article, ./nom.vtt",
+    picture: "une image à côté de l’article",
+  },
+  linkWords: "des mots qui disent où mène le lien",
+  definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,
+  noteName: (name: string) => `un nom de note sans espace, comme [^${name}]`,
+  spacedAddress: "une adresse sans espace, ou entre chevrons",
+  angles: (target: string) => `Écrivez (<${target}>), ou renommez le fichier sans espace.`,
+  seenStars: "une mise en valeur que Markdown reconnaît",
+  starsOutside:
+    "Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez « **mot** »suite, ou <strong>« mot »</strong>suite.",
+  headingWords: "des mots après les #",
+  closedFence: (fence: string) => `une ligne ${fence} qui ferme ce bloc de code`,
+  smallLetters: {
+    sub: (tag: string) =>
+      `${tag} pour un indice, car un tilde de chaque côté barre, comme sur GitHub`,
+    literalTilde: "\\~ pour un tilde tel quel, car un tilde de chaque côté barre, comme sur GitHub",
+    sup: (tag: string) =>
+      `${tag} pour un exposant, car ces accents circonflexes restent tels quels`,
+  },
+  emoji: "le nom d’un emoji, comme :tada:",
+  noTitle: "h2 à h6, car le titre de la page est le h1",
+  firstLevel: "Écrivez ## pour le premier niveau de l’article.",
+  level: (previous: number) => `h${previous + 1} au plus, après h${previous}`,
+  language: "un langage que shiki connaît",
+  noColours: "Le code s’affiche sans couleurs.",
+  lines: (count: number) => `des lignes de 1 à ${count}`,
+  wordOfCode: "des mots qui sont dans le code",
+  noTypes: "un bloc sans types au survol, que le site ne montre plus",
+  noTypesHint: "Retirez ce mot. Les lignes // ^? s’affichent comme vous les écrivez.",
+  indented: "du texte qui commence au bord, ou un bloc entre deux lignes ```",
+  indentedHint: "MDX lit comme du texte ce qui est en retrait de quatre espaces.",
+  knownName: "un nom que cet article importe ou déclare",
+  tex: "une formule en TeX",
+  formula: {
+    colours: "Une couleur ne convient qu’à un seul thème : les formules gardent celle du texte.",
+    closed: "Une formule est entre deux lignes de $$, seules sur leur ligne.",
+    fault: (reason: string) => `Réponse de Temml, en anglais : ${reason}`,
+  },
+  diagram: {
+    missingAlt: "ce que dit le schéma, pour qui ne le voit pas",
+    alt: '```mermaid alt="Le navigateur demande, le serveur répond."',
+    line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
+    open: "un bloc refermé",
+  },
+  brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
+  partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
+}

@@ -1,0 +1,24 @@
+import { readCode } from "./article-code"
+import { readDiagram } from "./diagram-source"
+import { mathOf } from "./math"
+import { MDX_COMPONENTS } from "./mdx-components"
+import { shownText } from "./nodes"
+import { type Format, parseText } from "./parse"
+import { readArticle } from "./read-article"
+import { headingIds } from "./references"
+
+type Article = Parameters<typeof readCode>[0]
+
+/** What a program that writes articles asks of their language, without compiling them. */
+export const articleReader = {
+  /** The tree of a text; none of MDX with a fault. */
+  parse: (text: string, format: Format) =>
+    format === "mdx" ? readArticle(text, format).tree : parseText(text, format),
+  wordsOf: shownText,
+  headingIds: (texts: readonly string[]) => headingIds(texts),
+  /** Names of components that an article uses, and neither has nor may have. */
+  undeclared: (article: Article) => readCode(article).problems.map(({ received }) => received),
+  components: new Set(Object.keys(MDX_COMPONENTS)),
+  canTypeset: (formula: string, isBlock: boolean) => !("hint" in mathOf(formula, isBlock)),
+  canDraw: (diagram: string) => !("reason" in readDiagram(diagram)),
+}

@@ -1,0 +1,148 @@
+import { compiled, faultless } from "../../src/testing/compiled-html"
+
+const fenced = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\``
+
+const shown = async (meta: string, code: string, format?: "md") =>
+  (await faultless(fenced(meta, code), format)).html
+
+const FIVE = "un\ndeux\ntrois\nquatre\ncinq"
+
+/** Classes of each line, without `line`. */
+const marksOf = (html: string): string[] =>
+  [...html.matchAll(/class="line ?([^"]*)"/g)].map(([, marks = ""]) => marks)
+
+const numbersOf = (html: string) => /data-lines="([\d\s]*)"/.exec(html)?.[1]?.split("\n").join(" ")
+
+describe("issue 15.2: a fence says how its code is shown", () => {
+  test.each([
+    ["text", "1 2 3 4 5"],
+    ["text startLine=9", "9 10 11 12 13"],
+    ["text startLine={9}", "9 10 11 12 13"],
+    ["text showLineNumbers=false", undefined],
+    ["text showLineNumbers={false}", undefined],
+    ["text wrap", undefined],
+    ["text collapse={2-3}", undefined],
+    ["text showLineNumbers", undefined],
+  ])("%s has the numbers %s in the margin", async (meta, numbers) => {
+    expect(numbersOf(await shown(meta, FIVE))).toBe(numbers)
+  })
+
+  test.each([
+    ["text showLineNumbers", "1 2 3 4 5"],
+    ["text showLineNumbers{7} wrap", "7 8 9 10 11"],
+    ["text showLineNumbers startLine=7 collapse={1-4}", "7 8 9 10 11"],
+  ])("%s has the numbers %s in the frame", async (meta, numbers) => {
+    const found = [...(await shown(meta, FIVE)).matchAll(/data-n="(\d+)"/g)]
+    expect(found.map(([, number]) => number).join(" ")).toBe(numbers)
+  })
+
+  test.each(['title="src/a b.ts"', "title='src/a b.ts'", 'filename="src/a b.ts"'])(
+    "%s is the name",
+    async meta => {
+      expect(await shown(`text ${meta}`, "a")).toContain(">src/a b.ts</span>")
+    },
+  )
+
+  test.each([
+    ["text {2,4-5}", ",marked,,marked,marked"],
+    ["text {1, 3}", "marked,,marked,,"],
+    ["text{1,3}", "marked,,marked,,"],
+    ["text ins={1} del={2-3} focus={5}", "inserted,deleted,deleted,,focused"],
+    ["text {1} ins={1}", "marked inserted,,,,"],
+  ])("%s marks its lines", async (meta, marks) => {
+    expect(marksOf(await shown(meta, FIVE)).join()).toBe(marks)
+  })
+
+  test("comments in the code mark theirs", async () => {
+    const html = await shown("ts", "let a // [!code focus]\nlet b\nlet c // [!code ++]")
+    expect(marksOf(html).join()).toBe("focused,,inserted")
+    expect(html).toContain("code-focus")
+    expect(html).not.toContain("!code")
+  })
+
+  test.each([
+    ["ts /total/", "let total = a.total", 2],
+    ["ts /a.total/ /let/", "let total = a.total", 2],
+    ["text /b/", "a b b", 2],
+    ["ts /src\\\\/a/", 'import "src/a"', 1],
+    ["ts /total = a/ /a.total/", "let total = a.total", 1],
+    ['ts title="src/total/b.ts"', "let total", 0],
+  ])("%s marks its words", async (meta, code, count) => {
+    const html = await shown(meta, code)
+    expect(html.match(/<mark>/g) ?? []).toHaveLength(count)
+  })
+
+  test("lines that are folded open without scripts, and stay in their place", async () => {
+    const html = await shown("text collapse={1-2,5} startLine=3", FIVE)
+    const summaries = [...html.matchAll(/<details.*?<summary[^>]*>([^<]*)/g)]
+    expect(summaries.map(([, words]) => words)).toEqual(["Lignes 3 à 4", "Ligne 7"])
+    const text = html.replaceAll(/<summary.*?<\/summary>|<figcaption.*?<\/figcaption>/g, "")
+    expect(text.replaceAll(/<[^>]*>/g, "")).toBe(`${FIVE}\n`)
+  })
+
+  test("a `.md` file has the same", async () => {
+    const meta = 'text title="a" {2} collapse={4-5}'
+    expect(await shown(meta, FIVE, "md")).toBe(await shown(meta, FIVE))
+  })
+
+  test("a block that asks for nothing loads no styles", async () => {
+    const partsOf = async (meta: string) => (await faultless(fenced(meta, "let a"))).summary.parts
+    expect(await partsOf('ts {1} title="a" wrap')).toEqual([])
+    expect(await partsOf("ts showLineNumbers")).toEqual(["code"])
+  })
+})
+
+describe("issue 15.2: what a fence says and nobody understands is a warning", () => {
+  test.each([
+    ["ts showlinenumbers", "showlinenumbers", "Vouliez-vous dire « showLineNumbers » ?"],
+    ["ts colapse={2}", "colapse={2}", "Vouliez-vous dire « collapse » ?"],
+    ["ts titl=a.ts", "titl=a.ts", "Vouliez-vous dire « title » ?"],
+    ["ts src/a.ts", "src/a.ts", undefined],
+    ["ts title", "title", undefined],
+    ["ts startLine=x", "startLine=x", undefined],
+    ["ts startLine=-1", "startLine=-1", undefined],
+    ["ts wrap=yes", "wrap=yes", undefined],
+    ["ts collapse={a}", "collapse={a}", undefined],
+    ["ts ins={1-999999}", "ins={1-999999}", undefined],
+    ["ts {9}", "9", undefined],
+    ["ts collapse={8-9}", "8", undefined],
+    ["ts /b/", "/b/", undefined],
+  ])("%s", async (meta, received, hint) => {
+    const { problems } = await compiled(fenced(meta, "let a"))
+    expect(problems).toEqual([
+      {
+        severity: "warning",
+        line: 1,
+        column: 1,
+        field: "code",
+        received,
+        hint,
+        expected: expect.any(String),
+      },
+    ])
+  })
+
+  test("types on hover are an error at the fence", async () => {
+    const { problems } = await compiled("a\n\n```ts twoslash\nlet a\n//  ^?\n```")
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: "error",
+        line: 3,
+        received: "twoslash",
+        hint: expect.stringMatching(/^Retirez ce mot\./),
+      }),
+    ])
+  })
+
+  test.each([
+    ["a\n\n    const a = 1", 1],
+    ["a\n\n\t\tconst a = 1", 1],
+    ["a\n\n   Un retrait de trois.", 0],
+    ["- a\n\n    la suite du point", 0],
+    ["<Callout>\n    a\n</Callout>", 0],
+    ["    ```ts\n    let a\n    ```", 0],
+  ])("code by indentation: %j", async (text, count) => {
+    const { problems } = await compiled(text)
+    expect(problems.filter(({ field }) => field === "code")).toHaveLength(count)
+  })
+})

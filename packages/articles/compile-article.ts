@@ -1,0 +1,112 @@
+import { hasErrors, limitProblems } from "@site/problems"
+import { z } from "zod"
+import { setAlerts } from "./alerts"
+import { readCode } from "./article-code"
+import type { ArticleContent } from "./article-content"
+import { contentOf } from "./article-content"
+import { bridgeOf } from "./bridge"
+import { checkSigns, checkTags } from "./check-article"
+import { checkNotes, checkSlips } from "./check-slips"
+import { setEmoji } from "./emoji-names"
+import { removeHidden } from "./hidden-text"
+import { checkElements } from "./markdown"
+import type { Format } from "./parse"
+import { NO_TEXT } from "./plain-article"
+import { readArticle } from "./read-article"
+import { articleHeading, articleReference } from "./references"
+import { elementsOf, stylesOf } from "./rendered"
+import { type Manner, partStyles, runSteps } from "./steps"
+import { term, termsOf } from "./terms"
+import { translator } from "./words"
+
+/** Facts of an article besides its text. What is described is in GraphQL too. */
+export const articleSummary = z.object({
+  kind: z
+    .enum(["data", "module"])
+    .describe(
+      "data: the text is in content. module: it has imports or expressions and takes MDX's own route.",
+    ),
+  headings: z
+    .array(articleHeading)
+    .describe("Headings in the order of the text, for a table of contents."),
+  /** Every id of the article: headings, notes, and ids the author wrote. `null` when they cannot be known. */
+  anchors: z.array(z.string()).nullable(),
+  /** Every picture and every file of a film or a sound, as often as it shows. */
+  images: z.array(articleReference),
+  /** Films without captions, as far as they may be heard. */
+  uncaptioned: z.array(articleReference),
+  /** Sites that the article embeds. */
+  embeds: z.array(articleReference),
+  /** Every link, as often as it is written. */
+  links: z.array(articleReference),
+  imports: z.array(articleReference),
+  /** Its first words, which may be the description again. */
+  opening: z.string(),
+  words: z.int().describe("Number of words of the text."),
+  parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
+  /** Number of elements of the rendered article; 0 for a module. */
+  elements: z.int(),
+  /** Its different style attributes. */
+  styles: z.array(z.string()),
+  /** Most frequent words of the text, for related posts. */
+  terms: z.array(term),
+})
+
+/** More words than a description has. */
+const LONGEST_OPENING = 100
+
+type ArticleSummary = z.infer<typeof articleSummary>
+
+/**
+ * Compiles an article to HTML (D1). Takes the text with its front matter blanked (`splitFrontMatter`), so that lines are
+ * those of the file. Reads no other file: what the article refers to is checked by the caller. Never throws for bad
+ * text; all problems come back at once. The content of a module article, and of one with errors, is empty; `plain` is
+ * its text for feeds.
+ */
+export async function compileArticle(body: string, format: Format, manner: Manner) {
+  const read = readArticle(body, format)
+  const markdown = read.tree ?? { type: "root", children: [] }
+  const code = readCode(markdown)
+  const alerts = setAlerts(markdown, translator(manner.texts))
+  const problems = [
+    ...checkSigns(body),
+    ...read.problems,
+    ...code.problems,
+    ...alerts,
+    ...checkNotes(markdown, body),
+    ...checkSlips(markdown, body),
+    ...checkTags(markdown, code.declared),
+    ...removeHidden(markdown),
+  ]
+  setEmoji(markdown)
+  const html = bridgeOf(format).runSync(markdown)
+  if (format === "md") problems.push(...checkElements(html))
+  const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
+  problems.push(...draft.problems)
+  const isShown = code.kind === "data" && !hasErrors(problems)
+  const { images, uncaptioned, embeds, links } = draft
+  const summary: ArticleSummary = {
+    kind: code.kind,
+    headings: headings.map(({ line, column, ...heading }) => heading),
+    // A module may make anchors at run time.
+    anchors: read.tree && code.kind === "data" ? anchors : null,
+    images,
+    uncaptioned,
+    embeds,
+    links,
+    imports: code.imports,
+    opening: words.slice(0, LONGEST_OPENING).join(" "),
+    words: words.length,
+    parts: partStyles(tree),
+    elements: isShown ? elementsOf(tree) : 0,
+    styles: isShown ? stylesOf(tree) : [],
+    terms: termsOf(words),
+  }
+  const content: ArticleContent = isShown ? contentOf(tree) : []
+  return {
+    summary,
+    problems: limitProblems(problems),
+    content,
+    plain: hasErrors(problems) ? NO_TEXT : plain,
+  }
+}

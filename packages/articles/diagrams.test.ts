@@ -1,0 +1,88 @@
+import { compiled, htmlOf } from "../../src/testing/compiled-html"
+import { readDiagram } from "./diagram-source"
+
+const fence = (source: string, meta = 'alt="Ce qu’il montre."') =>
+  `\`\`\`mermaid ${meta}\n${source}\n\`\`\``
+
+describe.each(["md", "mdx"] as const)("issue 15.3: diagrams in .%s", format => {
+  test.each([
+    ["flowchart LR\n  A[Un] --> B{Deux ?}", "Deux\u202f?"],
+    ["graph TD\n  A-->B & C\n  %% rien\n  B -- oui --> C[[Fin]]", "Fin"],
+    ["flowchart TB\n  A --> B\n  subgraph S [Nom]\n    C ==> D\n  end", "Nom"],
+    ["sequenceDiagram\n  A->>B: Va\n  participant A as Alice", "Alice"],
+    ["stateDiagram-v2\n  [*] --> a\n  a --> [*] : fin\n  a : Un état", "Un état"],
+    ["classDiagram\n  class A {\n    +int n\n  }\n  A <|-- B : est", "est"],
+    ["erDiagram\n  A ||--o{ B : porte", "(aucun attribut)"],
+  ])("%j is drawn, with its alternative", async (source, words) => {
+    const { html, problems } = await compiled(fence(source), format)
+    expect(problems).toEqual([])
+    const drawing = /<svg viewBox=.*<\/svg>/s.exec(html)?.[0] ?? ""
+    expect(drawing).toContain('role="img" aria-label="Ce qu’il montre."')
+    expect(drawing).toContain(words)
+    expect(drawing).not.toMatch(/ style=| class=|https?:|data-|#[\da-f]{6}/)
+  })
+
+  test.each([
+    ['pie\n  "a" : 1', 2, 1, "flowchart, stateDiagram"],
+    ["flowchart", 2, 1, "flowchart, stateDiagram"],
+    ["flowchart LR\n  A --> B\n  B ~~> C", 4, 5, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  A --> B\n  style A fill:red", 4, 9, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  Début --> B", 3, 4, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  A -->", 3, 8, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  subgraph a\n  A --> B", 3, 3, "un bloc refermé"],
+    ["flowchart LR\n  A\n  end", 4, 3, "une ligne que le site sait dessiner"],
+    ["sequenceDiagram\n  A->>B", 3, 3, "une ligne que le site sait dessiner"],
+    ["sequenceDiagram\n  loop toujours\n  A->>B: x", 3, 3, "un bloc refermé"],
+    ["classDiagram\n  A - B", 3, 3, "une ligne que le site sait dessiner"],
+    ["erDiagram\n  A -- B", 3, 3, "une ligne que le site sait dessiner"],
+    ["stateDiagram-v2\n  a -> b", 3, 3, "une ligne que le site sait dessiner"],
+  ])("%j is an error at its line", async (source, line, column, expected) => {
+    const { problems } = await compiled(fence(source), format)
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: "error",
+        field: "schéma",
+        line,
+        column,
+        expected: expect.stringContaining(expected),
+      }),
+    ])
+  })
+
+  test("a diagram without a text alternative is an error", async () => {
+    for (const meta of ["", 'alt=""', 'title="a"']) {
+      const { problems } = await compiled(fence("flowchart LR\n  A --> B", meta), format)
+      expect(problems).toEqual([expect.objectContaining({ field: "schéma.alt", line: 1 })])
+    }
+  })
+})
+
+test("issue 15.3: a title is the caption; several diagrams of a page share no id", async () => {
+  const source = fence("flowchart LR\n  A --> B", 'alt="a" title="Un titre"')
+  const { html, summary } = await compiled(`${source}\n\n${source}`)
+  expect(html.match(/<figcaption>Un titre<\/figcaption>/g)).toHaveLength(2)
+  const ids = html.match(/ id="[^"]+"/g) ?? []
+  expect(ids.length).toBeGreaterThan(0)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(html).toContain("url(#diagram-2__arrowhead)")
+  expect(summary.words).toBe(0)
+})
+
+test("issue 15.3: the same source is drawn the same", async () => {
+  const source = fence("flowchart LR\n  A --> B & C --> D\n  D --> A")
+  expect(await htmlOf(source)).toBe(await htmlOf(source))
+})
+
+test("issue 15.3: feeds and the Markdown twin get the source, and the alternative", async () => {
+  const { plain } = await compiled(fence("flowchart LR\n  A --> B"))
+  expect(plain.markdown).toContain("flowchart LR\n  A --> B\n```\n\n_Ce qu’il montre._")
+  expect(plain.html).toContain('<pre><code class="language-mermaid">flowchart LR')
+  expect(plain.html).toContain("<p><em>Ce qu’il montre.</em></p>")
+})
+
+test("issue 15.3: the renderer gets spaces around links, and each label where its name comes first", () => {
+  expect(readDiagram("flowchart LR\nA-->B\nB[Deux]-.->|x|C:::k")).toHaveProperty("reason", "line")
+  expect(readDiagram("flowchart LR\nA-->B\nB[Deux]-.->|x|C")).toEqual({
+    drawn: "flowchart LR\nA --> B[Deux]\nB[Deux] -.->|x| C",
+  })
+})

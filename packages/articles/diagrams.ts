@@ -1,0 +1,96 @@
+import { partName, partProblem, problemAt, report, shortJson } from "@site/problems"
+import type { Element } from "hast"
+import { visit } from "unist-util-visit"
+import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
+import { frame } from "./frames"
+import { typeset } from "./french-typography"
+import { messages } from "./messages"
+import { element, isElement, placeOf, textOf } from "./nodes"
+import { svgShapes } from "./svg-shapes"
+import type { Translate } from "./words"
+
+const PADDING = 8
+/** Padding that the renderer always adds around a sequence. */
+const SEQUENCE_PADDING = 30
+
+/** Close together: a phone is narrow. */
+const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpacing: 28 }
+
+/** Shown so much larger than it is drawn: its smallest letters, 11 px high, are then as tall as the site's. */
+const SCALE = 15 / 11
+
+/**
+ * Draws the ```mermaid fences of an article (D33). Their line says what the drawing tells (`alt="…"`), and may give a
+ * caption (`title="…"`). Takes whether French typography is wanted; the drawer returns what cannot be drawn.
+ */
+export function diagramDrawer(typography: boolean, t: Translate) {
+  let count = 0
+  const set = (words: string) => (typography ? typeset(words) : words)
+  return async (pre: Element, code: Element) => {
+    const source = textOf(code)
+    const [alt, title] = ["alt", "title"].map(name => fenceAttribute(code.data?.meta, name))
+    const read = readDiagram(source)
+    const problems = [
+      ...(alt ? [] : [missingAlt(pre)]),
+      ...("reason" in read ? [problemOf(read, pre, source)] : []),
+    ]
+    if (!alt || "reason" in read) return { problems }
+    count += 1
+    const drawing = await draw(read.drawn, `diagram-${count}`, set, t)
+    Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
+    const caption = title && set(title)
+    const node = element("figure", { className: ["diagram"] }, [
+      frame("diagram-frame", caption || t("diagram.label"), [drawing]),
+      ...(caption ? [element("figcaption", {}, [caption])] : []),
+    ])
+    return { node, problems }
+  }
+}
+
+/** A quoted attribute of a fence's line. */
+export const fenceAttribute = (meta: string | null | undefined, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? "")?.[1]?.trim() || undefined
+
+function missingAlt(pre: Element) {
+  const { missingAlt: expected, alt: hint } = messages.article.diagram
+  const fault = { expected, received: report.nothing, hint }
+  return problemAt(placeOf(pre), `${partName("diagram")}.alt`, fault)
+}
+
+function problemOf({ reason, line, column }: DiagramFault, pre: Element, source: string) {
+  const { diagram } = messages.article
+  const place = placeOf(pre)
+  const at = { line: place.line + 1 + line, column: (place.column ?? 1) + column }
+  const received = shortJson(source.split("\n")[line]?.trim())
+  const expected = reason === "kind" ? report.oneOf(DIAGRAM_KINDS) : diagram[reason]
+  return partProblem(at, "diagram", { expected, received })
+}
+
+async function draw(source: string, name: string, set: (words: string) => string, t: Translate) {
+  // With its layout engine it takes a third of a second to load: articles with a diagram pay it.
+  const { renderMermaidSVG } = await import("beautiful-mermaid")
+  const svg = renderMermaidSVG(source, LAYOUT).replaceAll(
+    "(no attributes)",
+    t("diagram.no-attributes"),
+  )
+  const [drawing] = svgShapes(svg, name, [
+    { name: "removeStyleElement" },
+    { name: "removeAttrs", params: { attrs: ["style", "class", "data-.*"] } },
+    { name: "cleanupNumericValues", params: { floatPrecision: 1 } },
+    { name: "convertPathData", params: { floatPrecision: 1 } },
+  ])
+  if (!drawing || !isElement(drawing)) throw new Error(`No drawing of ${source}`)
+  visit(drawing, "text", node => {
+    node.value = set(node.value)
+  })
+  const trim = source.startsWith("sequence") ? SEQUENCE_PADDING - PADDING : 0
+  const [width, height] = [drawing.properties.width, drawing.properties.height].map(
+    size => Math.round((Number(size) - 2 * trim) * 10) / 10,
+  )
+  Object.assign(drawing.properties, {
+    viewBox: `${trim} ${trim} ${width} ${height}`,
+    width: Math.ceil(Number(width) * SCALE),
+    height: Math.ceil(Number(height) * SCALE),
+  })
+  return drawing
+}

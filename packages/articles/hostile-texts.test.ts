@@ -1,0 +1,169 @@
+import { compiled } from "../../src/testing/compiled-html"
+import { countSteps } from "../../src/testing/count-steps"
+import type { Format } from "./parse"
+
+const repeated = (sign: string) => (length: number) => sign.repeat(length / sign.length)
+const nested =
+  (before: string, after: string) =>
+  (length: number): string => {
+    const count = length / (before.length + after.length)
+    return `${before.repeat(count)}x${after.repeat(count)}`
+  }
+
+/** Every sign of Markdown and MDX: alone, with a space, a letter and a line of its own; and what they make. */
+const SIGNS = [...">-*_[](){}<`$|!~&:#\\+=^@\"'.;%1 "]
+const REPEATED = [
+  ...SIGNS.flatMap(sign => [sign, `${sign} `, `a${sign}`, `${sign}a `, `${sign}\n`]),
+  ...[
+    "![",
+    "[a](",
+    "[a][b",
+    "[a]: b\n",
+    "[^a]",
+    "[^a]: b\n",
+    "a](b",
+    "[[a]]",
+    "![a](b)\n\n",
+    "[x](/a) ",
+  ],
+  ...[
+    "<a>",
+    "<div>",
+    "<div>\n",
+    "<b>a",
+    "<!--",
+    "</a>",
+    "<Callout>\n\n",
+    "<svg><g>",
+    "<table><tr><td>",
+    '<a b="',
+  ],
+  ...[
+    "{a}",
+    "{/*",
+    "{{",
+    "<a b={",
+    "import a\n",
+    "export const a = 1\n",
+    "- a\n\n",
+    "> a\n\n",
+    "> - ",
+    "1. ",
+    "* a\n  * b\n",
+  ],
+  ...[
+    "| a ",
+    "a | b\n",
+    "|-\n",
+    "```\n",
+    "$$\n",
+    "$a$",
+    "&amp;",
+    "www.a.b ",
+    "a@b.c ",
+    ":ab: ",
+    "^a^",
+    "~a~",
+    "« ",
+    "\uFFFD",
+  ],
+]
+const PAIRS = [
+  ...[
+    ["[", "]"],
+    ["(", ")"],
+    ["{", "}"],
+    ["![", "](a)"],
+    ["[", "](a)"],
+    ["**a ", "a**"],
+    ["*a ", "a*"],
+    ["_a ", "a_"],
+  ],
+  ...[
+    ["~~a ", "a~~"],
+    ["<b>", "</b>"],
+    ["<div>", "</div>"],
+    ["<Callout>", "</Callout>"],
+    ["<div>\n\n", "</div>\n\n"],
+  ],
+  ...[
+    ["{(", ")}"],
+    ["{[", "]}"],
+    ["<a b={", "}/>"],
+    ["`a", "a`"],
+    ["$a", "a$"],
+    ["<!--", "-->"],
+    ["<svg>", "</svg>"],
+  ],
+] as const
+const TEXTS: (readonly [name: string, textOf: (length: number) => string])[] = [
+  ...REPEATED.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
+  ...PAIRS.map(
+    ([before = "", after = ""]) => [JSON.stringify(before + after), nested(before, after)] as const,
+  ),
+]
+
+const FORMATS: readonly Format[] = ["md", "mdx"]
+
+test.each(TEXTS)(
+  "R-28: %s repeated ends in few problems, each with its line and what is expected",
+  async (_name, textOf) => {
+    for (const format of FORMATS) {
+      const { problems } = await compiled(`\n${textOf(500)}`, format)
+      expect(problems.length).toBeLessThanOrEqual(11)
+      for (const { line, field, expected, received } of problems) {
+        expect(line).toBeGreaterThan(0)
+        expect([field, expected, received].every(Boolean)).toBe(true)
+        expect(received.length).toBeLessThanOrEqual(201)
+      }
+    }
+  },
+)
+
+/** Signs that took quadratic time, and faults that may be many. */
+const MANY = [
+  ...["]", "> ", "1. ", "*a **b ", "[a](", "<b>a", "{a}\n\n", "[^a] ", ":ab: "],
+  ...["# a\n", "<N />\n\n", "a {b\n"],
+]
+const LONG = [
+  ...MANY.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
+  ...TEXTS.filter(([name]) => /^"(?:\*\*a|!\[\]\(a|<div><)/.test(name)),
+]
+
+test.each(LONG)(
+  "R-28: a text of %s that is four times as long costs four times the steps",
+  async (_name, textOf) => {
+    const text = textOf(100)
+    const format = /[{N]/.test(text) ? "mdx" : "md"
+    const compile = (length: number) => compiled(`\n${textOf(length)}`, format)
+    // The first one loads modules.
+    await compile(100)
+    const [steps, more] = [
+      await countSteps(() => compile(1000)),
+      await countSteps(() => compile(4000)),
+    ]
+    // Linear time would be four times, quadratic sixteen; V8 drops counts of code that it collects.
+    expect(more / steps).toBeLessThan(8)
+  },
+)
+
+test.each([
+  ["levels of tags", `${"<div>".repeat(300)}x${"</div>".repeat(300)}`],
+  ["levels of quotations", "> ".repeat(300)],
+  ["braces", "{".repeat(13)],
+  ["brackets in code", `{${"(".repeat(120)}1${")".repeat(120)}}`],
+  ["signs of code", `{1${"+1".repeat(6000)}}`],
+])("R-28: too many %s are refused with their line", async (_name, text) => {
+  const { problems } = await compiled(`\n${text}`)
+  expect(problems).toEqual([
+    expect.objectContaining({ field: "imbrication", severity: "error", line: 2 }),
+  ])
+})
+
+test.each([
+  ["signs in a paragraph", "a*", 12_000],
+  ["items in a list", "- a\n", 50_000],
+])("R-28: many %s are read", async (_name, sign, length) => {
+  const { problems } = await compiled(`\n${repeated(sign)(length)}`)
+  expect(problems).toEqual([])
+})

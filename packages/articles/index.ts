@@ -1,0 +1,21 @@
+export type {
+  ArticleContent,
+  ArticleFileFact,
+  ArticlePicture,
+  ArticlePiece,
+} from "./article-content"
+export { articleReader } from "./article-reader"
+export { articleSummary, compileArticle } from "./compile-article"
+export { embedOf, hostOf, KNOWN_EMBEDS } from "./embed-hosts"
+export { type ForeignPart, foreignPart } from "./foreign-part"
+export { typeset } from "./french-typography"
+export { mdxRoute } from "./mdx-route"
+export { isGif, mediaKind } from "./media-kind"
+export { deepLineOfYaml, deepProblem } from "./nesting"
+export type { Format } from "./parse"
+export { NO_TEXT, type PlainArticle, plainArticleSchema } from "./plain-article"
+export { runsCode, wordsIn } from "./references"
+export type { Manner } from "./steps"
+export { fileElements, ownShapes } from "./svg-shapes"
+export { type Term, termsOf } from "./terms"
+export { ARTICLE_TEXTS } from "./words"

@@ -1,0 +1,88 @@
+import { compiled, faultless } from "../../src/testing/compiled-html"
+
+/** MathML of a formula of one letter. */
+const X = "<math><mi>x</mi></math>"
+const BLOCK = '<math class="tml-display" display="block"><mi>x</mi></math>'
+
+describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
+  test.each([
+    ["$x$", [X]],
+    ["Soit $x$, et ($x$) ; **$x$**-ième.", [X, X, X]],
+    ["De $x$\nà $x$", [X, X]],
+    ["Dans la phrase, $$ x $$ aussi.", [X]],
+    ["$$x$$", [BLOCK]],
+    ["$$\nx\n$$", [BLOCK]],
+    ["```math\nx\n```", [BLOCK]],
+    ["- $$\n  x\n  $$", [BLOCK]],
+    ["> $$\n> x\n> $$", [BLOCK]],
+  ])("%j is one", async (source, formulas) => {
+    const { html } = await faultless(source, format)
+    expect(html.match(/<math[^>]*><mi>x<\/mi><\/math>/g)).toEqual(formulas)
+  })
+
+  test.each([
+    "5 $ et 10 $",
+    "entre 5$ et 10$",
+    "5$/mois, 10$/an",
+    "de $5 à $10",
+    "$5-$10",
+    "US$5 ou US$6",
+    "$HOME",
+    "$HOME, puis $PATH",
+    "$HOME/bin:$PATH",
+    "un $ seul",
+    "$ x $",
+    "\\$x$",
+    "`$x$`",
+    "[a](https://e.example/$x$)",
+  ])("%j is none", async source => {
+    expect((await faultless(source, format)).html).not.toContain("<math")
+  })
+
+  test.each([
+    ["Un $\\frac{a$.", 1, 12, "\\frac{a", "Unexpected end of input"],
+    ["a\n\n- b $x + \\foo$", 3, 10, "x + \\foo", "Unsupported function name: \\foo"],
+    ["$$\na\n  \\foo\n$$", 3, 3, "\\foo", "Unsupported function name: \\foo"],
+    ["```math\nx^2^3\n```", 2, 4, "x^2^3", "Double superscript"],
+    ["$$x \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
+    ["$$\nx", 2, 1, "", "entre deux lignes"],
+    ["$$ x\n$$", 2, 1, "x", "entre deux lignes"],
+    ["$\\color{red}x$", 1, 2, "\\color", "Une couleur ne convient qu’à un seul thème"],
+    ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "Une couleur ne convient qu’à un seul thème"],
+    ["$\\href{https://e.example}{x}$", 1, 2, "\\href", "Unsupported function name"],
+  ])("%j is an error at its place", async (source, line, column, received, hint) => {
+    const { problems } = await compiled(source, format)
+    expect(problems).toEqual([
+      expect.objectContaining({ severity: "error", field: "formule", line, column }),
+    ])
+    const [problem] = problems
+    expect(JSON.parse(problem?.received ?? "")).toContain(received)
+    expect(problem?.hint).toContain(hint)
+  })
+})
+
+test("issue 15.3: braces, signs and quotes inside a formula are its own", async () => {
+  const { html } = await faultless('Soit $\\{a < b\\}$ et $"x" : a ; b$ !')
+  expect(html).toContain('stretchy="false">{<')
+  expect(html).not.toContain("\u202f;")
+  expect(html).toContain("\u202f!")
+})
+
+test.each([
+  ["\\begin{aligned} a &= b \\\\ &= c \\end{aligned}", "tml-right math-joined"],
+  ["\\begin{array}{|c|} \\hline a \\end{array}", "math-top"],
+  ["\\boxed{a}", "math-boxed"],
+  ["a \\tag{1}", "math-full"],
+])("issue 15.3: %s has classes, and no style that the policy would refuse", async (tex, name) => {
+  const { html } = await faultless(`$$\n${tex}\n$$`)
+  expect(html).toContain(name)
+  expect(html).not.toContain(" style=")
+})
+
+test("issue 15.3: feeds and the Markdown twin get the author's TeX, and formulas are no words", async () => {
+  const { plain, summary } = await compiled("Un $x^{2}$ :tada: `a`.\n\n$$\nx\n$$\n")
+  expect(plain.markdown).toBe("Un $x^{2}$ 🎉 `a`.\n\n```math\nx\n```")
+  expect(plain.html).toContain('<code class="language-math math-inline">x^{2}</code>')
+  expect(plain.html).toContain('<pre><code class="language-math">x\n</code></pre>')
+  expect(summary.words).toBe(2)
+})

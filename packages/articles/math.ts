@@ -1,0 +1,134 @@
+import { type ArticleProblem, type Place, partProblem, placeIn, shortJson } from "@site/problems"
+import type { Element, Nodes, Root } from "hast"
+import rehypeRaw from "rehype-raw"
+import temml from "temml"
+import { unified } from "unified"
+import { SKIP, visit } from "unist-util-visit"
+import { z } from "zod"
+import { messages } from "./messages"
+import { element, isBlankText, isElement, placeOf, textOf } from "./nodes"
+
+/**
+ * Replaces `code.language-math`, which formulas and ```math fences are, by MathML (D33). Takes the tree of HTML;
+ * returns what is no TeX, each at its place.
+ */
+export function setMath(tree: Root): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, "element", (node, index, parent) => {
+    const code = formulaIn(node)
+    if (!code || !parent || index === undefined) return undefined
+    const tex = textOf(code).replace(/\n$/, "")
+    const math = isClosed(node, tex)
+      ? mathOf(tex, node !== code)
+      : { hint: messages.article.formula.closed, offset: 0 }
+    if ("hint" in math) {
+      const fault = { expected: messages.article.tex, received: shortJson(tex), hint: math.hint }
+      problems.push(partProblem(placeOfSign(node, code, tex, math.offset), "formula", fault))
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    math.position = node.position
+    parent.children[index] = node === code ? withSigns(math, parent.children[index + 1]) : math
+    return SKIP
+  })
+  return problems
+}
+
+/** The code of a formula: in a sentence, or alone in the block that is given. */
+function formulaIn(node: Element): Element | undefined {
+  if (isNamed(node, "language-math")) return node
+  const [only, ...others] = node.children.filter(child => !isBlankText(child))
+  if (!only || others.length > 0 || !isElement(only, "code")) return undefined
+  const name = node.tagName === "pre" ? "language-math" : "math-display"
+  return isElement(node, "pre", "p") && isNamed(only, name) ? only : undefined
+}
+
+const isNamed = ({ tagName, properties }: Element, name: string): boolean =>
+  tagName === "code" && [properties.className].flat().includes(name)
+
+/** A browser may break a line after any formula: keeps the signs that follow with it. */
+function withSigns(math: Element, next: Nodes | undefined): Element {
+  const [signs] = (next?.type === "text" && SIGNS.exec(next.value)) || []
+  if (!signs || next?.type !== "text") return math
+  next.value = next.value.slice(signs.length)
+  return element("span", { className: ["math-word"] }, [math, signs])
+}
+
+const SIGNS = /^[\u00a0\u202f]?[,.;:!?)»…’'-]+/
+
+/** Whether a block has a formula, and lines above and below it: one without an end takes the rest of the text. */
+const isClosed = ({ tagName, position }: Element, tex: string): boolean =>
+  tex.trim() !== "" &&
+  (tagName !== "pre" ||
+    !position ||
+    position.end.line - position.start.line > tex.split("\n").length)
+
+/** Styles of Temml that mean something, as classes: the policy allows no style attribute (D5). */
+const CLASSES: Readonly<Record<string, string>> = {
+  "border:1px solid": "math-boxed",
+  "border-top:0.06em solid": "math-top",
+  "border-bottom:0.06em solid": "math-bottom",
+  "border-left:0.06em solid": "math-left",
+  "border-right:0.06em solid": "math-right",
+  "width:100%": "math-full",
+  "width:50%": "math-half",
+  "padding-left:0em": "math-joined",
+  "padding-left:1em": "math-apart",
+  "padding-right:0em": "math-joined-after",
+}
+
+/** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
+export function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
+  const { formula } = messages.article
+  const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
+  try {
+    // A script would number equations that have no tag.
+    const value = temml
+      .renderToString(tex, options)
+      .replaceAll(/<span class="tml-eqn"><\/span>/g, "")
+    const { children } = parser.runSync({ type: "root", children: [{ type: "raw", value }] })
+    const [math] = children
+    if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
+    visit(math, "element", setClasses)
+    return math
+  } catch (error) {
+    if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }
+    const { data } = parseError.safeParse(error)
+    if (!data) throw error
+    const reason = data.message.replace(/ at (?:position \d+|end of input): [\s\S]*/, "").trim()
+    return { hint: formula.fault(reason), offset: data.position }
+  }
+}
+
+class Coloured extends Error {}
+
+const parser = unified().use(rehypeRaw).freeze()
+
+/** Temml knows no place for some of its errors. */
+const parseError = z.object({
+  name: z.literal("ParseError"),
+  message: z.string(),
+  position: z.int().default(0),
+})
+
+function setClasses(node: Element): void {
+  const { style = "", mathbackground, className = [], ...others } = node.properties
+  const rules = String(style).split(";")
+  const isColoured = rules.some(rule => rule.startsWith("color:"))
+  if (isColoured || (mathbackground && mathbackground !== "black")) throw new Coloured()
+  const names = [className, rules.map(rule => CLASSES[rule.trim()] ?? [])].flat(2)
+  if (mathbackground) names.push("math-filled")
+  node.properties = names.length > 0 ? { className: names.map(String), ...others } : others
+}
+
+/** The place of a sign of the TeX: a block's first line is below its fence. */
+function placeOfSign(node: Element, code: Element, tex: string, offset: number): Place {
+  const { line, column = 1 } = placeOf(node)
+  const at = placeIn(tex, offset)
+  if (node.tagName === "pre") return { line: line + at.line, column: column + at.column - 1 }
+  const dollars = isNamed(code, "math-display") ? 2 : 1
+  return {
+    line: line + at.line - 1,
+    column: at.line === 1 ? column + dollars + at.column - 1 : at.column,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Element, Nodes, Root } from "hast"
+import { SKIP, visit } from "unist-util-visit"
+import type { ArticleFileFact } from "./article-content"
+import { factOf, sealedWhole } from "./article-content"
+import { mediaKind } from "./media-kind"
+import { element, isElement, isInSentence, placeOf, words } from "./nodes"
+import type { ArticleReference } from "./references"
+import type { Translate } from "./words"
+
+/**
+ * Writes films and sounds as players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's
+ * own tags. Call after `unwrapPictures`. Returns the files that are no pictures of the tree, and the films whose words
+ * cannot be read.
+ */
+export function setMedia(tree: Root, t: Translate) {
+  const files: ArticleReference[] = []
+  const uncaptioned: ArticleReference[] = []
+  visit(tree, "element", (node, index, parent) => {
+    const found = playerOf(node, t)
+    if (!parent || index === undefined || !found) return undefined
+    files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
+    if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
+    const isInLine = isInSentence(parent)
+    const caption = words(node, node.tagName === "img" ? "title" : "caption")
+    parent.children[index] = element(
+      isInLine ? "span" : "figure",
+      {
+        className: ["media-frame"],
+        dataWide: !isInLine && node.properties.wide === true ? "" : undefined,
+      },
+      [
+        sealedWhole(found.player),
+        ...(caption && !isInLine ? [element("figcaption", {}, [caption])] : []),
+      ],
+    )
+    return [SKIP, index + 1]
+  })
+  return { files, uncaptioned }
+}
+
+interface Found {
+  files: string[]
+  /** A film without captions that may be heard. */
+  heard?: string | undefined
+  player: Element
+}
+
+function playerOf(node: Element, t: Translate): Found | undefined {
+  const src = words(node, "src")
+  const kind = kindOf(node, src)
+  if (!kind) return undefined
+  const parts = isPicture(node) ? [] : partsOf(node, t)
+  const sources = parts.map(part => words(part, "src"))
+  const poster = words(node, "poster")
+  const sized = src || sources.find(source => mediaKind(source) === "video")
+  // Plays while it is seen, where motion is welcome, and can be stopped (WCAG 2.2.2).
+  const isLoop = isSet(node, node.tagName === "Video" ? "loop" : "autoPlay")
+  const muted = isLoop || isSet(node, "muted")
+  const isVideo = kind === "video"
+  const size = sized && isVideo ? { file: sized, ...sizeOf(node) } : undefined
+  const player = element(
+    kind,
+    {
+      src: src ? addressOf(src) : undefined,
+      ariaLabel: label(node) || t(isVideo ? "media.video" : "media.audio"),
+      controls: true,
+      preload: !isVideo || poster ? "none" : "metadata",
+      playsInline: isVideo,
+      poster: isVideo && poster ? factOf({ file: poster, fact: "poster" }) : undefined,
+      width: size && factOf({ ...size, fact: "width" }),
+      height: size && factOf({ ...size, fact: "height" }),
+      loop: isSet(node, "loop") || isLoop,
+      muted,
+      dataLoop: isLoop ? "" : undefined,
+    },
+    parts.map(partOf),
+  )
+  const hasCaptions = parts.some(({ tagName }) => tagName === "track")
+  const heard = isVideo && !muted && !hasCaptions ? sized : undefined
+  return { files: [src, poster, ...sources].filter(Boolean), heard, player }
+}
+
+const addressOf = (file: string): string => factOf({ file, fact: "address" })
+
+function kindOf(node: Element, src: string): "video" | "audio" | undefined {
+  const kind = isPicture(node) && mediaKind(src)
+  if (kind && kind !== "captions") return kind
+  if (isElement(node, "video", "Video")) return "video"
+  return isElement(node, "audio") ? "audio" : undefined
+}
+
+const isPicture = (node: Nodes): boolean => isElement(node, "img", "Figure")
+
+/** The files and captions that a tag holds, or that `<Video captions="…">` names. */
+function partsOf(node: Element, t: Translate): Element[] {
+  if (node.tagName !== "Video")
+    return node.children.filter(child => isElement(child, "source", "track"))
+  const src = words(node, "captions")
+  const srcLang = words(node, "srclang") || "fr"
+  return src ? [element("track", { src, srcLang, label: t("media.captions") })] : []
+}
+
+function partOf(node: Element): Element {
+  const { srcLang, label, type, kind } = node.properties
+  const own = node.tagName === "track" ? { kind: kind ?? "captions" } : { type }
+  return element(node.tagName, { ...own, src: addressOf(words(node, "src")), srcLang, label })
+}
+
+/** Label of a part for those who do not see it. */
+const label = (node: Element): string =>
+  isPicture(node) ? words(node, "alt") : words(node, "ariaLabel") || words(node, "title")
+
+const isSet = ({ properties }: Element, name: string): boolean =>
+  ![undefined, null, false].some(value => value === properties[name])
+
+/** The size that the author gives, in pixels. */
+function sizeOf({ properties }: Element): Pick<ArticleFileFact, "width" | "height"> {
+  const [width, height] = [properties.width, properties.height].map(
+    value => Number(value) || undefined,
+  )
+  return { width, height }
+}

@@ -1,0 +1,88 @@
+import { type Place, partName, problemAt, report } from "@site/problems"
+import type { Nodes } from "mdast"
+import { placeOf } from "./nodes"
+import { writtenLines } from "./written-signs"
+
+/**
+ * Deepest nesting of what authors write. Parsers, and what walks their trees, call themselves for each level: their
+ * stack ends at some hundreds, and so may the process, which catches nothing (R-28).
+ */
+const DEEPEST = 100
+
+export const deepProblem = <At extends Place>(at: At) => {
+  const { expected, received, hint } = report.nesting
+  return problemAt(at, partName("nesting"), {
+    expected: expected(DEEPEST, MOST_BRACES, MOST_CODE),
+    received,
+    hint,
+  })
+}
+
+/** Hyphens and keys that one line of YAML begins with: each opens a level. */
+const YAML_LEVELS = /^(?: *(?:[-?]|[^\s#:,[\]{}]+:)(?=\s|$))+/
+
+/** The first line of YAML that is nested too deeply. A scan, which costs a step for each sign. */
+export function deepLineOfYaml(text: string): number | undefined {
+  let depth = 0
+  const index = text.split("\n").findIndex(line => {
+    const [levels = ""] = YAML_LEVELS.exec(line) ?? []
+    for (const [sign] of line.matchAll(/[[\]{}]/g)) {
+      depth = Math.max(depth + ("[{".includes(sign) ? 1 : -1), 0)
+      if (depth > DEEPEST) return true
+    }
+    return levels.search(/\S/) > 4 * DEEPEST || countOf(levels, /\S+/g) > DEEPEST
+  })
+  return index < 0 ? undefined : index + 1
+}
+
+/** Braces of code, one in the other: unclosed ones in tags cost the parser 2^n steps. */
+const MOST_BRACES = 12
+/** Signs of code between braces, whose depth the parser's stack must hold. */
+const MOST_CODE = 10_000
+
+/**
+ * The first line of MDX whose code is nested too deeply, or too long: a scan before the parser, which ends the process
+ * where its stack ends.
+ */
+export function deepLineOfCode(text: string): number | undefined {
+  const open: { sign: string; offset: number }[] = []
+  let [number, braces] = [0, 0]
+  for (const { signs } of writtenLines(text)) {
+    number += 1
+    for (const { sign, offset } of signs) {
+      if (open[0] && offset - open[0].offset > MOST_CODE) return number
+      if (sign === "{" || (open.length > 0 && /^[([]$/.test(sign))) open.push({ sign, offset })
+      else if (/^[)\]}]$/.test(sign) && open.pop()?.sign === "{") braces -= 1
+      if (sign === "{") braces += 1
+      if (open.length > DEEPEST || braces > MOST_BRACES) return number
+    }
+  }
+  return undefined
+}
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Objects with a place of their own in a tree, and no levels. */
+const PLACES = new Set(["position", "loc", "range"])
+
+/**
+ * Place where a tree of Markdown, with the code in it, is nested too deeply. A node and the list of its children are
+ * two levels each. Calls nothing for each level.
+ */
+export function deepPlace(tree: object): Place | undefined {
+  let level: { node: object; place: Place }[] = [{ node: tree, place: { line: 1 } }]
+  for (let depth = 0; depth <= 4 * DEEPEST; depth += 1) {
+    level = level.flatMap(({ node, place }) =>
+      Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+        typeof child !== "object" || child === null || PLACES.has(key)
+          ? []
+          : { node: child, place: hasPlace(child) ? placeOf(child) : place },
+      ),
+    )
+    if (level.length === 0) return undefined
+  }
+  return level[0]?.place
+}
+
+const hasPlace = (node: object): node is Pick<Nodes, "position"> =>
+  "position" in node && typeof node.position === "object"

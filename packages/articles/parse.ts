@@ -1,0 +1,115 @@
+import type { Code, InlineCode, Nodes, Root } from "mdast"
+// Before the parser's own types of MDX's nodes, which say less.
+import type {} from "mdast-util-mdx"
+import { type Features, markdownToMdast, mdxToMdast } from "satteri"
+import { visit } from "unist-util-visit"
+import { deepPlace } from "./nesting"
+import { NestingError } from "./nesting-error"
+import { addPrograms } from "./programs"
+
+/** Format of an article, named by the ending of its file. */
+export type Format = "md" | "mdx"
+
+const FEATURES: Features = { frontmatter: false, gfm: true, math: true }
+
+/**
+ * Reads Markdown or MDX with GitHub's extensions and formulas. Throws a `NestingError`, what `addPrograms` throws, and
+ * the parser's errors: `3:1: Expected a closing tag for …`.
+ */
+export function parseText(text: string, format: Format): Root {
+  const tree = readFormulas(text, masked => {
+    const root = (format === "mdx" ? mdxToMdast : markdownToMdast)(masked, { features: FEATURES })
+    if (root.type !== "root") throw new TypeError(`A ${root.type} is no text.`)
+    const deep = deepPlace(root)
+    if (deep) throw new NestingError(deep)
+    return root
+  })
+  if (format === "mdx") addPrograms(tree, text)
+  return tree
+}
+
+/** Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. */
+const COINS = Array.from({ length: 32 }, (_, index) => String.fromCodePoint(0x20a0 + index))
+const PASSES = 8
+
+/** Signs that replace dollars before the parser: one that opens no formula, and one that is escaped. */
+interface Masks {
+  price: string
+  escaped: string
+}
+
+/**
+ * Reads formulas as Pandoc does (https://pandoc.org/MANUAL.html, “Math”): no space inside next to a single dollar, no
+ * letter, digit or dollar outside, so that `5 $ et 10 $`, `$HOME/bin:$PATH` and `US$5` stay prices and variables. The
+ * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again.
+ */
+function readFormulas(text: string, parse: (text: string) => Root): Root {
+  // A text with all of them gets noncharacters, which Unicode keeps for internal use.
+  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
+  let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
+  for (let pass = 1; ; pass += 1) {
+    const tree = parse(masked)
+    const prices = pricesIn(tree, text)
+    if (prices.length === 0) {
+      if (masked !== text) restoreDollars(tree, { price, escaped })
+      visit(tree, (node, index, parent) => {
+        if (index === undefined || !isFormula(node)) return
+        parent?.children.splice(index, 1, codeOf(node, text))
+      })
+      return tree
+    }
+    // A row of prices costs a pass each, so after some of them both dollars are masked.
+    const dollars = prices.flatMap(({ start, end }) => (pass < PASSES ? [start] : [start, end - 1]))
+    const signs = masked.split("")
+    for (const dollar of dollars) signs[dollar] = price
+    masked = signs.join("")
+  }
+}
+
+type Formula = Extract<Nodes, { type: "math" | "inlineMath" }>
+
+const isFormula = (node: { type: string }): node is Formula =>
+  node.type === "math" || node.type === "inlineMath"
+
+const offsetsOf = ({ position }: Formula) => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+})
+
+function pricesIn(tree: Root, text: string): { start: number; end: number }[] {
+  const prices: { start: number; end: number }[] = []
+  visit(tree, "inlineMath", node => {
+    const { start, end } = offsetsOf(node)
+    const outside = [text[start - 1], text[end]]
+    const inside = text[start + 1] === "$" ? [] : [text[start + 1], text[end - 2]]
+    if (outside.some(isWordSign) || inside.some(isBlank)) prices.push({ start, end })
+  })
+  return prices
+}
+
+const isWordSign = (sign = "") => /[\p{L}\p{N}]/u.test(sign)
+const isBlank = (sign = "") => /\s/.test(sign)
+
+/** In a text the backslash was an escape; in code and in formulas it is a sign. */
+function restoreDollars(node: object, masks: Masks): void {
+  const isVerbatim = "value" in node && !("type" in node && node.type === "text")
+  const escaped = isVerbatim ? masks.escaped : `\\${masks.escaped}`
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === "string") {
+      const restored = value.replaceAll(escaped, "$").replaceAll(masks.price, "$")
+      Object.assign(node, { [key]: restored })
+    } else if (typeof value === "object" && value !== null) restoreDollars(value, masks)
+  }
+}
+
+/** Formulas are code in the language `math`, as ```math is: what reads code leaves them alone. */
+function codeOf(node: Formula, text: string): Code | InlineCode {
+  const { position } = node
+  if (node.type === "math") {
+    const value = [node.meta, node.value].filter(Boolean).join("\n")
+    return { type: "code", lang: "math", value, position }
+  }
+  const isDisplay = text[offsetsOf(node).start + 1] === "$"
+  const className = ["language-math", isDisplay ? "math-display" : "math-inline"]
+  return { type: "inlineCode", value: node.value, position, data: { hProperties: { className } } }
+}

@@ -1,0 +1,83 @@
+import type { Element, Nodes, Parents, Root } from "hast"
+import { visit } from "unist-util-visit"
+import { sealed } from "./article-content"
+import { element, isBlankText, isBlock, isElement, placeOf, words } from "./nodes"
+import type { ArticleReference } from "./references"
+import { decoded } from "./references"
+
+/** Removes the paragraphs around pictures, films and frames that are alone in them. */
+export const unwrapPictures = (tree: Root): void =>
+  visit(tree, "element", (paragraph, index, parent) => {
+    if (!parent || index === undefined || !isOnlyImages(paragraph)) return
+    parent.children.splice(index, 1, ...paragraph.children)
+    return index
+  })
+
+/**
+ * Writes pictures: `<Figure>` and a picture that is alone as a figure, any other in its line. Call after
+ * `unwrapPictures` and `setMedia`. Returns every picture of the article in order.
+ */
+export function setPictures(tree: Root): ArticleReference[] {
+  const images: ArticleReference[] = []
+  visit(tree, "element", (node, index, parent) => {
+    if (!parent || index === undefined || !isElement(node, "img", "Figure")) return
+    const src = words(node, "src")
+    const target = node.tagName === "img" ? decoded(src) : src
+    images.push({ target, ...placeOf(node) })
+    const isFigure = node.tagName === "Figure" || isAlone(index, parent)
+    parent.children[index] = isFigure ? figureOf(node, target) : pictureOf(node, target, true)
+  })
+  return images
+}
+
+function figureOf(node: Element, target: string): Element {
+  const caption = words(node, node.tagName === "img" ? "title" : "caption")
+  return element(
+    "figure",
+    { className: ["figure"], dataWide: node.properties.wide ? "" : undefined },
+    [
+      element("span", { className: ["picture"], dataFile: target }, [pictureOf(node, target)]),
+      ...(caption ? [element("figcaption", {}, [caption])] : []),
+    ],
+  )
+}
+
+/** A picture, which only the page's query knows. In a line it is as tall as the line, unless the author gives a size. */
+export function pictureOf({ properties }: Element, target: string, isInline = false): Element {
+  const { alt, width, height } = properties
+  const size = { width: pixels(width), height: pixels(height) }
+  const inline = isInline && !size.width && !size.height ? (true as const) : undefined
+  return sealed([{ picture: target, alt: String(alt ?? ""), ...size, inline }])
+}
+
+/** A paragraph of pictures, linked or not, and nothing else: gatsby-plugin-mdx unwraps the same ones. */
+function isOnlyImages({ tagName, children }: Element): boolean {
+  return (
+    tagName === "p" &&
+    children.some(isImage) &&
+    children.every(child => isImage(child) || isBlankText(child))
+  )
+}
+
+function isImage(node: Nodes): boolean {
+  if (isElement(node, "a")) return node.children.length > 0 && node.children.every(isImage)
+  return isElement(node, ..."img video audio iframe Figure Video Embed".split(" "))
+}
+
+/**
+ * Paragraphs of pictures are gone by now. A picture is alone when its parent holds blocks, and only
+ * pictures are between the block before it and the block after it.
+ */
+function isAlone(index: number, { children, ...parent }: Parents): boolean {
+  const holdsBlocks =
+    parent.type === "root" ||
+    parent.type === "mdxJsxFlowElement" ||
+    isElement(parent, "li", "blockquote", "div", "section", "dd", "details", "Callout")
+  const isOther = (node: Nodes) => !isBlankText(node) && !isImage(node)
+  const before = children.slice(0, index).findLast(isOther)
+  const after = children.slice(index + 1).find(isOther)
+  return holdsBlocks && [before, after].every(node => !node || isBlock(node))
+}
+
+/** A size as the author wrote it, `320` or `"320"`; the content check refuses any other. */
+const pixels = (written: unknown): number | undefined => Number(written) || undefined

@@ -1,0 +1,156 @@
+import type { Element, ElementContent, Nodes, Root } from "hast"
+import { toHtml } from "hast-util-to-html"
+import { z } from "zod"
+import { kindOf } from "./callouts"
+import { fenceAttribute } from "./diagrams"
+import { embedOf } from "./embed-hosts"
+import { addressOf } from "./embeds"
+import { readFence } from "./fence"
+import { mediaKind } from "./media-kind"
+import { element, isElement, isExpression, isInSentence, isJsx, textOf, words } from "./nodes"
+import { markdownOf } from "./plain-markdown"
+import type { Translate } from "./words"
+
+export const plainArticleSchema = z.object({ markdown: z.string(), html: z.string() })
+
+/** A text for feeds and for readers that are programs, as HTML and as Markdown of GitHub's kind. */
+export type PlainArticle = z.infer<typeof plainArticleSchema>
+
+/** Plain form of an article with errors. */
+export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
+
+/**
+ * The plain form of an article. Takes its tree while that holds what the author wrote, and leaves it as it is. Pictures
+ * and links keep the addresses that the author wrote. What only the site can show is named as such.
+ */
+export function plainArticle(tree: Root, t: Translate): PlainArticle {
+  const plain: Root = { type: "root", children: [] }
+  plain.children = plainChildren(structuredClone(tree), t)
+  return { html: toHtml(plain, { allowDangerousHtml: true }), markdown: markdownOf(plain) }
+}
+
+type Plain = ElementContent
+
+function plainChildren(parent: Root | Element, t: Translate): Plain[] {
+  return parent.children.flatMap(child => plainNodes(child, parent, t))
+}
+
+function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] {
+  if (node.type === "text") return [node]
+  if (isExpression(node)) return [text(LEFT_OUT)]
+  const isInLine = isInSentence(parent)
+  if (isJsx(node)) {
+    const children = plainChildren(element("div", {}, node.children), t)
+    if (children.length > 0) return children
+    return isInLine ? [text(LEFT_OUT)] : [remark(t("plain.on-site"))]
+  }
+  if (!isElement(node)) return []
+  const children = () => plainChildren(node, t)
+  switch (node.tagName) {
+    case "Callout": {
+      const title = words(node, "title") || t(`callout.${kindOf(node)}`)
+      return [element("blockquote", {}, [strong(title), ...children()])]
+    }
+    case "Correction": {
+      const why = words(node, "why") ? [text(` (${words(node, "why")})`)] : []
+      const inserted = children().flatMap(one => (isElement(one, "p") ? one.children : [one]))
+      const sentence = [element("del", {}, [words(node, "was")]), text(" "), ...inserted, ...why]
+      return isInLine ? sentence : [element("p", {}, sentence)]
+    }
+    case "Sidenote":
+      return [text(" ("), ...children(), text(")")]
+    case "Embed":
+    case "iframe":
+      return alone([embedLink(node)], isInLine)
+    case "img":
+    case "Figure":
+    case "Video":
+    case "video":
+    case "audio":
+      return shownFile(node, isInLine, t)
+    case "pre":
+      return codeBlock(node)
+    default:
+      return [{ ...node, properties: plainProperties(node), children: children() }]
+  }
+}
+
+/** Readers know a code's language by its class, and keep little else. */
+function plainProperties({ tagName, properties }: Element): Element["properties"] {
+  const { className, style, dataAlign, ...others } = properties
+  return tagName === "code" ? { ...others, className } : others
+}
+
+/** A picture, or a player with the link for those who cannot play it, and its caption. */
+function shownFile(node: Element, isInLine: boolean, t: Translate): Plain[] {
+  const src = words(node, "src")
+  const isTag = node.tagName === "img"
+  const caption = isTag ? "" : words(node, "caption")
+  const { width, height, title } = node.properties
+  const kind = node.tagName === "audio" ? "audio" : (mediaKind(src) ?? "picture")
+  const isPicture = (isTag || node.tagName === "Figure") && kind === "picture"
+  const shown = isPicture
+    ? element("img", { src, alt: words(node, "alt"), ...(isTag ? { title, width, height } : {}) })
+    : player(node, src, kind === "audio" ? "audio" : "video", t)
+  const blocks = isTag ? [shown] : alone([shown], isInLine)
+  return caption && !isInLine ? [...blocks, remark(caption)] : blocks
+}
+
+function player(node: Element, src: string, kind: "audio" | "video", t: Translate): Element {
+  const source = node.children.find(child => isElement(child, "source"))
+  const address = src || (source && isElement(source) ? words(source, "src") : "")
+  const name = ["title", "alt", "ariaLabel"].map(key => words(node, key)).find(Boolean)
+  const poster = words(node, "poster") || undefined
+  return element(kind, { src: address, poster, controls: true, preload: "none" }, [
+    element("a", { href: address }, [name ?? t(`media.${kind}`)]),
+  ])
+}
+
+/** Link in place of an embed, which names its target. */
+function embedLink(node: Element): Element {
+  const url = addressOf(node)
+  return element("a", { href: url }, [`${words(node, "title")} (${embedOf(url)?.name ?? url})`])
+}
+
+/** A block of code after its title, with what the source of a drawing tells after it. */
+function codeBlock(pre: Element): Plain[] {
+  const [code] = pre.children
+  if (!code || !isElement(code, "code")) return [pre]
+  const { title, lang } = readFence(code)
+  const alt = lang === "mermaid" && fenceAttribute(code.data?.meta, "alt")
+  const { className } = code.properties
+  const written = element("code", { className }, [plainCode(textOf(code), lang)])
+  return [
+    ...(title ? [strong(title)] : []),
+    element("pre", {}, [written]),
+    ...(alt ? [remark(alt)] : []),
+  ]
+}
+
+/** Mark in a line of code, as `code-blocks` reads it. */
+const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
+
+/** Comments of the sources of which the page shows only what they draw. */
+const COMMENTS: Readonly<Record<string, RegExp>> = {
+  mermaid: /^[ \t]*%%(?!\{).*\n?/gm,
+  math: /(?<!\\)%.*$/gm,
+}
+
+/** The code after the change, without marks: what the copy button gives. */
+const plainCode = (code: string, lang: string): string =>
+  code
+    .replaceAll(COMMENTS[lang] ?? /$^/g, "")
+    .split("\n")
+    .filter(line => MARK.exec(line)?.[1] !== "--")
+    .map(line => line.replace(MARK, ""))
+    .join("\n")
+
+const LEFT_OUT = "[…]"
+
+/** A part that stands alone is a paragraph. */
+const alone = (children: Element[], isInLine: boolean): Element[] =>
+  isInLine ? children : [element("p", {}, children)]
+
+const text = (value: string) => ({ type: "text" as const, value })
+const strong = (title: string): Element => element("p", {}, [element("strong", {}, [title])])
+const remark = (sentence: string): Element => element("p", {}, [element("em", {}, [sentence])])

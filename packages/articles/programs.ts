@@ -1,0 +1,93 @@
+import { type Place, placeIn } from "@site/problems"
+import jsx from "acorn-jsx"
+import { fromJs } from "esast-util-from-js"
+import type { Program } from "estree"
+import type { Root } from "mdast"
+import { visit } from "unist-util-visit"
+import { VFileMessage } from "vfile-message"
+import { isExpression, isJsx, literalValue, placeOf } from "./nodes"
+
+/** Code that is no JavaScript. Its place is in the article's text. */
+export class CodeFault extends Error {
+  constructor(
+    readonly kind: "esm" | "onlyEsm" | "expression",
+    readonly place: Place,
+    detail: string,
+  ) {
+    super(detail)
+  }
+}
+
+/**
+ * Adds the syntax tree of its code to each import, expression and attribute, where MDX's compiler and `readCode` look
+ * for it. Takes the article's text too, as the parser gives attributes no place. Throws the first `CodeFault`.
+ */
+export function addPrograms(tree: Root, text: string): void {
+  visit(tree, node => {
+    if (node.type === "mdxjsEsm") {
+      const estree = programOf("esm", node.value, placeOf(node))
+      if (!estree.body.every(({ type }) => /^(?:Im|Ex)port/.test(type)))
+        throw new CodeFault("onlyEsm", placeOf(node), "")
+      node.data = { ...node.data, estree }
+    } else if (isExpression(node)) {
+      node.data = { ...node.data, estree: expressionOf(node.value, placeOf(node)) }
+    } else if (isJsx(node)) {
+      let from = node.position?.start.offset ?? 0
+      for (const attribute of node.attributes) {
+        const code = attribute.type === "mdxJsxAttribute" ? attribute.value : attribute
+        if (typeof code !== "object" || code === null) continue
+        from = Math.max(text.indexOf(`{${code.value}`, from), from)
+        // The place of a literal is of no use, and costs a look at all lines before it.
+        const isLiteral = literalValue(code.value) !== undefined
+        const place = isLiteral ? placeOf(node) : placeIn(text, from)
+        if (code.value.trim() === "") throw new CodeFault("expression", place, "")
+        code.data = { ...code.data, estree: expressionOf(code.value, place) }
+      }
+    }
+  })
+}
+
+const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/
+
+/** Replaces its brace. A spread is the inside of an object. */
+function expressionOf(code: string, place: Place): Program {
+  if (COMMENTS.test(code)) return { type: "Program", sourceType: "module", body: [], comments: [] }
+  const isSpread = /^\s*\.\.\./.test(code)
+  return programOf("expression", isSpread ? `({${code}\n})` : `(${code}\n)`, place)
+}
+
+function programOf(kind: CodeFault["kind"], code: string, { line, column = 1 }: Place): Program {
+  const moved = (at: Point): Point => ({
+    line: at.line + line - 1,
+    column: at.line === 1 ? at.column + column - 1 : at.column,
+  })
+  try {
+    const program = fromJs(code, { module: true, plugins: [jsx()] })
+    movePlaces(program, moved)
+    return program
+  } catch (error) {
+    if (!(error instanceof VFileMessage) || !error.place || "start" in error.place) throw error
+    // Code that ends too early is a fault of its beginning: the parser looks for its end in what follows.
+    const read = code.slice(0, error.place.offset)
+    const isEnd = read.length >= code.trimEnd().length || /\n[ \t]*\n/.test(read)
+    const at = isEnd ? { line, column } : moved(error.place)
+    const detail = error.cause instanceof Error ? error.cause.message : error.reason
+    throw new CodeFault(kind, at, detail.replace(/ \(\d+:\d+\)$/, ""))
+  }
+}
+
+type Point = Required<Place> & { offset?: number | undefined }
+
+const hasPosition = (node: object): node is { position: { start: Point; end: Point } } =>
+  "position" in node
+
+function movePlaces(node: object, moved: (at: Point) => Point): void {
+  for (const value of Object.values(node))
+    if (typeof value === "object" && value !== null) movePlaces(value, moved)
+  if (hasPosition(node)) {
+    const { start, end } = node.position
+    // `eslint-scope` needs a range, and of the code alone.
+    const range = [start.offset, end.offset]
+    Object.assign(node, { position: { start: moved(start), end: moved(end) }, range })
+  }
+}

@@ -1,0 +1,34 @@
+import { compiled, htmlOf } from "../../src/testing/compiled-html"
+
+test.each([
+  ["## Merci 🎉\n\n## Merci\n\n## Merci :tada:", ["merci-1", "merci", "merci-2"]],
+  ["## Bravo 👍🏽 ❤️\n\n## 👩‍💻 Code\n\n## Fin –", ["bravo", "-code", "fin-"]],
+])("a last emoji leaves no hyphen, and other ids are those of before: %j", async (text, ids) => {
+  const { summary } = await compiled(text)
+  expect(summary.headings.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ["## 🎉\n\n## Un\n\n## 👩‍💻", ["section", "un", "section-1"]],
+  ["## …\n\n## →\n\n## ❤️\n\n## Section", ["section-1", "section-2", "section-3", "section"]],
+  ["## !? --\n\n## ![Un](./a.png)", ["section", "section-1"]],
+  ["## 日本語の見出し\n\n## مرحبا بالعالم\n\n## ½", ["日本語の見出し", "مرحبا-بالعالم", "section"]],
+  [
+    '<h2 id="un">A</h2>\n\n## Un\n\n## Un\n\n## …\n\n<h2 id="section">B</h2>',
+    ["un", "un-1", "un-2", "section-1", "section"],
+  ],
+])("issue 30.3: each heading has an id of its own: %j", async (text, ids) => {
+  for (const format of ["md", "mdx"] as const) {
+    const { summary, html } = await compiled(text, format)
+    expect(summary.headings.map(({ id }) => id)).toEqual(ids)
+    expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
+  }
+})
+
+test("issue 30.3: an element in a language from right to left says so, unless its author did", async () => {
+  const text = '<p lang="ar">ا</p>\n\n<p lang="he" dir="auto">א</p>\n\n<p lang="en">A</p>'
+  for (const format of ["md", "mdx"] as const)
+    expect(await htmlOf(text, format)).toBe(
+      '<p lang="ar" dir="rtl">ا</p><p lang="he" dir="auto">א</p><p lang="en">A</p>',
+    )
+})

@@ -1,0 +1,143 @@
+import { type Place, place } from "@site/problems"
+import GithubSlugger, { slug } from "github-slugger"
+import type { Element, Nodes, Root } from "hast"
+import { visit } from "unist-util-visit"
+import { z } from "zod"
+import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
+
+/** A reference from an article to a file or an address. */
+export const articleReference = place.extend({
+  /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
+  target: z.string(),
+})
+
+export type ArticleReference = z.infer<typeof articleReference>
+
+export const articleHeading = z
+  .strictObject({
+    depth: z.int().describe("2 to 6"),
+    id: z.string().describe("Identifier in the page: /blog/x#id"),
+    text: z.string().describe("Words of the heading, without markup."),
+  })
+  .meta({ title: "ArticleHeading", description: "A heading of an article." })
+
+export type FoundHeading = z.infer<typeof articleHeading> & Place
+
+/** Id that Markdown gives to the heading above the notes. */
+export const NOTES_ID = "footnote-label"
+
+/**
+ * Sets an id on every heading, made of the words that the author typed, because typography must not change an address.
+ * Ids are unique. An id that the author wrote (`<h2 id="x">`) is kept.
+ */
+export function setHeadingIds(tree: Root): void {
+  const unnamed = headingsIn(tree).filter(({ node: { properties } }) => {
+    return typeof properties.id !== "string" || !properties.id
+  })
+  const texts = unnamed.map(({ text }) => text)
+  const ids = headingIds(texts, new Set(collectAnchors(tree)))
+  for (const [index, { node }] of unnamed.entries()) node.properties.id = ids[index]
+}
+
+const LAST_EMOJI =
+  /(?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+$/u
+
+/** Id of a heading without letters, which would have none: of an emoji, a sign, a picture. */
+const WORDLESS = "section"
+
+/**
+ * Ids of headings by their words, without a last emoji, which leaves a hyphen. Those come last, and the wordless after
+ * them: no other id changes.
+ */
+export function headingIds(texts: readonly string[], taken = new Set<string>()): string[] {
+  const slugger = new GithubSlugger()
+  const words = texts.map(text => text.replace(LAST_EMOJI, ""))
+  const ranks = words.map((text, index) => {
+    if (!/[\p{L}\p{N}_]/u.test(slug(text))) return 2
+    return text === texts[index] ? 0 : 1
+  })
+  const ids: string[] = []
+  for (const rank of [0, 1, 2])
+    for (const [index, text] of words.entries())
+      if (ranks[index] === rank)
+        do ids[index] = slugger.slug(rank === 2 ? WORDLESS : text)
+        while (taken.has(`${ids[index]}`))
+  return ids
+}
+
+/** The headings in order, as they are read. Call after `setHeadingIds`. */
+export const collectHeadings = (tree: Root): FoundHeading[] =>
+  headingsIn(tree).map(({ node, depth, text }) => ({
+    depth,
+    id: String(node.properties.id),
+    text,
+    ...placeOf(node),
+  }))
+
+function headingsIn(tree: Root) {
+  const headings: { node: Element; depth: number; text: string }[] = []
+  visit(tree, "element", node => {
+    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+    if (depth && node.properties.id !== NOTES_ID)
+      headings.push({ node, depth, text: textOf(node, isNoteReference).trim() })
+  })
+  return headings
+}
+
+export const isNoteReference = (node: Nodes): boolean =>
+  isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
+
+/** Links as the author wrote them; those between a note and its mark are left out. */
+export function collectLinks(tree: Root): ArticleReference[] {
+  const links: ArticleReference[] = []
+  visit(tree, node => {
+    const target = hrefOf(node)
+    // Undoes Markdown's percent-encoding: pages and anchors are found by their names.
+    if (typeof target === "string")
+      links.push({ target: decoded(target, decodeURI), ...placeOf(node) })
+  })
+  return links
+}
+
+/** Whether an address would run code or carry its own document when it is followed or loaded. */
+export function runsCode(address: string): boolean {
+  // Browsers ignore control characters and spaces in front of, and inside, a scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
+}
+
+function hrefOf(node: Nodes): unknown {
+  if (!isElement(node, "a")) return isJsx(node) && node.name === "a" && attributeValue(node, "href")
+  const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
+  return dataFootnoteRef === undefined && dataFootnoteBackref === undefined && href
+}
+
+/** Every id in the article: where a link's `#…` may lead. */
+export function collectAnchors(tree: Root): string[] {
+  const anchors: string[] = []
+  visit(tree, node => {
+    const id = isElement(node) ? node.properties.id : isJsx(node) && attributeValue(node, "id")
+    if (typeof id === "string" && id) anchors.push(id)
+  })
+  return anchors
+}
+
+/** Words that a reader reads: code blocks and formulas are skimmed and do not count. */
+export function wordsOf(tree: Root): readonly string[] {
+  const isSkimmed = (node: Nodes) =>
+    isElement(node) &&
+    (node.tagName === "pre" || [node.properties.className].flat().includes("language-math"))
+  return wordsIn(textOf(tree, isSkimmed))
+}
+
+export const wordsIn = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
+
+/** An address as it reads; unchanged when it is not written as one. */
+export function decoded(address: string, decode = decodeURIComponent): string {
+  try {
+    return decode(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,157 @@
+import { distance } from "fastest-levenshtein"
+import { z } from "zod"
+import { report } from "./report"
+
+/** A place in a file. Lines and columns count from 1. */
+export const place = z.object({ line: z.number(), column: z.number().optional() })
+
+export type Place = z.infer<typeof place>
+
+/** A problem of an article before its file is known. */
+export const articleProblem = place.extend({
+  /** An error stops the build; a warning is only printed; a hint, by `npm run check:content` only. */
+  severity: z.enum(["error", "warning", "hint"]),
+  /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
+  field: z.string(),
+  /** Expected value, in words. */
+  expected: z.string(),
+  /** Received value, as short JSON or in words. */
+  received: z.string(),
+  /** Remedy, when it is not obvious. */
+  hint: z.string().optional(),
+})
+
+export type ArticleProblem = z.infer<typeof articleProblem>
+
+/** Something an author must or should change in a content file (R-16). */
+export interface ContentProblem extends ArticleProblem {
+  /** Path from the project root, with forward slashes. */
+  file: string
+}
+
+/** Problem of a field: an error, unless marked otherwise. */
+export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
+  Partial<Pick<ArticleProblem, "severity">>
+
+type Part = keyof typeof report.parts
+
+/** A part of what an author writes, in words, for a problem that is of no field. */
+export const partName = (part: Part): string => report.parts[part]
+
+export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
+  severity: "error" as const,
+  ...at,
+  ...fault,
+  field: cut(field),
+  received: cut(fault.received),
+})
+
+/** A line of an author may have 100 kB. */
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const LONGEST = 200
+
+export const partProblem = <At extends Place>(at: At, part: Part, fault: Fault) =>
+  problemAt(at, partName(part), fault)
+
+/** The place of a sign in a text. */
+export function placeIn(text: string, offset: number) {
+  const lines = text.slice(0, offset).split("\n")
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+export function hasErrors(problems: readonly ArticleProblem[]): boolean {
+  return problems.some(problem => problem.severity === "error")
+}
+
+/** Errors first, then warnings, each in the order of the lines. */
+function inOrderOfWeight<Problem extends ArticleProblem>(problems: readonly Problem[]): Problem[] {
+  const weights = articleProblem.shape.severity.options
+  const weightOf = ({ severity }: Problem) => weights.indexOf(severity)
+  return problems.toSorted((a, b) => weightOf(a) - weightOf(b) || a.line - b.line)
+}
+
+/** Problems of one text that are shown; the rest is a number. */
+const MOST_PROBLEMS = 10
+
+/** The first problems of a text, and how many more there are. */
+export const limitProblems = <Problem extends ArticleProblem>(problems: readonly Problem[]) =>
+  firstProblems(inOrderOfWeight(problems), problem => problem, MOST_PROBLEMS)
+
+/** The first problems of a file, and how many more there are: of these no message is made. */
+export function firstProblems<Item, Problem extends ArticleProblem>(
+  items: readonly Item[],
+  problemOf: (item: Item) => Problem,
+  most: number,
+): Problem[] {
+  const shown = items.slice(0, most).map(problemOf)
+  const next = items[most]
+  if (next === undefined) return shown
+  const { expected, received } = report.more
+  const fault = { expected, received: received(items.length - most), hint: undefined }
+  return [...shown, { ...problemOf(next), field: partName("more"), ...fault }]
+}
+
+/**
+ * Writes all problems for the terminal, grouped by file, in the order of the lines.
+ * Takes any list; returns an empty text for an empty one.
+ */
+export function formatProblems(problems: readonly ContentProblem[]): string {
+  return inOrder(problems)
+    .map((problem, index, all) => {
+      const isNextFile = index > 0 && all[index - 1]?.file !== problem.file
+      return `${isNextFile ? "\n" : ""}${formatProblem(problem)}`
+    })
+    .join("\n")
+}
+
+/** By file, and in the order of the lines. */
+export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
+  problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
+
+const formatProblem = (problem: ContentProblem): string =>
+  `${report.severity[problem.severity]} ${placeInWords(problem)}  ${problemInWords(problem)}`
+
+/** `file:line:column`, which editors open. */
+export const placeInWords = ({ file, line, column }: ContentProblem): string =>
+  [file, line, column].filter(part => part !== undefined).join(":")
+
+/** Text of a problem, without its place. */
+export function problemInWords({ field, expected, received, hint }: ContentProblem): string {
+  const fault = `${field} — ${report.fault(expected, received)}`
+  return hint ? `${fault} ${hint}` : fault
+}
+
+/** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */
+export function shortJson(value: unknown): string {
+  if (value === undefined) return report.nothing
+  // JSON escapes controls, but not what would turn the direction of the message.
+  const json = (JSON.stringify(value) ?? String(value)).replaceAll(
+    /[\u202A-\u202E\u2066-\u2069]/g,
+    sign => `\\u${sign.charCodeAt(0).toString(16)}`,
+  )
+  const end = typeof value === "string" ? '…"' : "…"
+  return json.length > 80 ? json.slice(0, 80 - end.length) + end : json
+}
+
+/** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const [best] = nearest(name, known)
+  return best === undefined ? undefined : report.didYouMean(best)
+}
+
+/** The known names that are nearest to a misspelt one, and near enough to be meant. */
+export function nearest(name: string, known: readonly string[]): string[] {
+  const distanceOf = (other: string) => {
+    const steps = distance(name.toLowerCase(), other.toLowerCase())
+    // Letters that changed places are one slip.
+    return lettersOf(name) === lettersOf(other) ? Math.min(steps, 1) : steps
+  }
+  const limit = Math.max(1, Math.floor(name.length / 3))
+  // Others are further away than that.
+  const near = known.filter(other => Math.abs(other.length - name.length) <= limit)
+  const distances = near.map(distanceOf)
+  const least = Math.min(limit, ...distances)
+  return near.filter((_, index) => distances[index] === least)
+}
+
+const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join("")

@@ -1,0 +1,50 @@
+const disjunction = new Intl.ListFormat("fr", { type: "disjunction" })
+
+/** The lines that a problem becomes, and what stands around them. */
+export const report = {
+  severity: { error: "erreur", warning: "avertissement", hint: "conseil" },
+  fault: (expected: string, received: string) => `attendu : ${expected} ; reçu : ${received}.`,
+  nothing: "rien",
+  none: "aucun",
+  oneOf: (words: readonly string[]) => disjunction.format(words),
+  missing: (value: string) => `${value}, qui n’existe pas`,
+  didYouMean: (name: string) => `Vouliez-vous dire « ${name} » ?`,
+  more: {
+    expected: "aucune",
+    received: (count: number) => `${count.toLocaleString("fr")} de plus, dont la première est ici`,
+  },
+  nesting: {
+    expected: (levels: number, braces: number, signs: number) =>
+      `${levels} niveaux au plus, les uns dans les autres, dont ${braces} d’accolades, et ${signs} signes au plus entre accolades`,
+    received: "davantage",
+    hint: "Comptez les >, les listes, les crochets, les étoiles et les balises qui s’ouvrent ici ou avant.",
+  },
+  runsNoCode: "une adresse qui n’exécute pas de code",
+  hiddenSign: "un texte sans signe de contrôle ni signe qui change le sens de lecture",
+  /** What a problem is about, when it is no field. */
+  parts: {
+    article: "article",
+    code: "code",
+    embed: "contenu d’un autre site",
+    component: "composant",
+    emoji: "emoji",
+    diagram: "schéma",
+    file: "fichier",
+    fileName: "nom du fichier",
+    formula: "formule",
+    frontMatter: "en-tête",
+    heading: "titre",
+    htmlTag: "balise HTML",
+    image: "image",
+    import: "import",
+    link: "lien",
+    more: "autres fautes",
+    name: "nom",
+    nesting: "imbrication",
+    note: "note",
+    quotation: "citation",
+    text: "texte",
+    word: "mot",
+    wholeFile: "tout le fichier",
+  },
+}
