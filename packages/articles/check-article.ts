@@ -87,10 +87,10 @@ function choiceProblems(node: JsxElement, name: string, property: string): Artic
 }
 
 /** A tag with its attributes, in MDX or in Markdown's HTML. */
-export type Tag = Pick<JsxElement, "attributes" | "position">
+type Tag = Pick<JsxElement, "attributes" | "position">
 
 /** Checks one tag of HTML: it must be harmless, a picture needs its texts. */
-export function rawTagProblems(node: Tag, name: string): ArticleProblem[] {
+function rawTagProblems(node: Tag, name: string): ArticleProblem[] {
   const words = messages.article
   if (FORBIDDEN_TAGS.has(name)) {
     return [error(node, partName("htmlTag"), words.harmlessTag, `<${name}>`)]
@@ -192,3 +192,17 @@ const error = (
   received: string,
   hint?: string,
 ): ArticleProblem => problemAt(placeOf(node), field, { expected, received, hint })
+
+/** Checks the tags that the author wrote as MDX's are checked. Takes the tree of HTML. */
+export function checkElements(tree: HtmlRoot): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, "element", ({ tagName, properties, position }) => {
+    const attributes = Object.entries(properties).map(([name, value]) => ({
+      type: "mdxJsxAttribute" as const,
+      name,
+      value: value === true ? null : String(value ?? ""),
+    }))
+    problems.push(...rawTagProblems({ attributes, position }, tagName))
+  })
+  return problems
+}

@@ -1,6 +1,6 @@
 import { type ArticleProblem, problemAt, report, shortJson } from "@site/problems"
 import { MDX_COMPONENTS } from "./mdx-components"
-import { isGif, mediaKind } from "./media-kind"
+import { isGif, mediaKind } from "./media"
 import { messages } from "./messages"
 import { isRawTag, type JsxElement, literalOf, placeOf } from "./nodes"
 

@@ -9,10 +9,9 @@ import {
 import { nameToEmoji } from "gemoji"
 import type { Nodes, Root } from "mdast"
 import { visit } from "unist-util-visit"
-import { lostLinks, lostStars, type PlaceAt } from "./lost-markup"
+import { lostLinks, lostStars, lowered, type PlaceAt, raised } from "./lost-markup"
 import { messages } from "./messages"
 import { placeOf } from "./nodes"
-import { lowered, raised } from "./small-letters"
 
 /**
  * Reports what Markdown shows without a word and no author means: code that nothing ends, a heading without words, an

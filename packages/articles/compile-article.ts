@@ -1,20 +1,20 @@
 import { hasErrors, limitProblems } from "@site/problems"
+import type { Root } from "hast"
+import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { setAlerts } from "./alerts"
 import { readCode } from "./article-code"
 import type { ArticleContent } from "./article-content"
 import { contentOf } from "./article-content"
 import { bridgeOf } from "./bridge"
-import { checkSigns, checkTags } from "./check-article"
+import { checkElements, checkSigns, checkTags } from "./check-article"
 import { checkNotes, checkSlips } from "./check-slips"
 import { setEmoji } from "./emoji-names"
 import { removeHidden } from "./hidden-text"
-import { checkElements } from "./markdown"
 import type { Format } from "./parse"
 import { NO_TEXT } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
-import { elementsOf, stylesOf } from "./rendered"
 import { type Manner, partStyles, runSteps } from "./steps"
 import { term, termsOf } from "./terms"
 import { translator } from "./words"
@@ -109,4 +109,25 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     content,
     plain: hasErrors(problems) ? NO_TEXT : plain,
   }
+}
+
+/** A frame, two formats, and the picture. */
+const PICTURE = 4
+
+/** Number of elements of a compiled article as its page has them; of a picture, those of its formats too. */
+function elementsOf(article: Root): number {
+  let count = 1
+  visit(article, "element", ({ tagName }) => {
+    count += tagName === "Pieces" ? PICTURE : 1
+  })
+  return count
+}
+
+/** The different style attributes of a compiled article. */
+function stylesOf(article: Root): string[] {
+  const styles = new Set<string>()
+  visit(article, "element", ({ properties: { style } }) => {
+    if (typeof style === "string") styles.add(style)
+  })
+  return [...styles]
 }

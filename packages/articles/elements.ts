@@ -1,9 +1,19 @@
 import type { Element, Nodes, Parents, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
-import { directionOf } from "./direction"
 import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
 import { NOTES_ID } from "./references"
 import type { Translate } from "./words"
+
+declare global {
+  namespace Intl {
+    interface Locale {
+      /** Node 20. */
+      readonly textInfo?: { direction?: string }
+      /** Node 22 and later. */
+      getTextInfo?(): { direction?: string }
+    }
+  }
+}
 
 /**
  * Options of footnotes, on both routes: ids that no heading has, and a heading for `setMarkdownExtras`.
@@ -136,4 +146,15 @@ function dropIn(parent: Parents): void {
     if (!isAtBlock && !(before && isBlankText(before))) kept.push({ type: "text", value: " " })
   })
   Object.assign(parent, { children: kept })
+}
+
+/** The `dir` of a text in a language; none from left to right, and for what is no language. */
+function directionOf(lang: string): "rtl" | undefined {
+  try {
+    const locale = new Intl.Locale(lang)
+    const { direction } = locale.getTextInfo?.() ?? locale.textInfo ?? {}
+    return direction === "rtl" ? "rtl" : undefined
+  } catch {
+    return undefined
+  }
 }

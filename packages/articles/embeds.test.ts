@@ -1,4 +1,3 @@
-
 import { checkEmbeds } from "../../src/content/check-embeds"
 import { compiled, faultless } from "../../src/testing/compiled-html"
 import { embedOf } from "./embed-hosts"

@@ -2,10 +2,26 @@ import type { Element, Nodes, Root } from "hast"
 import { SKIP, visit } from "unist-util-visit"
 import type { ArticleFileFact } from "./article-content"
 import { factOf, sealedWhole } from "./article-content"
-import { mediaKind } from "./media-kind"
 import { element, isElement, isInSentence, placeOf, words } from "./nodes"
 import type { ArticleReference } from "./references"
 import type { Translate } from "./words"
+
+const KINDS = {
+  video: /\.(?:mp4|m4v|webm)$/i,
+  audio: /\.(?:mp3|m4a|ogg|oga|opus|flac|wav)$/i,
+  captions: /\.vtt$/i,
+} as const
+
+export type MediaKind = keyof typeof KINDS
+
+/** What a file is by its name, when it is neither picture nor page. */
+export function mediaKind(file: string): MediaKind | undefined {
+  const kinds: MediaKind[] = ["video", "audio", "captions"]
+  return kinds.find(kind => KINDS[kind].test(file))
+}
+
+/** Browsers show one, but Gatsby does not process it. */
+export const isGif = (file: string): boolean => /\.gif$/i.test(file)
 
 /**
  * Writes films and sounds as players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's

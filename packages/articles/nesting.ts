@@ -1,5 +1,6 @@
 import { type Place, partName, problemAt, report } from "@site/problems"
-import type { Nodes } from "mdast"
+import type { Nodes, Root } from "mdast"
+import { EXIT, visit } from "unist-util-visit"
 import { placeOf } from "./nodes"
 import { writtenLines } from "./written-signs"
 
@@ -86,3 +87,31 @@ export function deepPlace(tree: object): Place | undefined {
 
 const hasPlace = (node: object): node is Pick<Nodes, "position"> =>
   "position" in node && typeof node.position === "object"
+
+/** A tag, without those that have no end tag or need none. */
+const NESTING_TAG =
+  /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|li|p|tr|td|th|dt|dd|tbody|thead|tfoot)\b)([a-z][\w-]*)[^<>]*?(\/?)>/gi
+/** The HTML of Markdown in which tags are nested too deeply: their tree is made later, by calls for each level. */
+export function deepTag(tree: Root): Place | undefined {
+  let [depth, drawing] = [0, 0]
+  let deep: Place | undefined
+  visit(tree, "html", node => {
+    for (const [, isEnd, name = "", isEmpty] of node.value.matchAll(NESTING_TAG)) {
+      // Only drawings and formulas have tags that end themselves.
+      if (isEmpty && drawing > 0) continue
+      const step = isEnd ? -1 : 1
+      if (/^(?:svg|math)$/i.test(name)) drawing = Math.max(drawing + step, 0)
+      depth = Math.max(depth + step, 0)
+      if (depth > DEEPEST) deep = placeOf(node)
+    }
+    return deep ? EXIT : undefined
+  })
+  return deep
+}
+
+/** Thrown for a text that is nested too deeply for what walks its tree. */
+export class NestingError extends Error {
+  constructor(readonly place: Place) {
+    super(`nested too deeply at line ${place.line}`)
+  }
+}

@@ -3,8 +3,7 @@ import type { Code, InlineCode, Nodes, Root } from "mdast"
 import type {} from "mdast-util-mdx"
 import { type Features, markdownToMdast, mdxToMdast } from "satteri"
 import { visit } from "unist-util-visit"
-import { deepPlace } from "./nesting"
-import { NestingError } from "./nesting-error"
+import { deepPlace, NestingError } from "./nesting"
 import { addPrograms } from "./programs"
 
 /** Format of an article, named by the ending of its file. */

@@ -1,4 +1,3 @@
-export { HIDDEN_SIGN } from "./hidden-sign"
 export {
   type ArticleProblem,
   articleProblem,
@@ -21,4 +20,4 @@ export {
   problemInWords,
   shortJson,
 } from "./problem"
-export { report } from "./report"
+export { HIDDEN_SIGN, report } from "./report"

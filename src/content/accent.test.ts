@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { loadSample, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { accentStyle, lightAccent } from "./accent"

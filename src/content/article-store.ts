@@ -14,7 +14,6 @@ import {
 import { articleProblem } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
-import { isArticleContent } from "../content-model/article-content"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { textOfFile } from "./interface-texts"
 import { splitFrontMatter } from "./read-yaml"
@@ -22,7 +21,7 @@ import { splitFrontMatter } from "./read-yaml"
 /** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
 
-const storedContent = z.custom<ArticleContent>(isArticleContent)
+const storedContent = z.custom<ArticleContent>(Array.isArray)
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed

@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { compiled } from "../testing/compiled-html"
 import { post, problemsOf, SVG } from "../testing/sample-content"

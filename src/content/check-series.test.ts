@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { post, problemsOf } from "../testing/sample-content"
 

@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 

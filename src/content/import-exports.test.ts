@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { imported, importedFiles } from "../testing/sample-import"
 

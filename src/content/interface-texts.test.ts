@@ -1,9 +1,9 @@
-
 import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { readArticleContent, readPlain } from "./article-store"
-import { readTexts, shownTexts, siteTexts, translationLabel } from "./interface-texts"
+import { readTexts, siteTexts } from "./interface-texts"
+import { shownTexts, translationLabel } from "./shown-texts"
 
 const FILE = "content/texts.yml"
 

@@ -4,11 +4,11 @@ import { z } from "zod"
 import { text } from "../content-model/fields"
 import english from "../i18n/en.json"
 import french from "../i18n/fr.json"
-import { type Texts, translator } from "../i18n/translate"
+import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
-import { dayIn, frenchDay } from "../shared/french-date"
 import { splitFrontMatter } from "./read-yaml"
 import { readYamlFile } from "./read-yaml-file"
+import { textLanguage } from "./shown-texts"
 import { isFrench, languageIn, siteIsTypeset } from "./typography"
 
 const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort().join(", ")
@@ -85,10 +85,7 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
     }),
   )
 
-/** The language of the texts around and in an article: those in other languages have French ones. */
-export const textLanguage = (lang: string): keyof OwnTexts => (/^en\b/.test(lang) ? "en" : "fr")
-
-/** Settings of the site for compiling an article. */
+/** What the site decides of how an article is compiled. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
 
 /** Manner of the article in a file, by its language. `yaml` is its front matter. */
@@ -110,33 +107,6 @@ export async function textOfFile(root: string, path?: string): Promise<Manner> {
   return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
 }
 
-/** Texts on the page of an article. */
-const SHOWN =
-  /^(?:code|figure|preview)\.|^embed\.load$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
-
-/** Text in one language before the name of its version in another one: “Aussi en anglais :”. */
-export function translationLabel(texts: SiteTexts, lang: string, other: string): string {
-  const names = new Intl.DisplayNames([textLanguage(lang)], { type: "language" })
-  const t = translator(texts[textLanguage(lang)])
-  return t("post.translation", { language: names.of(other) ?? other })
-}
-
-/** Texts that the compiler writes into articles in this language. */
+/** What the compiler writes into articles in this language. */
 export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
   pick(texts[textLanguage(lang)], ARTICLE_TEXTS)
-
-/**
- * Words for the page of an article in this language: the texts that its components show, and its days, each by its
- * French text (`i18n/words`). Undefined for French.
- */
-export function shownTexts({ fr, en }: SiteTexts, lang: string, days: readonly string[]) {
-  if (textLanguage(lang) === "fr") return undefined
-  const shown = Object.entries(fr).filter(([key]) => SHOWN.test(key))
-  return {
-    lang,
-    texts: Object.fromEntries([
-      ...shown.map(([key, text]) => [text, en[key]]),
-      ...days.map(day => [frenchDay(day), dayIn(lang, day)]),
-    ]),
-  }
-}

@@ -1,4 +1,3 @@
-
 import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
 import { repeatsDescription } from "./read-entries"
 

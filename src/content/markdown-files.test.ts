@@ -1,4 +1,3 @@
-
 import { formatProblems } from "@site/problems"
 import { faultless } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"

@@ -31,3 +31,6 @@ export function PageHead(facts: ComponentProps<Head["DocumentHead"]>) {
   useEffect(() => () => document.querySelector('script[type="application/ld+json"]')?.remove(), [])
   return loaded ? <loaded.DocumentHead {...facts} /> : null
 }
+
+/** A page without an entry, which no release has (`gatsby/pages`). A page needs a title. */
+export const EmptyPage = () => <PageHead title="–" />

@@ -6,7 +6,7 @@ import { messages } from "./messages"
 /** The tables of messages. */
 const TABLES = [
   ...readdirSync("src/messages").map(file => join("src/messages", file)),
-  ...["article-messages", "mdx-messages"].map(name => `packages/articles/${name}.ts`),
+  "packages/articles/messages.ts",
   "packages/import/messages.ts",
   "packages/problems/report.ts",
 ]

@@ -1,4 +1,3 @@
-
 import { FACTS, sampleInput } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
 import { collect } from "./collect"

@@ -1,4 +1,3 @@
-
 import { MAX_AGENT_LENGTH, type PageView } from "@site/page-view-contract"
 import { UAParser } from "ua-parser-js"
 import { AGENTS, countedView, parisDay, type SiteFacts } from "./counted-view"

@@ -1,4 +1,3 @@
-
 import type { CountedView, ViewCount } from "../stores/store"
 import { createGroupCommit } from "./group-commit"
 

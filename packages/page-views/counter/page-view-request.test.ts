@@ -1,4 +1,3 @@
-
 import type { PageView } from "@site/page-view-contract"
 import crawlers from "crawler-user-agents"
 import topUserAgents from "top-user-agents"

@@ -1,4 +1,3 @@
-
 import { StartupError } from "../startup-error"
 import { readEnv } from "./env"
 

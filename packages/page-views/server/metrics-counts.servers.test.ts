@@ -1,4 +1,3 @@
-
 import { connect } from "node:net"
 import { join } from "node:path"
 import { METRICS_PATH } from "@site/page-view-contract"
