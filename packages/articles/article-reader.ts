@@ -9,7 +9,7 @@ import { headingIds } from "./references"
 
 type Article = Parameters<typeof readCode>[0]
 
-/** What a program that writes articles asks of their language, without compiling them. */
+/** Facts of the language of articles, for programs that write them. */
 export const articleReader = {
   /** The tree of a text; none of MDX with a fault. */
   parse: (text: string, format: Format) =>

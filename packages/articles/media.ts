@@ -14,7 +14,7 @@ const KINDS = {
 
 export type MediaKind = keyof typeof KINDS
 
-/** What a file is by its name, when it is neither picture nor page. */
+/** Kind of a file by its name, when it is neither picture nor page. */
 export function mediaKind(file: string): MediaKind | undefined {
   const kinds: MediaKind[] = ["video", "audio", "captions"]
   return kinds.find(kind => KINDS[kind].test(file))

@@ -141,7 +141,7 @@ const inFrench = (text: string, table: readonly [RegExp, string][]): string | un
   return undefined
 }
 
-/** What keeps MDX from being read, and what to do about it. */
+/** Faults of MDX, and what to do about them. */
 const mdx = {
   readable: "du MDX lisible",
   reason: (reason: string) => inFrench(reason, REASONS) ?? "Ce passage ne peut pas être lu",

@@ -27,7 +27,7 @@ export const report = {
   },
   runsNoCode: "une adresse qui n’exécute pas de code",
   hiddenSign: "un texte sans signe de contrôle ni signe qui change le sens de lecture",
-  /** What a problem is about, when it is no field. */
+  /** Subjects of problems that are not fields. */
   parts: {
     article: "article",
     code: "code",

@@ -85,7 +85,7 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
     }),
   )
 
-/** What the site decides of how an article is compiled. */
+/** Settings of the site for compiling an article. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
 
 /** Manner of the article in a file, by its language. `yaml` is its front matter. */
@@ -107,6 +107,6 @@ export async function textOfFile(root: string, path?: string): Promise<Manner> {
   return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
 }
 
-/** What the compiler writes into articles in this language. */
+/** Texts that the compiler writes into articles in this language. */
 export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
   pick(texts[textLanguage(lang)], ARTICLE_TEXTS)

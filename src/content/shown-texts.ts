@@ -5,20 +5,20 @@ import type { SiteTexts } from "./interface-texts"
 /** The language of the texts around and in an article: those in other languages have French ones. */
 export const textLanguage = (lang: string): keyof SiteTexts => (/^en\b/.test(lang) ? "en" : "fr")
 
-/** What a text in one language says before the name of its version in another one: “Aussi en anglais :”. */
+/** Text in one language before the name of its version in another one: “Aussi en anglais :”. */
 export function translationLabel(texts: SiteTexts, lang: string, other: string): string {
   const names = new Intl.DisplayNames([textLanguage(lang)], { type: "language" })
   const t = translator(texts[textLanguage(lang)])
   return t("post.translation", { language: names.of(other) ?? other })
 }
 
-/** What the page of an article says. */
+/** Texts on the page of an article. */
 const SHOWN =
   /^(?:code|figure|preview)\.|^embed\.load$|^post\.(?:canonical|contents|draft|reading|series|updated)$|^series\.(?:parts|whole)$/
 
 /**
- * What the page of an article in this language gets: the texts that its components show, and its days, each by its
- * French text (`i18n/words`). Nothing for French texts.
+ * Words for the page of an article in this language: the texts that its components show, and its days, each by its
+ * French text (`i18n/words`). Undefined for French.
  */
 export function shownTexts({ fr, en }: SiteTexts, lang: string, days: readonly string[]) {
   if (textLanguage(lang) === "fr") return undefined

@@ -85,7 +85,7 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
 
-/** Says whether a value that the build wrote is a compiled article. Looks at the pieces' kind, not at what is in them. */
+/** Whether a value that the build wrote is a compiled article. Looks at the pieces' kind, not at what is in them. */
 export const isArticleContent = (value: unknown): value is ArticleContent =>
   Array.isArray(value) && value.every(piece => typeof piece === "string" || isCompleted(piece))
 
