@@ -3,7 +3,7 @@ import { readDiagram } from "./diagram-source"
 import { mathOf } from "./math"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { shownText } from "./nodes"
-import { type Format, parseText } from "./parse"
+import { parseText } from "./parse"
 import { readArticle } from "./read-article"
 import { headingIds } from "./references"
 
@@ -11,9 +11,9 @@ type Article = Parameters<typeof readCode>[0]
 
 /** Facts of the language of articles, for programs that write them. */
 export const articleReader = {
-  /** The tree of a text; none of MDX with a fault. */
-  parse: (text: string, format: Format) =>
-    format === "mdx" ? readArticle(text, format).tree : parseText(text, format),
+  parseMarkdown: (text: string) => parseText(text, "md"),
+  /** Undefined for a text with a fault. */
+  parseMdx: (text: string) => readArticle(text, "mdx").tree,
   wordsOf: shownText,
   headingIds: (texts: readonly string[]) => headingIds(texts),
   /** Names of components that an article uses, and neither has nor may have. */

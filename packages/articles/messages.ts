@@ -122,7 +122,7 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/single spread/, "Une seule suite {...propriétés} peut être ici"],
 ]
 
-/** The same for JavaScript. What has no words here is left out: the place tells. */
+/** The same for JavaScript. What has no words here is omitted, because the place suffices. */
 const DETAILS: readonly [detail: RegExp, french: string][] = [
   [/^Unexpected token/, "un signe est inattendu"],
   [/^Expected .* but found/, "un signe est inattendu"],

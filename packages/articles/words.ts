@@ -1,39 +1,27 @@
 /** Names of what the compiler writes into an article beside the author's own words. */
-export const ARTICLE_TEXTS = [
-  "callout.caution",
-  "callout.important",
-  "callout.note",
-  "callout.tip",
-  "callout.warning",
-  "code.copy",
-  "code.label",
-  "code.line",
-  "code.lines",
-  "code.terminal",
-  "correction.added",
-  "correction.removed",
-  "diagram.label",
-  "diagram.no-attributes",
-  "embed.at",
-  "embed.elsewhere",
-  "embed.notice",
-  "embed.open",
-  "formula.label",
-  "heading.link",
-  "media.audio",
-  "media.captions",
-  "media.video",
-  "note.back",
-  "note.back.again",
-  "note.reference",
-  "note.title",
-  "plain.on-site",
-  "table.label",
-  "task.done",
-  "task.open",
-] as const
+const NAMES = {
+  callout: ["caution", "important", "note", "tip", "warning"],
+  code: ["copy", "label", "line", "lines", "terminal"],
+  correction: ["added", "removed"],
+  diagram: ["label", "no-attributes"],
+  embed: ["at", "elsewhere", "notice", "open"],
+  formula: ["label"],
+  heading: ["link"],
+  media: ["audio", "captions", "video"],
+  note: ["back", "back.again", "reference", "title"],
+  plain: ["on-site"],
+  table: ["label"],
+  task: ["done", "open"],
+} as const
 
-type ArticleText = (typeof ARTICLE_TEXTS)[number]
+type Names = typeof NAMES
+
+type ArticleText = { [Kind in keyof Names]: `${Kind}.${Names[Kind][number]}` }[keyof Names]
+
+/** The same as keys: `callout.note`. */
+export const ARTICLE_TEXTS: readonly string[] = Object.entries(NAMES).flatMap(([kind, names]) =>
+  names.map(name => `${kind}.${name}`),
+)
 
 /** Those texts, in the language of the page. */
 export type Texts = Readonly<Partial<Record<string, string>>>

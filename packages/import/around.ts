@@ -1,5 +1,6 @@
+import { decoded, embedOf } from "@site/articles"
 import { slugOfFile } from "./files"
-import { decoded, type Notes } from "./foreign-post"
+import type { Notes } from "./foreign-post"
 import { messages } from "./messages"
 import type { Site } from "./site"
 
@@ -52,10 +53,10 @@ export function linked(url: string, ids: Ids, { link, notes, site }: Around): st
 export const namedAfter = (url: string, site: Site) => slugOfFile(url, site).replaceAll("-", " ")
 
 /** A frame of something that the site shows by a click; undefined for anything else. */
-export function frameFor(site: Site, url: string, title = ""): string | undefined {
+export function frameFor(url: string, title = ""): string | undefined {
   const address = url.replace(/^http:/, "https:")
-  const name = site.framed(address)
-  if (!name) return undefined
-  const words = (title || messages.framed(name)).replaceAll('"', "&quot;")
+  const embed = embedOf(address)
+  if (!embed?.frame || !embed.isKnown) return undefined
+  const words = (title || messages.framed(embed.name)).replaceAll('"', "&quot;")
   return `<iframe src="${address}" title="${words}"></iframe>`
 }

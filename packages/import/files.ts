@@ -1,5 +1,6 @@
 import { extname, posix } from "node:path"
-import { decoded, nameOf } from "./foreign-post"
+import { decoded } from "@site/articles"
+import { nameOf } from "./foreign-post"
 import type { Site } from "./site"
 
 /** Signs of other systems for the root of their files. */

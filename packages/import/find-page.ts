@@ -1,6 +1,7 @@
 import { posix } from "node:path"
+import { decoded } from "@site/articles"
 import { withoutBase } from "./files"
-import { decoded, type Export, nameOf } from "./foreign-post"
+import { type Export, nameOf } from "./foreign-post"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
 import type { Site } from "./site"

@@ -1,5 +1,5 @@
+import { articleReader } from "@site/articles"
 import { visit } from "unist-util-visit"
-import type { Site } from "./site"
 
 /** Parts of a text that show no words: addresses, names of emoji, marks of alerts and notes, tags that were left. */
 const NO_WORDS =
@@ -12,16 +12,17 @@ const SENTENCE = /(?:\p{L}[^\s]*\s+){2}\p{L}|[\p{Lo}]{8}/u
  * The first sentence of a text, of the first paragraph that has one outside of lists and quotations; at most about 200
  * letters. Without a sentence, the first words that there are.
  */
-export function firstWords(text: string, site: Site): string | undefined {
+export function firstWords(text: string): string | undefined {
   const paragraphs: string[] = []
-  visit(
-    site.parse(text, "md") ?? { type: "root" as const, children: [] },
-    (node, _index, parent) => {
-      if (node.type !== "paragraph" || parent?.type !== "root") return
-      const words = site.wordsOf(node).replaceAll(NO_WORDS, "").replaceAll(/\s+/g, " ").trim()
-      if (/\p{L}/u.test(words)) paragraphs.push(words)
-    },
-  )
+  visit(articleReader.parseMarkdown(text), (node, _index, parent) => {
+    if (node.type !== "paragraph" || parent?.type !== "root") return
+    const words = articleReader
+      .wordsOf(node)
+      .replaceAll(NO_WORDS, "")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+    if (/\p{L}/u.test(words)) paragraphs.push(words)
+  })
   const found = paragraphs.find(words => SENTENCE.test(words)) ?? paragraphs[0]
   if (!found) return undefined
   const sentence = /^.{20,200}?[.!?…。！？](?=\s|$|(?<=[。！？]))/u.exec(found)?.[0] ?? found

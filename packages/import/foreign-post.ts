@@ -60,12 +60,3 @@ export interface Notes {
 /** The last part of a path, without its ending. */
 export const nameOf = (path: string): string =>
   path.replace(/^.*\//, "").replace(/\.(?:mdx?|markdown|html?)$/i, "")
-
-/** A part of an address as it reads; unchanged when it is not written as an address is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

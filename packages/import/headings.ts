@@ -1,3 +1,4 @@
+import { articleReader } from "@site/articles"
 import type { Heading, Root } from "mdast"
 import { visit } from "unist-util-visit"
 import type { Site } from "./site"
@@ -11,13 +12,14 @@ export function readHeadings(site: Site, tree: Root, text: string, title: string
   const ids = new Map([...tagged].map(([, id = ""]) => [id, id]))
   const first = tree.children.find(({ type }) => type !== "mdxjsEsm" && type !== "html")
   const isTitle = first?.type === "heading" && first.depth === 1
-  const isSaid = isTitle && (!title || site.slugOf(site.wordsOf(first)) === site.slugOf(title))
+  const isSaid =
+    isTitle && (!title || site.slugOf(articleReader.wordsOf(first)) === site.slugOf(title))
   const removed = isSaid ? first : undefined
   const headings: Heading[] = []
   visit(tree, "heading", node => void (node === removed || headings.push(node)))
   const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
-  const texts = headings.map(site.wordsOf)
-  const slugs = site.headingIds(texts.map(words => words.replace(WRITTEN_ID, "").trim()))
+  const texts = headings.map(articleReader.wordsOf)
+  const slugs = articleReader.headingIds(texts.map(words => words.replace(WRITTEN_ID, "").trim()))
   for (const [index, slug] of slugs.entries()) {
     const written = WRITTEN_ID.exec(texts[index] ?? "")?.[1] ?? slug
     for (const name of [slug, site.slugOf(slug), written]) ids.set(name, slug)

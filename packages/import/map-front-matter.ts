@@ -1,5 +1,6 @@
+import { decoded } from "@site/articles"
 import { withoutBase } from "./files"
-import { decoded, type ForeignPost, type Notes, nameOf } from "./foreign-post"
+import { type ForeignPost, type Notes, nameOf } from "./foreign-post"
 import { messages } from "./messages"
 import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"

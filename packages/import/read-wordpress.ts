@@ -1,6 +1,7 @@
+import { decoded } from "@site/articles"
 import { XMLParser, XMLValidator } from "fast-xml-parser"
 import { z } from "zod"
-import { decoded, type Export } from "./foreign-post"
+import type { Export } from "./foreign-post"
 import { plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 

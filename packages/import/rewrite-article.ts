@@ -1,3 +1,5 @@
+import { articleReader } from "@site/articles"
+import { HIDDEN_SIGN } from "@site/problems"
 import { visit } from "unist-util-visit"
 import { type Around, frameFor } from "./around"
 import type { ForeignPost } from "./foreign-post"
@@ -6,7 +8,7 @@ import { htmlToMarkdown } from "./html-to-markdown"
 import { messages } from "./messages"
 import { rewriteHtml } from "./rewrite-html"
 import { rewriteMarkdown } from "./rewrite-markdown"
-import type { Format, Site } from "./site"
+import type { Site } from "./site"
 import { translateContainers, translateMarks, translateOutputs } from "./translate-marks"
 import { importedPictures, replaceImports, withoutPictures } from "./translate-mdx"
 import { translateTags, translateVerbatim } from "./translate-tags"
@@ -20,17 +22,17 @@ type Text = Pick<ForeignPost, "body" | "format">
  */
 export function rewriteArticle({ body, format }: Text, title: string | undefined, around: Around) {
   const { site, notes } = around
-  const visible = body.replaceAll(new RegExp(site.hiddenSign, "gu"), "")
+  const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
   const mdx = format === "mdx" ? translateMdx(closeFences(visible), title, around) : undefined
   if (format === "mdx" && mdx === undefined) notes.open.push(messages.brokenMdx)
   const text = mdx ?? translate({ body: visible, format }, title, around)
   const isMdx = mdx !== undefined
-  const tree = treeOf(site, text, isMdx ? "mdx" : "md")
+  const tree = (isMdx && articleReader.parseMdx(text)) || articleReader.parseMarkdown(text)
   const headings = readHeadings(site, tree, text, title)
   const written = rewriteMarkdown(tree, text, title, headings, around)
   return {
     isMdx,
-    title: headings.removed && site.wordsOf(headings.removed).trim(),
+    title: headings.removed && articleReader.wordsOf(headings.removed).trim(),
     text: `${written.replaceAll(/\n{3,}/g, "\n\n").trim()}\n`,
   }
 }
@@ -38,37 +40,33 @@ export function rewriteArticle({ body, format }: Text, title: string | undefined
 /** Ids by which links may name the headings of a post. */
 export function idsOf({ body, format }: Text, title: string | undefined, site: Site) {
   const text = format === "html" ? htmlToMarkdown(body, () => undefined) : body
-  return readHeadings(site, treeOf(site, text, "md"), text, title).ids
+  return readHeadings(site, articleReader.parseMarkdown(text), text, title).ids
 }
-
-const treeOf = (site: Site, text: string, format: Format) =>
-  site.parse(text, format) ?? site.parse(text, "md") ?? { type: "root" as const, children: [] }
 
 function translate({ body, format }: Text, title: string | undefined, around: Around): string {
   const { site, notes } = around
-  const frame = (url: string, words?: string) => frameFor(site, url, words)
-  const tags = (text: string) => translateTags(text, frame, notes)
+  const tags = (text: string) => translateTags(text, frameFor, notes)
   if (format === "html") {
     const html = addParagraphs(translateCodes(tags(translateOutputs(body)), notes))
-    return htmlToMarkdown(rewriteHtml(html, around), frame)
+    return htmlToMarkdown(rewriteHtml(html, around), frameFor)
   }
   const steps = [
     translateVerbatim,
     translateMarks,
     tags,
     (text: string) => {
-      const { ids } = readHeadings(site, treeOf(site, text, "md"), text, title)
+      const { ids } = readHeadings(site, articleReader.parseMarkdown(text), text, title)
       return rewriteHtml(text, around, { ids })
     },
   ]
-  return steps.reduce((text, step) => outsideCode(site, text, step), literalTags(closeFences(body)))
+  return steps.reduce((text, step) => outsideCode(text, step), literalTags(closeFences(body)))
 }
 
 function translateMdx(body: string, title: string | undefined, around: Around) {
   const { site } = around
   const imported = importedPictures(body)
-  const { ids } = readHeadings(site, treeOf(site, body, "md"), body, title)
-  const simple = outsideCode(site, body, text =>
+  const { ids } = readHeadings(site, articleReader.parseMarkdown(body), body, title)
+  const simple = outsideCode(body, text =>
     translateContainers(withoutPictures(rewriteHtml(text, around, { isMdx: true, imported, ids }))),
   )
   return replaceImports(simple, around)
@@ -105,11 +103,11 @@ const literalTags = (body: string) =>
     .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
 
 /** Changes Markdown, but not its code, which `change` sees as one sign each. */
-function outsideCode(site: Site, text: string, change: (text: string) => string): string {
+function outsideCode(text: string, change: (text: string) => string): string {
   const code: string[] = []
   let end = 0
   let masked = ""
-  visit(treeOf(site, text, "md"), node => {
+  visit(articleReader.parseMarkdown(text), node => {
     if (node.type !== "code" && node.type !== "inlineCode") return
     const { start, end: stop } = node.position ?? {}
     // Indented code may as well be what stands between two tags.

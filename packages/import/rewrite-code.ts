@@ -1,3 +1,4 @@
+import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type { Around } from "./around"
 import { frameFor } from "./around"
@@ -8,13 +9,13 @@ export function rewriteCode(
   node: Nodes,
   written: string,
   title: string | undefined,
-  { site, notes }: Around,
+  { notes }: Around,
 ): string | undefined {
   if (node.type !== "code" && node.type !== "inlineCode") return undefined
   const isBlock = node.type === "code"
   const classes = String(node.data?.hProperties?.className ?? "")
   if (isBlock ? node.lang === "math" : classes.includes("language-math")) {
-    if (site.canTypeset(node.value, isBlock)) return written
+    if (articleReader.canTypeset(node.value, isBlock)) return written
     notes.open.push(messages.leftFormula(written))
     return isBlock ? `\`\`\`\`tex\n${node.value}\n\`\`\`\`` : `\`\` ${node.value} \`\``
   }
@@ -25,7 +26,7 @@ export function rewriteCode(
   }
   // A diagram gets words for those who do not see it; one that the site cannot draw stays as code.
   const withoutEnds = (text: string) => text.replaceAll(/;[^\S\n]*$/gm, "")
-  if (!site.canDraw(withoutEnds(node.value))) {
+  if (!articleReader.canDraw(withoutEnds(node.value))) {
     notes.open.push(messages.leftDiagram)
     return written.replace(/mermaid.*/, "text")
   }
@@ -72,12 +73,12 @@ function translateInfo(info: string): string {
     .join(" ")
 }
 
-/** A film or a file that plugins of Gatsby show for a paragraph that is only code: `youtube: dQw4w9WgXcQ`. */
-export function codeEmbed(code: string, { site }: Around): string | undefined {
+/** A film or a file that plugins of Gatsby show for code alone in a paragraph: `youtube: dQw4w9WgXcQ`. */
+export function codeEmbed(code: string): string | undefined {
   const [, name = "", id = ""] = /^(youtube|video|vimeo|gist):\s*(\S+)$/.exec(code) ?? []
   if (!name) return undefined
   const bases = { vimeo: "https://vimeo.com/", gist: "https://gist.github.com/" }
   const base = Object.entries(bases).find(([key]) => key === name)?.[1]
   const url = /^https?:/.test(id) ? id : (base ?? "https://www.youtube.com/watch?v=") + id
-  return frameFor(site, url) ?? `<${url}>`
+  return frameFor(url) ?? `<${url}>`
 }

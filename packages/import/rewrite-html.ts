@@ -133,7 +133,7 @@ export function rewriteHtml(
     }
     const url = targets.absolute(source.replace(/\.js$/, ""))
     const title = String(properties.title ?? "")
-    const frame = (id || tagName === "iframe") && targets.frameFor(around.site, url, title)
+    const frame = (id || tagName === "iframe") && targets.frameFor(url, title)
     if (frame) return frame
     notes.changed.push(messages.linkedTag(tagName))
     const address = ids ? targets.linked(url, ids, around) : url

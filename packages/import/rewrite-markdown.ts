@@ -49,10 +49,7 @@ export function rewriteMarkdown(
       parent?.type === "paragraph" &&
       parent.children.length === 1
     )
-      replace(
-        node,
-        codeEmbed(node.value, around) ?? rewriteCode(node, written, title, around) ?? written,
-      )
+      replace(node, codeEmbed(node.value) ?? rewriteCode(node, written, title, around) ?? written)
     else replace(node, rewriteCode(node, written, title, around) ?? written)
   })
 

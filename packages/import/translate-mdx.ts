@@ -1,3 +1,4 @@
+import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type {} from "mdast-util-mdx"
 import { visit } from "unist-util-visit"
@@ -28,8 +29,8 @@ export function withoutPictures(text: string): string {
  * Replaces what an article imports from its old site, which is not here: a component with words in it by these words,
  * any other by a remark that shows its source. Undefined for MDX that cannot be read.
  */
-export function replaceImports(text: string, { site, notes }: Around): string | undefined {
-  const tree = site.parse(text, "mdx")
+export function replaceImports(text: string, { notes }: Around): string | undefined {
+  const tree = articleReader.parseMdx(text)
   if (!tree) return undefined
   const names = new Set<string>()
   visit(tree, "mdxjsEsm", ({ data }) => {
@@ -38,7 +39,7 @@ export function replaceImports(text: string, { site, notes }: Around): string | 
         for (const { local } of statement.specifiers) names.add(local.name)
   })
   // A name without a declaration would end the build.
-  for (const name of site.undeclared(tree)) names.add(name)
+  for (const name of articleReader.undeclared(tree)) names.add(name)
   const uses = (code: string) => [...code.matchAll(/[\w$]+/g)].some(([name]) => names.has(name))
   // Declarations made of an import are lost with it.
   visit(tree, "mdxjsEsm", ({ value }) => {
@@ -69,7 +70,7 @@ export function replaceImports(text: string, { site, notes }: Around): string | 
         edits.push({ start: spanOf(last).end, end, text: isBlock ? "\n\n" : "" })
       } else {
         const shown = translateCall(`${node.name}`, attributesOf(node), (url, words) =>
-          frameFor(site, url, words),
+          frameFor(url, words),
         )
         // MDX reads an address between angle brackets as a tag.
         const link = shown?.replaceAll(/<(https?:[^>\s]+)>(?!\))/g, "[$1]($1)").trim()
@@ -82,7 +83,8 @@ export function replaceImports(text: string, { site, notes }: Around): string | 
   /** Whether a tag is a component that this site does not have, or one with an event or something imported. */
   function isLost({ name, attributes }: JsxElement): boolean {
     if (name === null) return false
-    const isOurs = /^[a-z][\w-]*$/.test(name) || (site.components.has(name) && !names.has(name))
+    const isOurs =
+      /^[a-z][\w-]*$/.test(name) || (articleReader.components.has(name) && !names.has(name))
     return (
       !isOurs ||
       attributes.some(

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
-import { articleReader, embedOf } from "@site/articles"
 import type { Site } from "@site/import"
-import { HIDDEN_SIGN } from "@site/problems"
 import { alias, postPath, slugSchema } from "../content-model/addresses"
 import { text } from "../content-model/fields"
 import { postSchema } from "../content-model/front-matter"
@@ -31,12 +29,6 @@ export function importSite(root: string, content: Content): Site {
     language: written => (written ? postSchema.shape.lang.safeParse(written).data : undefined),
     date: written => publicationDate.safeParse(written).data,
     momentOf: date => momentInParis(date).getTime(),
-    hiddenSign: HIDDEN_SIGN,
-    ...articleReader,
-    framed: url => {
-      const { frame, isKnown, name } = embedOf(url) ?? {}
-      return frame && isKnown ? name : undefined
-    },
     shows: async (folder, file) => {
       const beside = join(folder, dirname(file), "article")
       const name = `./${basename(file)}`

@@ -1,4 +1,3 @@
-
 import { listedPage } from "./lists"
 import { readPage } from "./read-page"
 

@@ -7,10 +7,9 @@ import {
   removeDrivers,
   writeServer,
 } from "@site/page-views"
-import { formatProblems } from "@site/problems"
+import { formatProblems, formatProblems } from "@site/problems"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
-import { formatProblems } from "@site/problems"
 import type { SiteFacts } from "../release-format/release-files"
 import { headersOf } from "./headers"
 import { visitedPages } from "./lists"
