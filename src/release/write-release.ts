@@ -7,7 +7,7 @@ import {
   removeDrivers,
   writeServer,
 } from "@site/page-views"
-import { formatProblems, formatProblems } from "@site/problems"
+import { formatProblems } from "@site/problems"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
 import type { SiteFacts } from "../release-format/release-files"
