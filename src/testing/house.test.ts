@@ -6,7 +6,7 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_550,
+  "lines of product TypeScript": 30_625,
   "files of product TypeScript": 427,
   "lines of CSS": 4366,
   "lines of tests and their support": 35_000,
