@@ -1,4 +1,3 @@
-
 import { addDays, daysOf, isDay, lengthOf, periodBefore } from "../days"
 import { barsOf, unitOf } from "./bars"
 
