@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pino } from "pino"
 import { outageLog } from "./start-server"
 
