@@ -25,6 +25,7 @@ export class StoreAwayError extends StartupError {
 export function runCommand(work: () => Promise<unknown>): void {
   work().catch((error: unknown) => {
     console.error(error instanceof StartupError ? error.message : error)
-    process.exitCode = 1
+    // `pg` leaves a connection open that waits a minute for a password it does not have.
+    process.exit(1)
   })
 }

@@ -176,3 +176,16 @@ test("D3: reads the counts from PostgreSQL where DATABASE_URL says so, and says 
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
   expect(stderr).toMatch(/^[^\n]*PostgreSQL[^\n]*\n$/)
 })
+
+test("ends at once when DATABASE_URL has no password, for which PostgreSQL waits a minute", async () => {
+  const url = new URL(await createDatabase())
+  url.password = ""
+  store = { DATABASE_URL: url.href }
+  const startedAt = performance.now()
+  const { code, stderr } = await stats()
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(
+    /^The PostgreSQL .* cannot be used \(.*password.*\): .* DATABASE_URL, .*\n$/,
+  )
+})

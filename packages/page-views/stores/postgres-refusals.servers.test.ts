@@ -22,14 +22,6 @@ describe("a database that cannot be used is refused with one sentence, without t
     })
   })
 
-  test("no password", async () => {
-    const url = changed(await createDatabase(), { password: "" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/cannot be used \(.*password.*\): .* DATABASE_URL,/),
-    })
-  })
-
   test("a database that does not exist", async () => {
     const url = changed(await createDatabase(), { pathname: "/nope" })
     expect(await refusal(url)).toMatchObject({

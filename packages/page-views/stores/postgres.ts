@@ -47,8 +47,8 @@ const versionRow = z.tuple([z.object({ version: z.number() })])
 
 /**
  * The store for several instances of the site at once (D9). `pg` reads TLS and everything else in its `DATABASE_URL`.
- * Makes its tables when it is first used, and rejects with a `StoreAwayError` while the database cannot be reached, with another `StartupError` when its owner
- * has to change something. Throws a `StartupError` when `pg` cannot read the address.
+ * Makes its tables when it is first used, and rejects with a `StoreAwayError` while the database cannot be reached, with
+ * another `StartupError` when its owner has to change something. Throws a `StartupError` when `pg` cannot read the address.
  */
 export function postgresStore(url: string): PageViewStore {
   const pg = loadDriver<typeof Pg>("pg")
