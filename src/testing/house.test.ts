@@ -12,6 +12,7 @@ const BOUNDS = {
   "lines of tests and their support": 35_000,
   "production dependencies": 80,
   "rows of docs/overrides.md": 12,
+  "words of the longest decision": 80,
   "bytes of README.md": 9000,
   "bytes of docs/architecture.md": 10_000,
 }
@@ -41,6 +42,13 @@ const OWNED: Record<keyof typeof BOUNDS, () => number> = {
   "rows of docs/overrides.md": () => {
     const [rows = ""] = readFileSync("docs/overrides.md", "utf8").split("## Measured and gone")
     return rows.match(/^\| (?!what|---)/gm)?.length ?? 0
+  },
+  "words of the longest decision": () => {
+    const decisions = readFileSync("docs/decisions.md", "utf8")
+      .split(/^## .*$/m)
+      .slice(1)
+    const withoutLabels = decisions.map(text => text.replaceAll(/\*\*\w+\.\*\*/g, "").trim())
+    return Math.max(...withoutLabels.map(text => text.split(/\s+/).length))
   },
   "bytes of README.md": () => statSync("README.md").size,
   "bytes of docs/architecture.md": () => statSync("docs/architecture.md").size,
