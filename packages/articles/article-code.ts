@@ -118,6 +118,6 @@ function importsOf(node: Node): ArticleReference[] {
   return [{ target: source.value, ...placeOfCode(source) }]
 }
 
-/** `addPrograms` gives each node the place that it has in the article. */
+/** `addPrograms` sets each node's place in the article. */
 const placeOfCode = (node: object): Place =>
   "position" in node ? placeOf({ position: Object(node.position) }) : { line: 1 }

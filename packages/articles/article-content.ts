@@ -3,12 +3,12 @@ import { toHtml } from "hast-util-to-html"
 import { visit } from "unist-util-visit"
 import { element, isElement } from "./nodes"
 
-/** A picture of an article: its address and its size are known to the page's query alone. */
+/** A picture of an article: its address and its size are known only to the page's query. */
 export interface ArticlePicture {
   /** As the author wrote it, decoded: `./plan.png`. */
   picture: string
   alt: string
-  /** In pixels, when the author gives one of them. */
+  /** In pixels, when the author sets one of them. */
   width?: number | undefined
   height?: number | undefined
   /** As tall as the line that it stands in. */

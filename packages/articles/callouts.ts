@@ -17,7 +17,7 @@ export const kindOf = (callout: Element): keyof typeof SIGNS => {
 }
 
 /**
- * Writes `<Callout>` as a framed remark. A sign, and words for those who do not see it, say its kind: never colour alone.
+ * Writes `<Callout>` as a framed remark. A sign, and words for those who do not see it, mark its kind, not only colour.
  * @param lang of the words, where the text has another language
  */
 export function setCallouts(tree: Root, t: Translate, lang: string | undefined): void {

@@ -128,7 +128,7 @@ function isCss(declarations: string): boolean {
   }
 }
 
-/** A tag must have these attributes. `alt=""` counts: the author says that the picture is decoration. */
+/** A tag must have these attributes. `alt=""` counts, because it marks a picture as decoration. */
 function requireTexts(node: Tag, name: string): ArticleProblem[] {
   const required: Readonly<Record<string, Readonly<Record<string, string>>>> =
     messages.article.required
@@ -159,11 +159,11 @@ export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem
   })
 }
 
-/** Words of a link that say nothing without the sentence around it (RGAA 6.1.1). */
+/** Words of a link without meaning outside its sentence (RGAA 6.1.1). */
 const EMPTY_WORDS =
   /^(?:(?:cliquez|cliquer|voir|lire|c[’']est|click) )?(?:ici|là|here)$|^(?:lire|voir|en savoir) (?:la suite|plus)$|^read more$/i
 
-/** Reports links whose words do not say where they lead: screen readers list them alone. Takes the tree of HTML. */
+/** Reports links whose words do not name their target, because screen readers list them without their sentences. */
 export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, { type: "element", tagName: "a" }, link => {

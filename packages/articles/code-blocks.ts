@@ -19,8 +19,9 @@ import { readTerminal } from "./terminal"
 import type { Translate } from "./words"
 
 /**
- * Writes fenced code as a frame with one element per line, highlighted, and Mermaid's source as its drawing. `fence` reads what its first line may say. Returns what cannot be drawn, and a warning for what a fence says that is
- * not understood, or of lines and words that are not there.
+ * Writes fenced code as a frame with an element per line, highlighted, and Mermaid's source as its drawing. `fence`
+ * reads its first line. Returns what cannot be drawn, and a warning for unknown words of a fence, or for lines and
+ * words that are not there.
  */
 export async function setCodeBlocks(
   tree: Root,

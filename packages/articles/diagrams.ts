@@ -20,7 +20,7 @@ const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpac
 const SCALE = 15 / 11
 
 /**
- * Draws the ```mermaid fences of an article (D33). Their line says what the drawing tells (`alt="…"`), and may give a
+ * Draws the ```mermaid fences of an article (D33). Their line has a text alternative (`alt="…"`), and may have a
  * caption (`title="…"`). Takes whether French typography is wanted; the drawer returns what cannot be drawn.
  */
 export function diagramDrawer(typography: boolean, t: Translate) {

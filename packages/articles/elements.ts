@@ -68,7 +68,7 @@ export function setMarkdownExtras(tree: Root, t: Translate): void {
     reference += 1
     const key = reference > 1 ? "note.back.again" : "note.back"
     const ariaLabel = t(key, { number: note, reference })
-    // Replace all of them, so that both versions give the attributes in one order.
+    // Replace all of them, so that both versions have the attributes in one order.
     node.properties = { href, dataFootnoteBackref: "", ariaLabel, className }
     const [sign] = node.children
     // A sign and no emoji, which phones would make of it.

@@ -7,7 +7,7 @@ import type { ArticleReference } from "./references"
 import type { Translate } from "./words"
 
 /**
- * Writes `<Embed>` and `<iframe>` as a frame of the site's own, which loads nothing: it says who would learn of the
+ * Writes `<Embed>` and `<iframe>` as a frame of the site's own, which loads nothing: it names who would learn of the
  * visitor, and links to the original. `components/article-actions` loads it by a click. In a sentence, where no frame
  * can be, it is a link. Returns what is embedded, and the pictures of the frames.
  */

@@ -68,7 +68,7 @@ function readMeta(lang: string, meta: string): Fence {
   return fence
 }
 
-/** Puts one of the names into the fence. Says whether it is understood. */
+/** Puts one of the names into the fence. Returns whether it is understood. */
 function take(fence: Fence, name: string, value: string | undefined): boolean {
   const number = Number(value?.replace(/^\{(.*)\}$/, "$1"))
   const isSwitch = value === undefined || /^\{?(?:true|false)\}?$/.test(value)

@@ -34,7 +34,7 @@ const RANGE = "range"
 
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
- * line break included. Takes the code, what its fence says, and the lines of a terminal. `[!code ++]`, `[!code --]`,
+ * line break included. Takes the code, its fence, and the lines of a terminal. `[!code ++]`, `[!code --]`,
  * `[!code highlight]` and `[!code focus]` comments mark their lines too and are removed.
  */
 export async function highlight(

@@ -34,7 +34,7 @@ export function setMath(tree: Root): ArticleProblem[] {
   return problems
 }
 
-/** The code of a formula: in a sentence, or alone in the block that is given. */
+/** The code of a formula: in a sentence, or in a block of its own. */
 function formulaIn(node: Element): Element | undefined {
   if (isNamed(node, "language-math")) return node
   const [only, ...others] = node.children.filter(child => !isBlankText(child))

@@ -129,7 +129,7 @@ const label = (node: Element): string =>
 const isSet = ({ properties }: Element, name: string): boolean =>
   ![undefined, null, false].some(value => value === properties[name])
 
-/** The size that the author gives, in pixels. */
+/** The size that the author sets, in pixels. */
 function sizeOf({ properties }: Element): Pick<ArticleFileFact, "width" | "height"> {
   const [width, height] = [properties.width, properties.height].map(
     value => Number(value) || undefined,

@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit"
 import { isBlankText, isElement, part, textOf } from "./nodes"
 import { withoutIds } from "./sidenotes"
 
-/** Elements that scroll or fold would cut off a note that leaves them; a heading is read alone. */
+/** Elements that scroll or fold would cut off a note that leaves them; a heading is read by itself. */
 const KEEPS_NOTES = ["table", "details", "figcaption", "dl", "h2", "h3", "h4", "h5", "h6"] as const
 
 /**

@@ -1,5 +1,5 @@
 import type { Code, InlineCode, Nodes, Root } from "mdast"
-// Before the parser's own types of MDX's nodes, which say less.
+// Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { type Features, markdownToMdast, mdxToMdast } from "satteri"
 import { visit } from "unist-util-visit"
@@ -101,7 +101,7 @@ function restoreDollars(node: object, masks: Masks): void {
   }
 }
 
-/** Formulas are code in the language `math`, as ```math is: what reads code leaves them alone. */
+/** Formulas are code in the language `math`, as ```math is: readers of code skip them. */
 function codeOf(node: Formula, text: string): Code | InlineCode {
   const { position } = node
   if (node.type === "math") {

@@ -42,7 +42,7 @@ function figureOf(node: Element, target: string): Element {
   )
 }
 
-/** A picture, which only the page's query knows. In a line it is as tall as the line, unless the author gives a size. */
+/** A picture, which only the page's query knows. In a line it is as tall as the line, unless the author sets a size. */
 export function pictureOf({ properties }: Element, target: string, isInline = false): Element {
   const { alt, width, height } = properties
   const size = { width: pixels(width), height: pixels(height) }

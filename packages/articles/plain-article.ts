@@ -112,7 +112,7 @@ function embedLink(node: Element): Element {
   return element("a", { href: url }, [`${words(node, "title")} (${embedOf(url)?.name ?? url})`])
 }
 
-/** A block of code after its title, with what the source of a drawing tells after it. */
+/** A block of code after its title, with the text alternative of a drawing's source after it. */
 function codeBlock(pre: Element): Plain[] {
   const [code] = pre.children
   if (!code || !isElement(code, "code")) return [pre]
@@ -136,7 +136,7 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
   math: /(?<!\\)%.*$/gm,
 }
 
-/** The code after the change, without marks: what the copy button gives. */
+/** The code after the change, without marks: as the copy button copies it. */
 const plainCode = (code: string, lang: string): string =>
   code
     .replaceAll(COMMENTS[lang] ?? /$^/g, "")

@@ -20,7 +20,7 @@ export class CodeFault extends Error {
 
 /**
  * Adds the syntax tree of its code to each import, expression and attribute, where MDX's compiler and `readCode` look
- * for it. Takes the article's text too, as the parser gives attributes no place. Throws the first `CodeFault`.
+ * for it. Takes the article's text too, because the parser sets no place on attributes. Throws the first `CodeFault`.
  */
 export function addPrograms(tree: Root, text: string): void {
   visit(tree, node => {
@@ -86,7 +86,7 @@ function movePlaces(node: object, moved: (at: Point) => Point): void {
     if (typeof value === "object" && value !== null) movePlaces(value, moved)
   if (hasPosition(node)) {
     const { start, end } = node.position
-    // `eslint-scope` needs a range, and of the code alone.
+    // `eslint-scope` needs a range, within the code only.
     const range = [start.offset, end.offset]
     Object.assign(node, { position: { start: moved(start), end: moved(end) }, range })
   }

@@ -23,7 +23,7 @@ export const articleHeading = z
 
 export type FoundHeading = z.infer<typeof articleHeading> & Place
 
-/** Id that Markdown gives to the heading above the notes. */
+/** Id of the heading above the notes, as Markdown sets it. */
 export const NOTES_ID = "footnote-label"
 
 /**

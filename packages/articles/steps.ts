@@ -61,7 +61,7 @@ type Step = (draft: Draft) => void | Promise<void>
  * then what is read from it, then how the site shows it.
  */
 const STEPS: readonly Step[] = [
-  // First: the other steps look for elements alone.
+  // First, because the other steps look only for elements.
   ({ tree }) => adoptLiterals(tree),
   // Before typography, which changes no address.
   ({ tree }) => setHeadingIds(tree),

@@ -1,4 +1,4 @@
-/** A sign, a run of stars, or an end of a tag, that Markdown or MDX may give a meaning. */
+/** A sign, a run of stars, or an end of a tag, with a possible meaning in Markdown or MDX. */
 export interface WrittenSign {
   sign: string
   /** Place in the text. */
@@ -11,7 +11,7 @@ const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 const SIGN = /[()[\]{}\\]|`+|[*_~]+|<\/?(?=[\w>])|\/>/g
 
 /**
- * The lines of a text with their signs, without those that are escaped or in code, as far as a scan can tell. Lines of a
+ * The lines of a text with their signs, without those that are escaped or in code, as far as a scan finds. Lines of a
  * fenced block are empty. It costs a step for each letter.
  */
 export function* writtenLines(text: string): Generator<{ line: string; signs: WrittenSign[] }> {

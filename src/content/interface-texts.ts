@@ -100,7 +100,7 @@ export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manne
   }
 }
 
-/** The same for a file alone; without one, for a French text. */
+/** The same for one file; without one, for a French text. */
 export async function textOfFile(root: string, path?: string): Promise<Manner> {
   if (path === undefined) return mannerOf(readTexts(root), "")
   const file = splitFrontMatter(await readFile(path, "utf8"), path)

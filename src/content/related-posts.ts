@@ -4,7 +4,7 @@ import type { Entry } from "./read-entries"
 
 type Post = Pick<Entry, "path" | "terms" | "frontMatter">
 
-/** So many posts are named at the end of one. */
+/** Number of posts that are named at the end of one. */
 const NAMED = 3
 
 /** Number of compared terms of a post: those that distinguish it most. */
