@@ -28,6 +28,14 @@ test.describe("without JavaScript", () => {
     await expect(enlarge(page)).toHaveCount(0)
   })
 
+  test("pictures in a sentence are as tall as its line, those that move too", async ({ page }) => {
+    await page.goto(kitchenSink)
+    const pictures = page.locator(".e-content p img.inline:visible")
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all())
+      expect((await picture.boundingBox())?.height).toBeLessThan(32)
+  })
+
   test("issue 30.3: an animated picture rests on its first frame when it is told to, and where motion is not welcome", async ({
     page,
   }) => {
