@@ -6,10 +6,10 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_625,
+  "lines of product TypeScript": 30_620,
   "files of product TypeScript": 427,
-  "lines of CSS": 4366,
-  "lines of tests and their support": 35_000,
+  "lines of CSS": 4361,
+  "lines of tests and their support": 34_925,
   "production dependencies": 80,
   "rows of docs/overrides.md": 12,
   "words of the longest decision": 80,
