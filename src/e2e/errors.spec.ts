@@ -19,8 +19,7 @@ test("S-10: an unknown address is a 404 with its full path, and the site goes on
   await page.getByRole("link", { name: "Lire le blog" }).click()
   await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
-  await page.close()
-  expectOnly(complaints, MISSING)
+  await expectOnly(page, complaints, MISSING)
 })
 
 test("S-10: a navigation to an unknown address inside the site shows its full path", async ({
@@ -30,8 +29,7 @@ test("S-10: a navigation to an unknown address inside the site shows its full pa
   await openPage(page, "/")
   await go(page, "/nulle-part?a=b")
   await expect(page.getByText("Page not found: /nulle-part?a=b", { exact: true })).toBeVisible()
-  await page.close()
-  expectOnly(complaints, MISSING)
+  await expectOnly(page, complaints, MISSING)
 })
 
 test("S-14: a page that cannot be rendered shows the error page inside the chrome; the next page is fine", async ({

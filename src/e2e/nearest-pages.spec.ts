@@ -8,9 +8,9 @@ import { expect, expectOnly, test } from "./watched-page"
 
 const site = deployedSite()
 
-test.afterEach(async ({ complaints }) => {
+test.afterEach(async ({ page, complaints }) => {
   // The page itself is a 404, which the browser logs.
-  expectOnly(complaints, /status of 404|status of 503/)
+  await expectOnly(page, complaints, /status of 404|status of 503/)
 })
 
 const list = (page: Page, name: "Vous cherchiez peut-être" | "Vouliez-vous dire…") =>

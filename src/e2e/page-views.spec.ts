@@ -138,8 +138,8 @@ test.describe("S-23: a backend that fails never shows and never delays a navigat
       await expect(page.getByText("Internal Server Error")).toHaveCount(0)
       // The last view leaves when the page is idle: its failure may be noted after all else is seen.
       await expect.poll(() => complaints.length).toBe(failed)
-      expectOnly(complaints, /^Failed to load resource/)
       await page.unrouteAll({ behavior: "ignoreErrors" })
+      await expectOnly(page, complaints, /^Failed to load resource/)
     })
   }
 })

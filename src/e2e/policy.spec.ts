@@ -83,7 +83,7 @@ test("D5: the search's worker may compile WebAssembly, the page may not", async 
     ),
   )
   expect(compiles).toBe(false)
-  expectOnly(complaints, /WebAssembly/)
+  await expectOnly(page, complaints, /WebAssembly/)
 })
 
 test("R-14: only files with a hash in their name are immutable; all files are compressed ahead", async ({

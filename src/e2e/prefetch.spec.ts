@@ -101,6 +101,7 @@ test("S-31: a navigation waits for no prefetch, and prefetches wait for it", asy
 })
 
 test("issue 12: one page that answers 500 does not keep the others from being prefetched", async ({
+  page,
   network,
   openLinks,
   pagesAsked,
@@ -111,7 +112,7 @@ test("issue 12: one page that answers 500 does not keep the others from being pr
   }
   await openLinks()
   await expect.poll(() => postsAsked(pagesAsked()).length, { timeout: 30_000 }).toBe(LINKS.count)
-  expectOnly(complaints, /^Failed to load resource/)
+  await expectOnly(page, complaints, /^Failed to load resource/)
 })
 
 test("S-31: prefetches that fail show nowhere, and three are the last ones; the link works all the same", async ({
@@ -139,5 +140,5 @@ test("S-31: prefetches that fail show nowhere, and three are the last ones; the 
   await page.locator(`a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(`${network.address}${path}`)
   await expect.poll(() => pagesAsked().size).toBeGreaterThan(4)
-  expectOnly(complaints, /^Failed to load resource/)
+  await expectOnly(page, complaints, /^Failed to load resource/)
 })

@@ -79,7 +79,7 @@ test("S-29: a manifest that is gone or unreadable is one line in the console, an
   await site.deploy("after")
   await lookNow(page)
   await expect(updateNote(page)).toBeVisible()
-  expectOnly(complaints, /status of 404/)
+  await expectOnly(page, complaints, /status of 404/)
 })
 
 test("S-28: an open page asks every hour, a little more or less, until it knows of a new version", async ({
@@ -142,7 +142,7 @@ test("S-28: a watch that cannot reach the site is a line in the console, and the
   await expect(heading(page)).toHaveText("Blog")
   await expectSameDocument(page)
   await expect(updateNote(page)).toHaveCount(0)
-  expectOnly(complaints, /ERR_FAILED/)
+  await expectOnly(page, complaints, /ERR_FAILED/)
 })
 
 test("S-28: without the header that names the build, the first answer is taken for the own one", async ({

@@ -34,8 +34,9 @@ export async function endExpected(page: Page, complaints: string[]): Promise<voi
   complaints.length = 0
 }
 
-/** Empties the list of complaints, which may hold nothing but these. */
-export function expectOnly(complaints: string[], expected: RegExp): void {
+/** Ends a page whose complaints may be nothing but these, and empties the list: the last ones come when it closes. */
+export async function expectOnly(page: Page, complaints: string[], expected: RegExp) {
+  await page.close()
   expect(complaints.splice(0).filter(text => !expected.test(text))).toEqual([])
 }
 
