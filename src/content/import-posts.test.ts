@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { readExport } from "@site/import"
 import { formatProblems } from "@site/problems"
@@ -116,5 +116,13 @@ describe("issue 15.8: import", () => {
     const { posts, refused } = await importInto(await sampleProject(), folder)
     expect(refused).toEqual([expect.stringMatching(said)])
     expect(posts.map(({ file }) => file)).toContain("content/blog/y/index.md")
+  })
+
+  it("goes on after a file that cannot be read", async () => {
+    const folder = await sampleExport({ "y.md": TEXT })
+    symlinkSync("nulle-part", join(folder, "z.md"))
+    const { posts, refused } = await importInto(await sampleProject(), folder)
+    expect(refused).toEqual([expect.stringMatching(/^z\.md\s: /)])
+    expect(posts).toHaveLength(1)
   })
 })
