@@ -1,7 +1,6 @@
 import {
   type ArticleProblem,
   didYouMean,
-  HIDDEN_SIGN,
   partName,
   partProblem,
   problemAt,
@@ -175,15 +174,6 @@ export function checkLinkWords(tree: HtmlRoot): ArticleProblem[] {
   })
   return problems
 }
-
-/** Reports the first invisible character of each line. */
-export const checkSigns = (body: string): ArticleProblem[] =>
-  body.split("\n").flatMap((line, index) => {
-    const at = line.search(HIDDEN_SIGN)
-    if (at < 0) return []
-    const fault = { expected: report.hiddenSign, received: shortJson(line.slice(at)) }
-    return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
-  })
 
 const error = (
   node: Pick<JsxElement, "position">,

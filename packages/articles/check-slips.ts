@@ -1,10 +1,13 @@
 import {
   type ArticleProblem,
   didYouMean,
+  HIDDEN_SIGN,
   partName,
   partProblem,
   placeIn,
   problemAt,
+  report,
+  shortJson,
 } from "@site/problems"
 import { nameToEmoji } from "gemoji"
 import type { Nodes, Root } from "mdast"
@@ -98,3 +101,12 @@ export function checkNotes(tree: Root, body: string): ArticleProblem[] {
   })
   return problems
 }
+
+/** Reports the first invisible character of each line. */
+export const checkSigns = (body: string): ArticleProblem[] =>
+  body.split("\n").flatMap((line, index) => {
+    const at = line.search(HIDDEN_SIGN)
+    if (at < 0) return []
+    const fault = { expected: report.hiddenSign, received: shortJson(line.slice(at)) }
+    return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
+  })

@@ -98,7 +98,7 @@ function setQuoteSources(tree: Root): void {
   })
 }
 
-/** Whether a node is a paragraph that begins with such a text. */
+/** Type guard for a paragraph that begins with this text. */
 function isParagraph(node: { type: string }, beginning: RegExp): node is Element {
   if (!isElement(node, "p")) return false
   const [first] = node.children

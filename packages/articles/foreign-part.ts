@@ -70,14 +70,14 @@ const PAINTS = /^(?:fill|stroke|filter|mask|cursor|clip-?path|marker(?:-?(?:star
 /** Elements that show what their `href` names. */
 const SHOWING = words("image use feimage lineargradient radialgradient pattern textpath mpath")
 
-/** Whether an attribute of a drawing in an article's text, in small letters, names something outside of the drawing. */
+/** Returns true for an attribute, in small letters, of a drawing in a text that names something outside of the drawing. */
 export function isForeign(element: string, attribute: string, value: string): boolean {
   if (/^(?:xlink:?)?href$/.test(attribute))
     return SHOWING.has(element.toLowerCase()) && !isInside(value)
   return PAINTS.test(attribute) ? isElsewhere(value) : isSetter(attribute, value)
 }
 
-/** Whether an animation would change an address or a handler. */
+/** Returns true for an animation of an address or a handler. */
 const isSetter = (attribute: string, value: string): boolean =>
   attribute.toLowerCase() === "attributename" && /^(?:on|(?:xlink:)?href$)/i.test(value)
 
@@ -88,7 +88,7 @@ const isOwnAddress = (element: string, address: string): boolean =>
 const isInside = (address: string): boolean =>
   /^(?:#|data:(?:image|font|application)\/)/i.test(address)
 
-/** Whether CSS names something outside of the drawing. An escape could hide it. */
+/** Returns true for CSS that names something outside of the drawing, or has an escape, which could hide that. */
 function isElsewhere(css: string): boolean {
   const escaped = css.indexOf("\\")
   const isHidden = escaped >= 0 && css.includes("(", escaped)

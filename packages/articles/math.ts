@@ -56,7 +56,7 @@ function withSigns(math: Element, next: Nodes | undefined): Element {
 
 const SIGNS = /^[\u00a0\u202f]?[,.;:!?)»…’'-]+/
 
-/** Whether a block has a formula, and lines above and below it: one without an end takes the rest of the text. */
+/** Returns true for a block with a formula and with lines above and below it: one without an end takes the rest of the text. */
 const isClosed = ({ tagName, position }: Element, tex: string): boolean =>
   tex.trim() !== "" &&
   (tagName !== "pre" ||

@@ -14,7 +14,7 @@ export type JsonValue = z.core.util.JSONType
 /** `{…}` in the text. */
 type Expression = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>
 
-/** Those of HTML, and the site's parts that are in no sentence. */
+/** Elements of HTML, and parts of the site, that stand in no sentence. */
 const BLOCK_TAGS = new Set(
   "Callout Figure address article aside blockquote caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
@@ -33,7 +33,7 @@ export function placeOf({ position }: Pick<Nodes, "position">): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column }
 }
 
-/** Whether a JSX name is an HTML or SVG tag and not a component. */
+/** Returns true for the JSX name of an HTML or SVG tag, false for a component. */
 export function isRawTag(name: string | null | undefined): name is string {
   return typeof name === "string" && /^[a-z][\w-]*$/.test(name)
 }

@@ -99,7 +99,7 @@ export function collectLinks(tree: Root): ArticleReference[] {
   return links
 }
 
-/** Whether an address would run code or carry its own document when it is followed or loaded. */
+/** Returns true for an address that would run code or carry its own document when it is followed or loaded. */
 export function runsCode(address: string): boolean {
   // Browsers ignore control characters and spaces in front of, and inside, a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.

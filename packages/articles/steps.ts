@@ -30,7 +30,7 @@ import { type Texts, type Translate, translator } from "./words"
 
 /** Settings of a text, by its language and by the site. */
 export interface Manner {
-  /** Whether the text is set as the French do. */
+  /** French typography: true to apply it. */
   typography: boolean
   /** Texts written into it, where not the site's own French. */
   texts: Texts

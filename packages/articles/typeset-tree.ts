@@ -72,7 +72,7 @@ const isVerbatim = (node: Nodes): boolean =>
 const childrenOf = (node: Nodes): readonly Nodes[] =>
   "children" in node && !isVerbatim(node) ? node.children : []
 
-/** Whether a node is no part of the sentence around it. */
+/** Returns true for a node that is no part of the sentence around it. */
 const isApart = (node: Nodes): boolean => isElement(node, "Sidenote") || isBlock(node)
 
 function isFrenchIn(node: Nodes, outer: boolean): boolean {

@@ -23,7 +23,7 @@ export const ARTICLE_TEXTS: readonly string[] = Object.entries(NAMES).flatMap(([
   names.map(name => `${kind}.${name}`),
 )
 
-/** Those texts, in the language of the page. */
+/** Texts by these keys, in the language of the page. */
 export type Texts = Readonly<Partial<Record<string, string>>>
 
 /** Returns a text, in which `values` replaces each `{name}`. */

@@ -105,7 +105,7 @@ export function mapFrontMatter(
     canonical: texts(values("canonical")).find(url => /^https?:\/\/[^\s]+$/.test(url)),
     featured: values("featured").some(isYes),
     slug: slug || site.slugOf(name),
-    /** Whether a field has its address. */
+    /** True when its address is in a field. */
     isNamed: Boolean(slug),
     aliases: readAliases(
       [
