@@ -80,7 +80,9 @@ describe("with a token", () => {
   })
 
   test("what visitors send makes no series", async () => {
-    const namesOf = (text: string) => [...seriesOf(text).keys()]
+    // Node's own series of garbage collection begin with the first collection.
+    const namesOf = (text: string) =>
+      [...seriesOf(text).keys()].filter(name => name.startsWith("portfolio_"))
     const before = namesOf(await scrape(site().url))
     await sendView(site().url, VIEW, { "user-agent": "UA-SECRET", host: "HOST-SECRET" })
     await sendView(site().url, { ...VIEW, path: "/SECRET", referer: "https://secret.example/" })
