@@ -49,8 +49,9 @@ test("the report asks the network for nothing, and its policy refuses nothing of
   await page.goto(address)
   expect(complaints).toEqual([])
   expect(requests.filter(url => url !== address)).toEqual([])
-  await expect(page.getByRole("img", { name: "Bars of the views by page" })).toBeVisible()
-  await expect(page.getByRole("row", { name: "/blog 2 50.0 %", exact: true })).toBeVisible()
+  const row = page.getByRole("row", { name: "/blog 2 50.0 %", exact: true })
+  const bar = await row.locator("rect").boundingBox()
+  expect(bar?.width).toBeGreaterThan(50)
 })
 
 for (const width of [320, 390, 1280]) {
@@ -62,20 +63,17 @@ for (const width of [320, 390, 1280]) {
     const context = await browser.newContext({ viewport, bypassCSP: true })
     const page = await context.newPage()
     await page.goto(address)
-    await page.getByText("The numbers of each day").click()
     await expectNothingFound(page, "report")
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await page.getByRole("img").count()).toBe(4)
+    await expect(page.getByRole("table")).toHaveCount(4)
     await context.close()
   })
 }
 
-test("on paper the report is black on white, and every table is open", async ({ page }) => {
+test("on paper the report is black on white, with its bars", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await page.goto(address)
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)")
   await expect(page.locator("html")).toHaveCSS("color", "rgb(0, 0, 0)")
-  await expect(page.getByText("The numbers of each day")).toBeHidden()
-  const numbers = page.locator("details table")
-  expect((await numbers.boundingBox())?.height).toBeGreaterThan(200)
+  await expect(page.locator("svg").first()).toHaveCSS("fill", "rgb(0, 0, 0)")
 })

@@ -1,62 +1,48 @@
-import { addDays, daysOf, lengthOf } from "../days"
-import type { Period } from "../stores/store"
+import { addDays } from "../days"
 import type { Stats } from "./stats"
 import { dayCount, dayFormat } from "./words"
-
-type Unit = "day" | "week" | "month"
-
-/** Some days of a period, shown as one bar. */
-export type Bar = ReturnType<typeof barsOf>[number]
 
 /** More bars than these are no longer read one by one. */
 const MAX_DAYS = 62
 const MAX_WEEKS_IN_DAYS = 371
 
-/** Unit of a period's bars: days up to two months, weeks up to a year, then months. */
-export function unitOf(period: Period): Unit {
-  const days = lengthOf(period)
+type Unit = "day" | "week" | "month"
+
+/** Unit of the bars of this number of days: days up to two months, weeks up to a year, then months. */
+export function unitOf(days: number): Unit {
   if (days <= MAX_DAYS) return "day"
   return days <= MAX_WEEKS_IN_DAYS ? "week" : "month"
 }
 
-/** The bars of a period, the first first; every day is in exactly one. Weeks begin on Monday. */
-export function barsOf(period: Period, days: Stats["days"]) {
-  const unit = unitOf(period)
-  const starts = daysOf(period).filter((day, index) => index === 0 || begins(unit, day))
-  return starts.map((since, index) => {
-    const next = starts[index + 1]
-    const until = next ? addDays(next, -1) : period.until
-    const isPartial = !begins(unit, since) || !begins(unit, addDays(until, 1))
-    const own = days.filter(({ day }) => day >= since && day <= until)
-    const isKnown = own.every(({ bots }) => bots !== null)
-    const cut = isPartial ? ` (${dayCount(lengthOf({ since, until }))})` : ""
+/** The first day of the unit that holds a day. Weeks begin on Monday. */
+const FIRST_DAY: Record<Unit, (day: string) => string> = {
+  day: day => day,
+  week: day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7)),
+  month: day => `${day.slice(0, 7)}-01`,
+}
+
+const LABELS: Record<Unit, (day: string) => string> = {
+  day: dayFormat({ weekday: "short", day: "2-digit", month: "short" }),
+  week: dayFormat({ day: "2-digit", month: "short", year: "numeric" }),
+  month: dayFormat({ month: "short", year: "numeric" }),
+}
+
+/** The bars of a period's days, the first first; every day is in exactly one. */
+export function barsOf(days: Stats["days"]) {
+  const unit = unitOf(days.length)
+  const groups = new Map<string, Stats["days"]>()
+  for (const day of days) {
+    const first = FIRST_DAY[unit](day.day)
+    groups.set(first, [...(groups.get(first) ?? []), day])
+  }
+  return [...groups].map(([first, own]) => {
+    const since = own[0]?.day ?? first
+    const isWhole = since === first && FIRST_DAY[unit](addDays(since, own.length)) !== first
     return {
-      since,
-      until,
-      /** Whether the period cuts it: a short week must not look like a bad one. */
-      isPartial,
-      /** Its day, the first day of its week, or its month. */
-      label: LABELS[unit](since) + cut,
-      /** The same where there is little room: `21 Nov`, `Nov 2026`. */
-      shortLabel: SHORT_LABELS[unit](since),
+      /** Its day, the first day of its week, or its month. A short week must not look like a bad one. */
+      label: LABELS[unit](since) + (isWhole ? "" : ` (${dayCount(own.length)})`),
       views: own.reduce((sum, { views }) => sum + views, 0),
-      /** Null where nothing is known of bots. */
-      bots: isKnown ? own.reduce((sum, { bots }) => sum + (bots ?? 0), 0) : null,
+      bots: own.reduce((sum, { bots }) => sum + (bots ?? 0), 0),
     }
   })
 }
-
-function begins(unit: Unit, day: string): boolean {
-  if (unit === "week") return new Date(day).getUTCDay() === 1
-  return unit === "day" || day.endsWith("-01")
-}
-
-const dayAndMonth = dayFormat({ day: "numeric", month: "short" })
-const month = dayFormat({ month: "short", year: "numeric" })
-
-const LABELS = {
-  day: dayFormat({ weekday: "short", day: "numeric", month: "short" }),
-  week: dayFormat({ day: "numeric", month: "short", year: "numeric" }),
-  month,
-}
-const SHORT_LABELS = { day: dayAndMonth, week: dayAndMonth, month }

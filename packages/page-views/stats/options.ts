@@ -39,7 +39,7 @@ One of these, in place of the terminal's text:
   --json               the sums as JSON; its shape is statsSchema in stats/stats.ts
   --csv                the rows themselves: day,path,referer,agent,country,count
                        (a value that a spreadsheet would compute gets a ' before it)
-  --html FILE.html     one page with charts, without any network, to read, print or send;
+  --html FILE.html     the same as one page, without any network, to read, print or send;
                        replaces the file when it is there
 
   --help               this text

@@ -38,19 +38,6 @@ export const statsSchema = z.strictObject({
 export type Stats = z.infer<typeof statsSchema>
 type Ranking = z.infer<typeof rankingSchema>
 
-export type List = { name: string; one: string; ranking: Ranking }
-
-/** The lists that are shown: for a single page, without the list of pages. */
-export function listsOf(stats: Stats): List[] {
-  const { path, pages, referers, agents } = stats
-  const isOnePage = path !== null && pages.rows[0]?.name === path
-  return [
-    ...(isOnePage ? [] : [{ name: "Pages", one: "Page", ranking: pages }]),
-    { name: "Referers", one: "Referer", ranking: referers },
-    { name: "Agents", one: "Agent", ranking: agents },
-  ]
-}
-
 /** Sums the counts of a period and of the one before it. Each list has `top` names; the rest is summed. */
 export async function computeStats(
   reader: PageViewReader,

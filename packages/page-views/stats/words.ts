@@ -1,6 +1,6 @@
 import { lengthOf } from "../days"
 import type { Period } from "../stores/store"
-import type { List, Stats } from "./stats"
+import type { Stats } from "./stats"
 
 const NBSP = "\u00a0"
 
@@ -28,7 +28,7 @@ export const dayCount = (number: number): string =>
   `${grouped(number)}${NBSP}${number === 1 ? "day" : "days"}`
 
 /** The line for the names that a list leaves out. */
-const othersLabel = (names: number): string =>
+export const othersLabel = (names: number): string =>
   names === 1 ? "1 other" : `${grouped(names)} others`
 
 /** Formats a day, `YYYY-MM-DD`. */
@@ -53,6 +53,9 @@ export function periodTitle(period: Period): string {
 export const title = (stats: Stats): string =>
   `Page views${stats.path === null ? "" : ` of ${printable(stats.path)}`}, ${periodTitle(stats)}`
 
+/** In place of the tables. */
+export const NO_VIEWS = "No view was counted in these days."
+
 /** Totals of the whole period: name, number, comparison. */
 export const totalsOf = ({ views, bots, before, ...period }: Stats): string[][] => [
   ["Views", grouped(views), change(views, before.views, period)],
@@ -61,13 +64,6 @@ export const totalsOf = ({ views, bots, before, ...period }: Stats): string[][] 
     : [["Bots, apart", grouped(bots), change(bots, before.bots ?? 0, period)]]),
   ["Views per day", withTenths(views / lengthOf(period)), ""],
 ]
-
-/** The rows of a list, with one for the names that it leaves out: name, views, share of all views. */
-export function rankingRows({ rows, others }: List["ranking"], views: number): string[][] {
-  const rest = others.names > 0 ? [{ name: othersLabel(others.names), views: others.views }] : []
-  const cells = (name: string, own: number) => [printable(name), grouped(own), share(own, views)]
-  return [...rows, ...rest].map(row => cells(row.name, row.views))
-}
 
 /** Comparison of a number with the one of the period before. */
 export function change(now: number, before: number, period: Period): string {

@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
-import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { barsOf, unitOf } from "../bars"
-import { type List, listsOf, type Stats } from "../stats"
-import { grouped, periodTitle, printable, rankingRows, share, title, totalsOf } from "../words"
-import { rankingChart, viewsChart } from "./charts"
-import { Table } from "./table"
+import type { Stats } from "../stats"
+import { type Table, tablesOf } from "../tables"
+import { NO_VIEWS, periodTitle, printable, title, totalsOf } from "../words"
 
 /** From the project's root, where commands run: a test bundles them. */
 const STYLE = "packages/page-views/stats/report/report.css"
@@ -49,90 +46,67 @@ function Report({ stats, now }: { stats: Stats; now: Date }) {
   const { views, path } = stats
   return (
     <main>
-      <Part>
+      <section>
         <h1>Page views{path !== null && <small> of {printable(path)}</small>}</h1>
         <p>{periodTitle(stats)}</p>
-      </Part>
-      <Part name="In total">
-        <Totals stats={stats} />
-      </Part>
-      {views === 0 ? (
-        <Part name="Nothing">No view was counted in these days.</Part>
-      ) : (
-        <>
-          <Part name={`Per ${unitOf(stats)}`}>
-            <Views stats={stats} />
-          </Part>
-          {listsOf(stats).map(list => (
-            <Part key={list.name} name={list.name}>
-              <Ranking list={list} views={views} />
-            </Part>
+        <dl>
+          {totalsOf(stats).map(([name, number, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <b>{number}</b>
+                {words}
+              </dd>
+            </div>
           ))}
-        </>
-      )}
-      <Part>
+        </dl>
+        {views === 0 && <p>{NO_VIEWS}</p>}
+      </section>
+      {tablesOf(stats).map(table => (
+        <section key={table.name}>
+          <Bars {...table} />
+        </section>
+      ))}
+      <section>
         Made {MADE.format(now)}, with <code>npm run stats</code>. Days are those of Paris. The
         counts hold no address and nothing that tells one visitor from another.
-      </Part>
+      </section>
     </main>
   )
 }
 
-const Part = ({ name, children }: { name?: string; children: ReactNode }) => (
-  <section>
-    {name && <h2>{name}</h2>}
-    <div>{children}</div>
-  </section>
+/** Each row has a bar, which repeats its number for the eye. */
+const Bars = ({ name, columns, rows }: Table) => (
+  <table>
+    <caption>
+      <h2>{name}</h2>
+    </caption>
+    <thead>
+      <tr>
+        <td />
+        {columns.map(column => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, numbers, bar }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the page is written once.
+        <tr key={index}>
+          <th scope="row">{name}</th>
+          {numbers.map((number, column) => (
+            <td key={columns[column]}>{number}</td>
+          ))}
+          <td>
+            <svg aria-hidden="true">
+              <rect width={`${100 * bar}%`} height="100%" />
+            </svg>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
-
-const Totals = ({ stats }: { stats: Stats }) => (
-  <dl>
-    {totalsOf(stats).map(([name, number, words]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <b>{number}</b>
-          {words}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
-
-function Views({ stats }: { stats: Stats }) {
-  const unit = unitOf(stats)
-  const bars = barsOf(stats, stats.days)
-  const headings = { day: "Day", week: "Week of", month: "Month" }
-  const rows = bars.map(({ label, views, bots }) => [
-    label,
-    grouped(views),
-    ...(bots === null ? [] : [grouped(bots)]),
-  ])
-  return (
-    <>
-      <Chart svg={viewsChart(stats, bars)} />
-      <details>
-        <summary>The numbers of each {unit}</summary>
-        <Table
-          caption={`Views of each ${unit}`}
-          columns={[headings[unit], "Views", ...(stats.bots === null ? [] : ["Bots"])]}
-          rows={rows}
-        />
-      </details>
-    </>
-  )
-}
-
-const Ranking = ({ list, views }: { list: List; views: number }) => (
-  <div className="pair">
-    <Chart svg={rankingChart(list)} />
-    <Table
-      caption={`${list.name}, most views first`}
-      columns={[list.one, "Views", "Share"]}
-      rows={[...rankingRows(list.ranking, views), ["All", grouped(views), share(views, views)]]}
-    />
-  </div>
-)
-
-// biome-ignore lint/security/noDangerouslySetInnerHtml: xmldom has written it, with every text escaped.
-const Chart = ({ svg }: { svg: string }) => <div dangerouslySetInnerHTML={{ __html: svg }} />
