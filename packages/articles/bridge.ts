@@ -1,12 +1,14 @@
-import type { Root as HtmlRoot } from "hast"
-import type { Nodes } from "mdast"
-import rehypeRaw from "rehype-raw"
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from "hast"
+import { raw } from "hast-util-raw"
+import type { Nodes, Root } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
-import { remarkRehypeOptions } from "./elements"
+import { element } from "./nodes"
 import type { Format } from "./parse"
+import type { Translate } from "./words"
 
+/** MDX's own nodes, which stay in place. Callouts that were alerts are such nodes in `.md` files too. */
 const passThrough: Nodes["type"][] = [
   "mdxFlowExpression",
   "mdxJsxFlowElement",
@@ -15,34 +17,43 @@ const passThrough: Nodes["type"][] = [
   "mdxjsEsm",
 ]
 
-/** Turns MDX's tree into HTML's, JSX left in place. */
-const mdx = unified()
-  .use(remarkRehype, { ...remarkRehypeOptions, passThrough })
-  .freeze()
+/** A sign and no emoji, which phones would make of it. */
+const BACK = "↩\uFE0E"
 
-/** The same of `.md` files, with the tags that the author wrote. Callouts that were alerts pass. */
-const md = unified()
-  .use(remarkRehype, { ...remarkRehypeOptions, passThrough, allowDangerousHtml: true })
-  .use(writeMeta)
-  .use(rehypeRaw, { passThrough })
-  .use(readMeta)
-  .freeze()
-
-export const bridgeOf = (format: Format) => (format === "md" ? md : mdx)
-
-/** The rest of a fence's line is no attribute, and rehype-raw forgets it. */
-function writeMeta() {
-  return (tree: HtmlRoot) =>
-    visit(tree, { type: "element", tagName: "code" }, ({ data, properties }) => {
-      if (data?.meta) properties.dataMeta = data.meta
+/** Turns a tree of Markdown into one of HTML; of `.md` files, with the tags that the author wrote. */
+export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
+  // As an attribute, the rest of a fence's line survives the second parser.
+  visit(tree, "code", code => {
+    if (code.meta) code.data = { hProperties: { dataMeta: code.meta } }
+  })
+  return unified()
+    .use(remarkRehype, {
+      passThrough,
+      allowDangerousHtml: format === "md",
+      // Ids that no heading has.
+      clobberPrefix: "note-",
+      footnoteLabel: t("note.title"),
+      // The heading shows, so it does not carry the default `sr-only`.
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (note, reference) =>
+        t(reference > 1 ? "note.back.again" : "note.back", { number: note + 1, reference }),
+      footnoteBackContent: (_, reference) => [
+        { type: "text", value: BACK },
+        ...(reference > 1 ? [element("sup", {}, [`${reference}`])] : []),
+      ],
     })
+    .use(
+      () =>
+        (html: HtmlRoot, file): HtmlRoot =>
+          format === "md" ? rootOf(raw(html, { passThrough, file })) : html,
+    )
+    .runSync(tree)
 }
 
-function readMeta() {
-  return (tree: HtmlRoot) =>
-    visit(tree, { type: "element", tagName: "code" }, node => {
-      const { dataMeta, ...properties } = node.properties
-      if (typeof dataMeta === "string")
-        Object.assign(node, { properties, data: { meta: dataMeta } })
-    })
-}
+/** The elements of a text in HTML, SVG or MathML. */
+export const elementsIn = (value: string): HtmlRoot["children"] =>
+  rootOf(raw({ type: "root", children: [{ type: "raw", value }] })).children
+
+/** A root becomes a root. */
+const rootOf = (tree: HtmlNodes): HtmlRoot =>
+  tree.type === "root" ? tree : { type: "root", children: [] }

@@ -1,7 +1,6 @@
-import type { Element, Root } from "hast"
-import { visit } from "unist-util-visit"
-import { element, isElement, words } from "./nodes"
-import type { Translate } from "./words"
+import type { Element } from "hast"
+import type { Writer } from "./draft"
+import { element, words } from "./nodes"
 
 /** Drawn in a field of 20 by 20: a pencil line, a tick, a triangle. */
 const SIGNS = {
@@ -16,28 +15,19 @@ export const kindOf = (callout: Element): keyof typeof SIGNS => {
   return kind === "tip" || kind === "warning" ? kind : "note"
 }
 
-/**
- * Writes `<Callout>` as a framed remark. A sign, and words for those who do not see it, mark its kind, not only colour.
- * @param lang of the words, where the text has another language
- */
-export function setCallouts(tree: Root, t: Translate, lang: string | undefined): void {
-  visit(tree, "element", (node, index, parent) => {
-    if (!isElement(node, "Callout") || !parent || index === undefined) return
-    const kind = kindOf(node)
-    const name = t(`callout.${kind}`)
-    const title = words(node, "title")
-    const hidden = element("span", { className: ["visually-hidden"], lang }, [`${name}. `])
-    const head = element("p", { className: ["callout-title"], lang: title ? undefined : lang }, [
-      signOf(kind),
-      ...(title ? [hidden] : []),
-      title || name,
-    ])
-    const properties = { className: ["box", "callout"], role: "note", ariaLabel: title || name }
-    parent.children[index] = {
-      ...element("aside", { ...properties, dataKind: kind }, [head, ...node.children]),
-      position: node.position,
-    }
-  })
+/** Writes `<Callout>` as a framed remark. A sign, and words for those who do not see it, mark its kind, not only colour. */
+export const callout: Writer = (node, { t, manner: { lang } }) => {
+  const kind = kindOf(node)
+  const name = t(`callout.${kind}`)
+  const title = words(node, "title")
+  const hidden = element("span", { className: ["visually-hidden"], lang }, [`${name}. `])
+  const head = element("p", { className: ["callout-title"], lang: title ? undefined : lang }, [
+    signOf(kind),
+    ...(title ? [hidden] : []),
+    title || name,
+  ])
+  const properties = { className: ["box", "callout"], role: "note", ariaLabel: title || name }
+  return element("aside", { ...properties, dataKind: kind }, [head, ...node.children])
 }
 
 const signOf = (kind: keyof typeof SIGNS): Element =>

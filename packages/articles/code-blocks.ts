@@ -7,56 +7,33 @@ import {
   report,
   shortJson,
 } from "@site/problems"
-import type { Element, Parents, Root } from "hast"
-import { visit } from "unist-util-visit"
-import { diagramDrawer } from "./diagrams"
+import type { Element } from "hast"
+import { diagram } from "./diagrams"
+import type { Draft, Writer } from "./draft"
 import { FENCE_NAMES, type Fence, readFence } from "./fence"
 import { frame } from "./frames"
 import { highlight, isBundled } from "./highlight"
 import { messages } from "./messages"
 import { element, isElement, placeOf, textOf } from "./nodes"
 import { readTerminal } from "./terminal"
-import type { Translate } from "./words"
 
 /**
  * Writes fenced code as a frame with an element per line, highlighted, and Mermaid's source as its drawing. `fence`
- * reads its first line. Returns what cannot be drawn, and a warning for unknown words of a fence, or for lines and
- * words that are not there.
+ * reads its first line. Adds a warning for unknown words of a fence, or for lines and words that are not there.
  */
-export async function setCodeBlocks(
-  tree: Root,
-  typography: boolean,
-  t: Translate,
-  lang: string | undefined,
-): Promise<ArticleProblem[]> {
-  const found: { pre: Element; code: Element; parent: Parents }[] = []
-  visit(tree, "element", (pre, _index, parent) => {
-    const code = pre.tagName === "pre" && pre.children.length === 1 ? pre.children[0] : undefined
-    if (parent && code && isElement(code, "code")) found.push({ pre, code, parent })
-  })
-  const problems: ArticleProblem[] = []
-  const diagram = diagramDrawer(typography, t)
-  for (const { pre, code, parent } of found) {
-    const fence = readFence(code)
-    const block =
-      fence.lang === "mermaid"
-        ? await diagram(pre, code)
-        : await codeBlock(pre, fence, textOf(code), t, lang)
-    problems.push(...block.problems)
-    if (block.node) parent.children[parent.children.indexOf(pre)] = block.node
-  }
-  return problems
+export const codeBlock: Writer = async (pre, draft) => {
+  const [code] = pre.children
+  if (pre.children.length !== 1 || !code || !isElement(code, "code")) return undefined
+  const fence = readFence(code)
+  if (fence.lang === "mermaid") return diagram(pre, code, draft)
+  const text = textOf(code).replace(/\n$/, "")
+  draft.problems.push(...checkFence(fence, text, placeOf(pre)))
+  return framedCode(fence, text, draft)
 }
 
-async function codeBlock(
-  pre: Element,
-  fence: Fence,
-  text: string,
-  t: Translate,
-  labelLang: string | undefined,
-) {
+async function framedCode(fence: Fence, code: string, draft: Draft): Promise<Element> {
+  const { t } = draft
   const { lang, title, wrap, startLine, showLineNumbers } = fence
-  const code = text.replace(/\n$/, "")
   const terminal = readTerminal(code, lang)
   const lines = await highlight(code, fence, terminal)
   for (const [index, { properties }] of lines.entries())
@@ -73,36 +50,26 @@ async function codeBlock(
   const name = title ?? (terminal ? t("code.terminal") : (language ?? t("code.label")))
   const hasMargin = showLineNumbers === undefined && !terminal && folds.length === 0
   const isNumbered = hasMargin && !wrap && (lines.length > 1 || startLine > 1)
-  const labels = { t, lang: labelLang }
-  const shown = folds.length > 0 ? foldedLines(lines, folds, startLine, labels) : [codeOf(lines)]
-  const node: Element = {
-    ...element(
-      "figure",
-      {
-        className: ["box", "code", ...look],
-        // The style sheet shows them: neither a copy nor a search has them.
-        dataLines: isNumbered ? numbersFrom(startLine, lines.length) : undefined,
-      },
-      [
-        barOf(name, language, labels),
-        frame("code-lines", name, shown, folds.length > 0 ? "div" : "pre", {
-          dataWrap: wrap ? "" : undefined,
-        }),
-      ],
-    ),
-    position: pre.position,
+  const shown = folds.length > 0 ? foldedLines(lines, folds, startLine, draft) : [codeOf(lines)]
+  const properties = {
+    className: ["box", "code", ...look],
+    // The style sheet shows them: neither a copy nor a search has them.
+    dataLines: isNumbered ? numbersFrom(startLine, lines.length) : undefined,
   }
-  return { node, problems: checkFence(fence, code, placeOf(pre)) }
-}
-
-/** The texts that the site writes, and their language where it is not the article's. */
-interface Labels {
-  t: Translate
-  lang: string | undefined
+  return element("figure", properties, [
+    barOf(name, language, draft),
+    frame("code-lines", name, shown, folds.length > 0 ? "div" : "pre", {
+      dataWrap: wrap ? "" : undefined,
+    }),
+  ])
 }
 
 /** File name or language, and the button that copies: without scripts, where it could not work, it is hidden. */
-function barOf(name: string, language: string | undefined, { t, lang }: Labels): Element {
+function barOf(
+  name: string,
+  language: string | undefined,
+  { t, manner: { lang } }: Draft,
+): Element {
   const copy = { type: "button", className: ["code-copy", "screen-only", "script-only"], lang }
   return element("figcaption", { className: ["code-bar"] }, [
     element("span", { className: ["code-name"] }, [name]),
@@ -120,7 +87,7 @@ function foldedLines(
   lines: readonly Element[],
   folds: readonly number[][],
   startLine: number,
-  { t, lang }: Labels,
+  { t, manner: { lang } }: Draft,
 ): Element[] {
   const blocks: Element[] = []
   let next = 1

@@ -73,6 +73,13 @@ describe("an article becomes HTML (D1)", () => {
     expect((await faultless(text)).html).toBe(expected)
   })
 
+  it("D1: parts may hold parts of their kind", async () => {
+    const html = await htmlOf("<Callout>\n\na\n\n<Callout>\n\nb\n\n</Callout>\n\n</Callout>")
+    expect(html).toMatch(
+      /<aside .*À noter<\/p><p>a<\/p><aside .*À noter<\/p><p>b<\/p><\/aside><\/aside>$/,
+    )
+  })
+
   it("D1: a link to a page is a piece of its own, because the site may be below a path", async () => {
     const { content } = await compiled("[a](/blog/x) [b](//c.example) [d](#e)")
     expect(content).toEqual([

@@ -6,16 +6,17 @@ import { setAlerts } from "./alerts"
 import { readCode } from "./article-code"
 import type { ArticleContent } from "./article-content"
 import { contentOf } from "./article-content"
-import { bridgeOf } from "./bridge"
+import { bridge } from "./bridge"
 import { checkElements, checkTags } from "./check-article"
 import { checkNotes, checkSigns, checkSlips } from "./check-slips"
+import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
 import { removeHidden } from "./hidden-text"
 import type { Format } from "./parse"
 import { NO_TEXT } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
-import { type Manner, partStyles, runSteps } from "./steps"
+import { partStyles, runSteps } from "./steps"
 import { term, termsOf } from "./terms"
 import { translator } from "./words"
 
@@ -67,7 +68,8 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const read = readArticle(body, format)
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
-  const alerts = setAlerts(markdown, translator(manner.texts))
+  const t = translator(manner.texts)
+  const alerts = setAlerts(markdown, t)
   const problems = [
     ...checkSigns(body),
     ...read.problems,
@@ -79,7 +81,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     ...removeHidden(markdown),
   ]
   setEmoji(markdown)
-  const html = bridgeOf(format).runSync(markdown)
+  const html = bridge(markdown, format, t)
   if (format === "md") problems.push(...checkElements(html))
   const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
   problems.push(...draft.problems)

@@ -2,6 +2,7 @@ import { partName, partProblem, problemAt, report, shortJson } from "@site/probl
 import type { Element } from "hast"
 import { visit } from "unist-util-visit"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
+import type { Draft } from "./draft"
 import { frame } from "./frames"
 import { typeset } from "./french-typography"
 import { messages } from "./messages"
@@ -20,36 +21,31 @@ const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpac
 const SCALE = 15 / 11
 
 /**
- * Draws the ```mermaid fences of an article (D33). Their line has a text alternative (`alt="…"`), and may have a
- * caption (`title="…"`). Takes whether French typography is wanted; the drawer returns what cannot be drawn.
+ * Draws a ```mermaid fence (D33). Its line has a text alternative (`alt="…"`), and may have a caption (`title="…"`).
+ * Undefined, and problems, for what cannot be drawn.
  */
-export function diagramDrawer(typography: boolean, t: Translate) {
-  let count = 0
-  const set = (words: string) => (typography ? typeset(words) : words)
-  return async (pre: Element, code: Element) => {
-    const source = textOf(code)
-    const [alt, title] = ["alt", "title"].map(name => fenceAttribute(code.data?.meta, name))
-    const read = readDiagram(source)
-    const problems = [
-      ...(alt ? [] : [missingAlt(pre)]),
-      ...("reason" in read ? [problemOf(read, pre, source)] : []),
-    ]
-    if (!alt || "reason" in read) return { problems }
-    count += 1
-    const drawing = await draw(read.drawn, `diagram-${count}`, set, t)
-    Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
-    const caption = title && set(title)
-    const node = element("figure", { className: ["diagram"] }, [
-      frame("diagram-frame", caption || t("diagram.label"), [drawing]),
-      ...(caption ? [element("figcaption", {}, [caption])] : []),
-    ])
-    return { node, problems }
-  }
+export async function diagram(pre: Element, code: Element, draft: Draft) {
+  const { t, manner, problems } = draft
+  const set = (words: string) => (manner.typography ? typeset(words) : words)
+  const source = textOf(code)
+  const [alt, title] = ["alt", "title"].map(name => fenceAttribute(code, name))
+  const read = readDiagram(source)
+  if (!alt) problems.push(missingAlt(pre))
+  if ("reason" in read) problems.push(problemOf(read, pre, source))
+  if (!alt || "reason" in read) return undefined
+  draft.diagrams += 1
+  const drawing = await draw(read.drawn, `diagram-${draft.diagrams}`, set, t)
+  Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
+  const caption = title && set(title)
+  return element("figure", { className: ["diagram"] }, [
+    frame("diagram-frame", caption || t("diagram.label"), [drawing]),
+    ...(caption ? [element("figcaption", {}, [caption])] : []),
+  ])
 }
 
 /** A quoted attribute of a fence's line. */
-export const fenceAttribute = (meta: string | null | undefined, name: string) =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(meta ?? "")?.[1]?.trim() || undefined
+export const fenceAttribute = ({ properties }: Element, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(`${properties.dataMeta}`)?.[1]?.trim() || undefined
 
 function missingAlt(pre: Element) {
   const { missingAlt: expected, alt: hint } = messages.article.diagram

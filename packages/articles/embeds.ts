@@ -1,33 +1,23 @@
-import type { Element, Root } from "hast"
-import { SKIP, visit } from "unist-util-visit"
+import type { Element } from "hast"
+import type { Writer } from "./draft"
 import { embedOf, hostOf } from "./embed-hosts"
-import { element, isElement, isInSentence, placeOf, words } from "./nodes"
+import { element, isInSentence, placeOf, words } from "./nodes"
 import { pictureOf } from "./pictures"
-import type { ArticleReference } from "./references"
 import type { Translate } from "./words"
 
 /**
  * Writes `<Embed>` and `<iframe>` as a frame of the site's own, which loads nothing: it names who would learn of the
  * visitor, and links to the original. `components/article-actions` loads it by a click. In a sentence, where no frame
- * can be, it is a link. Returns what is embedded, and the pictures of the frames.
+ * can be, it is a link.
  */
-export function setEmbeds(tree: Root, t: Translate) {
-  const embeds: ArticleReference[] = []
-  const posters: ArticleReference[] = []
-  visit(tree, "element", (node, index, parent) => {
-    if (!isElement(node, "Embed", "iframe") || !parent || index === undefined) return undefined
-    const url = addressOf(node)
-    if (isInSentence(parent)) {
-      parent.children[index] = element("a", { href: url }, [words(node, "title")])
-      return SKIP
-    }
-    embeds.push({ target: url, ...placeOf(node) })
-    const poster = words(node, "poster")
-    if (poster) posters.push({ target: poster, ...placeOf(node) })
-    parent.children[index] = frameOf(url, words(node, "title"), poster, t)
-    return [SKIP, index + 1]
-  })
-  return { embeds, posters }
+export const embed: Writer = (node, { t, embeds, images }, { parent }) => {
+  const url = addressOf(node)
+  const title = words(node, "title")
+  if (isInSentence(parent)) return element("a", { href: url }, [title])
+  embeds.push({ target: url, ...placeOf(node) })
+  const poster = words(node, "poster")
+  if (poster) images.push({ target: poster, ...placeOf(node) })
+  return frameOf(url, title, poster, t)
 }
 
 /** The address that an embed was written with. */

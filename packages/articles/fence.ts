@@ -46,7 +46,7 @@ export function readFence(code: Element): Fence {
   const name = classes.find(one => one.startsWith("language-"))?.slice("language-".length) ?? ""
   // Gatsby and VuePress write `js{1,3}`.
   const [, lang = "", glued = ""] = /^([^{]*)(.*)$/.exec(name) ?? []
-  return readMeta(lang, `${glued} ${code.data?.meta ?? ""}`)
+  return readMeta(lang, `${glued} ${code.properties.dataMeta ?? ""}`)
 }
 
 function readMeta(lang: string, meta: string): Fence {

@@ -1,8 +1,7 @@
-import type { Element, Root } from "hast"
-import { SKIP, visit } from "unist-util-visit"
+import type { Element } from "hast"
+import type { Writer } from "./draft"
 import { element, isElement, textOf } from "./nodes"
 import { isNoteReference } from "./references"
-import type { Translate } from "./words"
 
 /**
  * An element that scrolls sideways when the screen is too narrow. The keyboard reaches it, and it has a name, always:
@@ -22,45 +21,27 @@ export const frame = (
   )
 
 /** Puts a table into a frame, which its caption names. */
-export function frameTables(tree: Root, t: Translate): void {
-  visit(tree, "element", (table, index, parent) => {
-    if (!isElement(table, "table") || !parent || index === undefined) return undefined
-    const caption = table.children.find(child => isElement(child, "caption"))
-    const name = (caption && textOf(caption).trim()) || t("table.label")
-    parent.children[index] = frame("table-frame", name, [table])
-    return SKIP
-  })
+export const framedTable: Writer = (table, { t }) => {
+  const caption = table.children.find(child => isElement(child, "caption"))
+  const name = (caption && textOf(caption).trim()) || t("table.label")
+  return frame("table-frame", name, [table])
 }
 
-/** Puts a formula that stands alone into a frame. */
-export function frameFormulas(tree: Root, t: Translate): void {
-  visit(tree, "element", (math, index, parent) => {
-    if (!isElement(math, "math") || !parent || index === undefined) return undefined
-    if (math.properties.display === "block")
-      parent.children[index] = frame("math-frame", t("formula.label"), [math])
-    return SKIP
-  })
-}
-
-/** Adds to each heading a link to itself, in the margin colour. */
-export function setHeadingLinks(tree: Root, t: Translate, lang: string | undefined): void {
-  visit(tree, "element", (heading, index, parent) => {
-    if (!/^h[2-6]$/.test(heading.tagName) || !parent || index === undefined) return undefined
-    const { id } = heading.properties
-    const title = textOf(heading, isNoteReference).trim()
-    const link = {
-      className: ["anchor", "screen-only"],
-      href: `#${id}`,
-      lang,
-      ariaLabel: t("heading.link", { title }),
-      dataPagefindIgnore: "all",
-    }
-    const sign = element("span", {}, ["#"])
-    parent.children[index] = element(
-      "div",
-      { className: ["heading"], dataLevel: heading.tagName },
-      id ? [heading, element("a", link, [sign])] : [heading],
-    )
-    return SKIP
-  })
+/** Adds to a heading a link to itself, in the margin colour. */
+export const linkedHeading: Writer = (heading, { t, manner: { lang } }) => {
+  const { id } = heading.properties
+  const title = textOf(heading, isNoteReference).trim()
+  const link = {
+    className: ["anchor", "screen-only"],
+    href: `#${id}`,
+    lang,
+    ariaLabel: t("heading.link", { title }),
+    dataPagefindIgnore: "all",
+  }
+  const sign = element("span", {}, ["#"])
+  return element(
+    "div",
+    { className: ["heading"], dataLevel: heading.tagName },
+    id ? [heading, element("a", link, [sign])] : [heading],
+  )
 }

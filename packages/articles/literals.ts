@@ -22,8 +22,6 @@ import {
  */
 export function adoptLiterals(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    // MDX 2's bridge leaves out empty properties, against today's types: the transforms after this one rely on them.
-    if (node.type === "element") node.properties ??= {}
     if (!parent || index === undefined) return
     if (isExpression(node)) {
       const value = shownValue(node)

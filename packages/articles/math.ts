@@ -1,46 +1,56 @@
-import { type ArticleProblem, type Place, partProblem, placeIn, shortJson } from "@site/problems"
-import type { Element, Nodes, Root } from "hast"
-import rehypeRaw from "rehype-raw"
+import { type Place, partProblem, placeIn, shortJson } from "@site/problems"
+import type { Element, Nodes } from "hast"
 import temml from "temml"
-import { unified } from "unified"
-import { SKIP, visit } from "unist-util-visit"
+import { visit } from "unist-util-visit"
 import { z } from "zod"
+import { elementsIn } from "./bridge"
+import type { Draft, Writer } from "./draft"
+import { frame } from "./frames"
 import { messages } from "./messages"
 import { element, isBlankText, isElement, placeOf, textOf } from "./nodes"
+import type { Translate } from "./words"
 
-/**
- * Replaces `code.language-math`, which formulas and ```math fences are, by MathML (D33). Takes the tree of HTML;
- * returns what is no TeX, each at its place.
- */
-export function setMath(tree: Root): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  visit(tree, "element", (node, index, parent) => {
-    const code = formulaIn(node)
-    if (!code || !parent || index === undefined) return undefined
-    const tex = textOf(code).replace(/\n$/, "")
-    const math = isClosed(node, tex)
-      ? mathOf(tex, node !== code)
-      : { hint: messages.article.formula.closed, offset: 0 }
-    if ("hint" in math) {
-      const fault = { expected: messages.article.tex, received: shortJson(tex), hint: math.hint }
-      problems.push(partProblem(placeOfSign(node, code, tex, math.offset), "formula", fault))
-      parent.children.splice(index, 1)
-      return [SKIP, index]
-    }
-    math.position = node.position
-    parent.children[index] = node === code ? withSigns(math, parent.children[index + 1]) : math
-    return SKIP
-  })
-  return problems
+/** Writes the formula of a sentence, `code.language-math`, as MathML (D33). */
+export const formula: Writer = (code, draft, { parent, index }) => {
+  if (!isNamed(code, "language-math") || (isElement(parent) && onlyFormulaIn(parent)))
+    return undefined
+  const math = written(code, code, draft)
+  return math ? withSigns(math, parent.children[index + 1]) : []
 }
 
-/** The code of a formula: in a sentence, or in a block of its own. */
-function formulaIn(node: Element): Element | undefined {
-  if (isNamed(node, "language-math")) return node
-  const [only, ...others] = node.children.filter(child => !isBlankText(child))
+/** Writes a formula that is alone in its paragraph or fence, in a frame. */
+export const formulaBlock: Writer = (block, draft) => {
+  const code = onlyFormulaIn(block)
+  if (!code) return undefined
+  const math = written(block, code, draft)
+  return math ? framedFormula(math, draft.t) : []
+}
+
+/** Puts the author's own MathML into a frame, where it stands alone. */
+export const ownFormula: Writer = (math, { t }) =>
+  math.properties.display === "block" ? framedFormula(math, t) : undefined
+
+const framedFormula = (math: Element, t: Translate): Element =>
+  frame("math-frame", t("formula.label"), [math])
+
+/** MathML of a formula. Undefined, and a problem at its place, for what is no TeX. */
+function written(node: Element, code: Element, { problems }: Draft): Element | undefined {
+  const tex = textOf(code).replace(/\n$/, "")
+  const math = isClosed(node, tex)
+    ? mathOf(tex, node !== code)
+    : { hint: messages.article.formula.closed, offset: 0 }
+  if (!("hint" in math)) return math
+  const fault = { expected: messages.article.tex, received: shortJson(tex), hint: math.hint }
+  problems.push(partProblem(placeOfSign(node, code, tex, math.offset), "formula", fault))
+  return undefined
+}
+
+/** The code of a formula that is all of a block. */
+function onlyFormulaIn(block: Element): Element | undefined {
+  const [only, ...others] = block.children.filter(child => !isBlankText(child))
   if (!only || others.length > 0 || !isElement(only, "code")) return undefined
-  const name = node.tagName === "pre" ? "language-math" : "math-display"
-  return isElement(node, "pre", "p") && isNamed(only, name) ? only : undefined
+  const name = block.tagName === "pre" ? "language-math" : "math-display"
+  return isElement(block, "pre", "p") && isNamed(only, name) ? only : undefined
 }
 
 const isNamed = ({ tagName, properties }: Element, name: string): boolean =>
@@ -86,8 +96,7 @@ export function mathOf(tex: string, isBlock: boolean): Element | { hint: string;
     const value = temml
       .renderToString(tex, options)
       .replaceAll(/<span class="tml-eqn"><\/span>/g, "")
-    const { children } = parser.runSync({ type: "root", children: [{ type: "raw", value }] })
-    const [math] = children
+    const [math] = elementsIn(value)
     if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
     visit(math, "element", setClasses)
     return math
@@ -101,8 +110,6 @@ export function mathOf(tex: string, isBlock: boolean): Element | { hint: string;
 }
 
 class Coloured extends Error {}
-
-const parser = unified().use(rehypeRaw).freeze()
 
 /** Temml knows no place for some of its errors. */
 const parseError = z.object({

@@ -1,38 +1,40 @@
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
 import { setAlerts } from "./alerts"
-import { remarkRehypeOptions } from "./elements"
+import { bridge } from "./bridge"
+import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
 import { parseText } from "./parse"
-import { type Manner, runSteps } from "./steps"
+import { runSteps } from "./steps"
 import { translator } from "./words"
 
 interface File {
   path?: string
+  data: { article?: HtmlRoot }
 }
 
 /**
  * Options of @mdx-js/mdx 2, with which gatsby-plugin-mdx compiles the articles that import a component of their own: this
- * package's parser, and the same steps (D1).
+ * package's parser, bridge and steps (D1). Its own bridge runs between the two plugins, and its result is not used.
  * @param mannerOf how the text of a file is written
  */
 export const mdxRoute = (mannerOf: (path: string | undefined) => Promise<Manner>) => ({
   remarkPlugins: [
     ownParser,
     () =>
-      async (tree: Root, { path }: File) => {
-        const { texts } = await mannerOf(path)
-        setAlerts(tree, translator(texts))
+      async (tree: Root, { path, data }: File) => {
+        const manner = await mannerOf(path)
+        const t = translator(manner.texts)
+        setAlerts(tree, t)
+        setEmoji(tree)
+        data.article = (await runSteps(bridge(tree, "mdx", t), manner)).tree
       },
-    () => setEmoji,
   ],
   rehypePlugins: [
     () =>
-      async (tree: HtmlRoot, { path }: File) => {
-        await runSteps(tree, await mannerOf(path))
-      },
+      (_: HtmlRoot, { data }: File) =>
+        data.article,
   ],
-  remarkRehypeOptions,
 })
 
 function ownParser(this: object): void {

@@ -1,9 +1,8 @@
-import type { Element, Nodes, Root } from "hast"
-import { SKIP, visit } from "unist-util-visit"
+import type { Element, Nodes } from "hast"
 import type { ArticleFileFact } from "./article-content"
 import { factOf, sealedWhole } from "./article-content"
+import type { Writer } from "./draft"
 import { element, isElement, isInSentence, placeOf, words } from "./nodes"
-import type { ArticleReference } from "./references"
 import type { Translate } from "./words"
 
 const KINDS = {
@@ -25,33 +24,26 @@ export const isGif = (file: string): boolean => /\.gif$/i.test(file)
 
 /**
  * Writes films and sounds as players, whatever they were written as: `<Video>`, a picture whose file is a film, HTML's
- * own tags. Call after `unwrapPictures`. Returns the files that are no pictures of the tree, and the films whose words
- * cannot be read.
+ * own tags. Undefined for other pictures. Call after `unwrapped`.
  */
-export function setMedia(tree: Root, t: Translate) {
-  const files: ArticleReference[] = []
-  const uncaptioned: ArticleReference[] = []
-  visit(tree, "element", (node, index, parent) => {
-    const found = playerOf(node, t)
-    if (!parent || index === undefined || !found) return undefined
-    files.push(...found.files.map(target => ({ target, ...placeOf(node) })))
-    if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
-    const isInLine = isInSentence(parent)
-    const caption = words(node, node.tagName === "img" ? "title" : "caption")
-    parent.children[index] = element(
-      isInLine ? "span" : "figure",
-      {
-        className: ["media-frame"],
-        dataWide: !isInLine && node.properties.wide === true ? "" : undefined,
-      },
-      [
-        sealedWhole(found.player),
-        ...(caption && !isInLine ? [element("figcaption", {}, [caption])] : []),
-      ],
-    )
-    return [SKIP, index + 1]
-  })
-  return { files, uncaptioned }
+export const player: Writer = (node, { t, images, uncaptioned }, { parent }) => {
+  const found = playerOf(node, t)
+  if (!found) return undefined
+  images.push(...found.files.map(target => ({ target, ...placeOf(node) })))
+  if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
+  const isInLine = isInSentence(parent)
+  const caption = words(node, node.tagName === "img" ? "title" : "caption")
+  return element(
+    isInLine ? "span" : "figure",
+    {
+      className: ["media-frame"],
+      dataWide: !isInLine && node.properties.wide === true ? "" : undefined,
+    },
+    [
+      sealedWhole(found.player),
+      ...(caption && !isInLine ? [element("figcaption", {}, [caption])] : []),
+    ],
+  )
 }
 
 interface Found {

@@ -1,33 +1,22 @@
-import type { Element, Nodes, Parents, Root } from "hast"
-import { visit } from "unist-util-visit"
+import type { Element, Nodes } from "hast"
 import { sealed } from "./article-content"
+import type { Spot, Writer } from "./draft"
 import { element, isBlankText, isBlock, isElement, placeOf, words } from "./nodes"
-import type { ArticleReference } from "./references"
 import { decoded } from "./references"
 
-/** Removes the paragraphs around pictures, films and frames that are alone in them. */
-export const unwrapPictures = (tree: Root): void =>
-  visit(tree, "element", (paragraph, index, parent) => {
-    if (!parent || index === undefined || !isOnlyImages(paragraph)) return
-    parent.children.splice(index, 1, ...paragraph.children)
-    return index
-  })
+/** Removes a paragraph of pictures, linked or not, films and frames, and nothing else. */
+export const unwrapped: Writer = ({ children }) =>
+  children.some(isImage) && children.every(child => isImage(child) || isBlankText(child))
+    ? children
+    : undefined
 
-/**
- * Writes pictures: `<Figure>` and a picture that is alone as a figure, any other in its line. Call after
- * `unwrapPictures` and `setMedia`. Returns every picture of the article in order.
- */
-export function setPictures(tree: Root): ArticleReference[] {
-  const images: ArticleReference[] = []
-  visit(tree, "element", (node, index, parent) => {
-    if (!parent || index === undefined || !isElement(node, "img", "Figure")) return
-    const src = words(node, "src")
-    const target = node.tagName === "img" ? decoded(src) : src
-    images.push({ target, ...placeOf(node) })
-    const isFigure = node.tagName === "Figure" || isAlone(index, parent)
-    parent.children[index] = isFigure ? figureOf(node, target) : pictureOf(node, target, true)
-  })
-  return images
+/** Writes a picture: `<Figure>` and one that is alone as a figure, any other in its line. Call after `unwrapped`. */
+export const picture: Writer = (node, { images }, spot) => {
+  const src = words(node, "src")
+  const target = node.tagName === "img" ? decoded(src) : src
+  images.push({ target, ...placeOf(node) })
+  const isFigure = node.tagName === "Figure" || isAlone(spot)
+  return isFigure ? figureOf(node, target) : pictureOf(node, target, true)
 }
 
 function figureOf(node: Element, target: string): Element {
@@ -50,15 +39,6 @@ export function pictureOf({ properties }: Element, target: string, isInline = fa
   return sealed([{ picture: target, alt: String(alt ?? ""), ...size, inline }])
 }
 
-/** A paragraph of pictures, linked or not, and nothing else: gatsby-plugin-mdx unwraps the same ones. */
-function isOnlyImages({ tagName, children }: Element): boolean {
-  return (
-    tagName === "p" &&
-    children.some(isImage) &&
-    children.every(child => isImage(child) || isBlankText(child))
-  )
-}
-
 function isImage(node: Nodes): boolean {
   if (isElement(node, "a")) return node.children.length > 0 && node.children.every(isImage)
   return isElement(node, ..."img video audio iframe Figure Video Embed".split(" "))
@@ -68,7 +48,8 @@ function isImage(node: Nodes): boolean {
  * Paragraphs of pictures are gone by now. A picture is alone when its parent holds blocks, and only
  * pictures are between the block before it and the block after it.
  */
-function isAlone(index: number, { children, ...parent }: Parents): boolean {
+function isAlone({ parent, index }: Spot): boolean {
+  const { children } = parent
   const holdsBlocks =
     parent.type === "root" ||
     parent.type === "mdxJsxFlowElement" ||

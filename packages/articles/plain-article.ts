@@ -117,7 +117,7 @@ function codeBlock(pre: Element): Plain[] {
   const [code] = pre.children
   if (!code || !isElement(code, "code")) return [pre]
   const { title, lang } = readFence(code)
-  const alt = lang === "mermaid" && fenceAttribute(code.data?.meta, "alt")
+  const alt = lang === "mermaid" && fenceAttribute(code, "alt")
   const { className } = code.properties
   const written = element("code", { className }, [plainCode(textOf(code), lang)])
   return [

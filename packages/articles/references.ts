@@ -24,7 +24,7 @@ export const articleHeading = z
 export type FoundHeading = z.infer<typeof articleHeading> & Place
 
 /** Id of the heading above the notes, as Markdown sets it. */
-export const NOTES_ID = "footnote-label"
+const NOTES_ID = "footnote-label"
 
 /**
  * Sets an id on every heading, made of the words that the author typed, because typography must not change an address.

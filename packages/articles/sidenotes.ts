@@ -1,8 +1,10 @@
 import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
-import { element, isBlock, isElement, words } from "./nodes"
+import type { Writer } from "./draft"
+import { element, isBlock, isElement } from "./nodes"
 
-const BELOW = "SidenoteBelow"
+/** Name of a note that is repeated below its paragraph. */
+export const BELOW = "SidenoteBelow"
 
 /**
  * A screen without a margin has each sidenote below its paragraph and not amid the sentence: it is written there a
@@ -42,28 +44,17 @@ export function withoutIds(children: Element["children"]): Element["children"] {
 }
 
 /**
- * Writes the notes as HTML. The letter that joins text and note is for the eye: in reading order the note is already in
+ * Writes a note as HTML. The letter that joins text and note is for the eye: in reading order the note is already in
  * its place.
  */
-export function setSidenotes(tree: Root): void {
-  visit(tree, "element", (node, index, parent) => {
-    if (!isElement(node, "Sidenote", BELOW) || !parent || index === undefined) return undefined
-    const { children, properties } = node
-    if (node.tagName === BELOW) {
-      const below = { className: ["sidenote", "sidenote-below"], role: "note" }
-      parent.children[index] = element("small", { ...below, dataPagefindIgnore: "all" }, children)
-      return index
-    }
-    const dataNumber = words(node, "number") || undefined
-    const mark = { className: ["sidenote-mark"], dataNumber, ariaHidden: "true" }
-    const note = { className: ["sidenote"], role: "note", dataSidenote: "", dataNumber }
-    const dataRepeated = properties.repeated ? "" : undefined
-    parent.children.splice(
-      index,
-      1,
-      element("span", mark),
-      element("small", { ...note, dataRepeated }, children),
-    )
-    return index + 1
-  })
+export const sidenote: Writer = ({ children, properties, tagName }) => {
+  if (tagName === BELOW) {
+    const below = { className: ["sidenote", "sidenote-below"], role: "note" }
+    return element("small", { ...below, dataPagefindIgnore: "all" }, children)
+  }
+  const dataNumber = typeof properties.number === "string" ? properties.number : undefined
+  const mark = { className: ["sidenote-mark"], dataNumber, ariaHidden: "true" }
+  const note = { className: ["sidenote"], role: "note", dataSidenote: "", dataNumber }
+  const dataRepeated = properties.repeated ? "" : undefined
+  return [element("span", mark), element("small", { ...note, dataRepeated }, children)]
 }

@@ -1,60 +1,50 @@
-import type { ArticleProblem } from "@site/problems"
 import type { Root } from "hast"
 import { visit } from "unist-util-visit"
-import { setCallouts } from "./callouts"
+import { callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-article"
-import { setCodeBlocks } from "./code-blocks"
-import { setCorrections } from "./corrections"
-import { dropBlockWhitespace, setMarkdownExtras } from "./elements"
-import { setEmbeds } from "./embeds"
-import { frameFormulas, frameTables, setHeadingLinks } from "./frames"
+import { codeBlock } from "./code-blocks"
+import { correction } from "./corrections"
+import { type Draft, type Manner, replaceElements, type Writer } from "./draft"
+import { dropBlockWhitespace, setMarkdownExtras, sourcedQuote, tableCaption } from "./elements"
+import { embed } from "./embeds"
+import { framedTable, linkedHeading } from "./frames"
 import { adoptLiterals } from "./literals"
-import { setMath } from "./math"
-import { setMedia } from "./media"
+import { formula, formulaBlock, ownFormula } from "./math"
+import { player } from "./media"
 import { isElement } from "./nodes"
 import { setNotesAside } from "./notes-aside"
-import { setPictures, unwrapPictures } from "./pictures"
-import { type PlainArticle, plainArticle } from "./plain-article"
-import {
-  type ArticleReference,
-  collectAnchors,
-  collectHeadings,
-  collectLinks,
-  type FoundHeading,
-  setHeadingIds,
-  wordsOf,
-} from "./references"
-import { repeatSidenotes, setSidenotes } from "./sidenotes"
+import { picture, unwrapped } from "./pictures"
+import { NO_TEXT, plainArticle } from "./plain-article"
+import { collectAnchors, collectHeadings, collectLinks, setHeadingIds, wordsOf } from "./references"
+import { BELOW, repeatSidenotes, sidenote } from "./sidenotes"
 import { typesetTree } from "./typeset-tree"
-import { type Texts, type Translate, translator } from "./words"
-
-/** Settings of a text, by its language and by the site. */
-export interface Manner {
-  /** French typography: true to apply it. */
-  typography: boolean
-  /** Texts written into it, where not the site's own French. */
-  texts: Texts
-  /** Language of those texts, where the article has another one. */
-  lang?: string | undefined
-}
-
-/** An article on its way from Markdown's tree to the site's HTML, and what was found on it. */
-export interface Draft {
-  tree: Root
-  manner: Manner
-  t: Translate
-  problems: ArticleProblem[]
-  headings: FoundHeading[]
-  anchors: string[]
-  links: ArticleReference[]
-  images: ArticleReference[]
-  uncaptioned: ArticleReference[]
-  embeds: ArticleReference[]
-  words: readonly string[]
-  plain: PlainArticle
-}
+import { translator } from "./words"
 
 type Step = (draft: Draft) => void | Promise<void>
+
+const writers = (table: Readonly<Record<string, Writer>>): ReadonlyMap<string, Writer> =>
+  new Map(Object.entries(table))
+
+/** Blocks that Markdown has no sign for. */
+const BLOCKS = writers({ blockquote: sourcedQuote, p: tableCaption })
+
+/** Parts that are sentences or paragraphs of the text. */
+const SENTENCES = writers({ Correction: correction, p: unwrapped })
+
+/** Parts that show files and other sites. A picture whose file is a film is one. */
+const image: Writer = (...of) => player(...of) ?? picture(...of)
+const FILES = writers({
+  ...{ Embed: embed, iframe: embed, Figure: image, img: image },
+  ...{ Video: player, video: player, audio: player },
+})
+
+const FRAMES = writers({
+  ...{ Callout: callout, Sidenote: sidenote, [BELOW]: sidenote, table: framedTable },
+  ...{ h2: linkedHeading, h3: linkedHeading, h4: linkedHeading },
+  ...{ h5: linkedHeading, h6: linkedHeading },
+  ...{ code: formula, p: formulaBlock, math: ownFormula },
+  pre: (...of) => formulaBlock(...of) ?? codeBlock(...of),
+})
 
 /**
  * Steps from a tree of HTML, JSX left in place, to an article. The order is the program: first what the author means,
@@ -67,6 +57,7 @@ const STEPS: readonly Step[] = [
   ({ tree }) => setHeadingIds(tree),
   // Before the parts are taken apart: a sentence goes through them.
   ({ tree, manner }) => void (manner.typography && typesetTree(tree)),
+  draft => replaceElements(draft, BLOCKS),
   ({ tree, t }) => setMarkdownExtras(tree, t),
   ({ tree }) => dropBlockWhitespace(tree),
   // While the tree holds what the author wrote, each once.
@@ -81,44 +72,22 @@ const STEPS: readonly Step[] = [
   draft => {
     draft.plain = plainArticle(draft.tree, draft.t)
   },
-  ({ tree, t }) => setCorrections(tree, t),
-  ({ tree }) => unwrapPictures(tree),
-  draft => {
-    const { embeds, posters } = setEmbeds(draft.tree, draft.t)
-    // Before pictures: a picture whose file is a film is one.
-    const { files, uncaptioned } = setMedia(draft.tree, draft.t)
-    const pictures = setPictures(draft.tree)
-    Object.assign(draft, { embeds, uncaptioned, images: [...pictures, ...files, ...posters] })
-  },
+  draft => replaceElements(draft, SENTENCES),
+  // Before notes are repeated: each file is listed once.
+  draft => replaceElements(draft, FILES),
   // Footnotes first: `repeatSidenotes` leaves what is repeated.
   ({ tree }) => setNotesAside(tree),
   ({ tree }) => repeatSidenotes(tree),
-  ({ tree }) => setSidenotes(tree),
-  ({ tree, t, manner }) => setCallouts(tree, t, manner.lang),
-  ({ tree, problems }) => void problems.push(...setMath(tree)),
-  ({ tree, t }) => frameFormulas(tree, t),
-  ({ tree, t }) => frameTables(tree, t),
-  ({ tree, t, manner }) => setHeadingLinks(tree, t, manner.lang),
   // Last: no other step walks the many small elements of code.
-  async ({ tree, manner, t, problems }) =>
-    void problems.push(...(await setCodeBlocks(tree, manner.typography, t, manner.lang))),
+  draft => replaceElements(draft, FRAMES),
 ]
 
 /** Runs the steps over a tree. */
 export async function runSteps(tree: Root, manner: Manner): Promise<Draft> {
   const draft: Draft = {
-    tree,
-    manner,
-    t: translator(manner.texts),
-    problems: [],
-    headings: [],
-    anchors: [],
-    links: [],
-    images: [],
-    uncaptioned: [],
-    embeds: [],
-    words: [],
-    plain: { markdown: "", html: "" },
+    ...{ tree, manner, t: translator(manner.texts), problems: [], headings: [], anchors: [] },
+    ...{ links: [], images: [], uncaptioned: [], embeds: [], words: [], diagrams: 0 },
+    plain: NO_TEXT,
   }
   for (const step of STEPS) await step(draft)
   return draft

@@ -1,17 +1,13 @@
 import type { Element } from "hast"
-import rehypeRaw from "rehype-raw"
 import { optimize, type Plugin } from "svgo"
-import { unified } from "unified"
+import { elementsIn } from "./bridge"
 import { isElement } from "./nodes"
-
-const parser = unified().use(rehypeRaw).freeze()
 
 /** The elements of an SVG file after these steps of svgo. Throws a `SyntaxError` for what is not XML. */
 function svgElements(drawing: string, plugins: Plugin[]): Element[] {
   const { data: value, error } = optimize(drawing, { plugins })
   if (value === undefined) throw new SyntaxError(error)
-  const { children } = parser.runSync({ type: "root", children: [{ type: "raw", value }] })
-  return children.filter(child => isElement(child))
+  return elementsIn(value).filter(child => isElement(child))
 }
 
 /**

@@ -28,7 +28,7 @@ describe("issue 15.1: an article is set as the French do", () => {
     ["a sentence with a note", "Mot[^a] !\n\n[^a]: Oui.", "</small>_!</p>"],
     ["a number before a note", "1 000[^a] fois\n\n[^a]: Oui.", "<p>1_000<sup"],
     ["a line that breaks in the file", "Mot\n: suite", "<p>Mot~: suite</p>"],
-    ["a line that the author breaks", "l'un  \n: deux", "<p>l’un<br> : deux</p>"],
+    ["a line that the author breaks", "l'un  \n: deux", "<p>l’un<br>\n: deux</p>"],
     ["a picture", "![L'eau !](./a.png)", '"alt":"L’eau_!"'],
     ["its caption", '![a](./a.png "L\'eau !")', "<figcaption>L’eau_!</figcaption>"],
     ["a picture in a line", "Mot ![L'eau](./a.png) !", '"alt":"L’eau","inline":true}_!'],

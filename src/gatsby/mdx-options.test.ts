@@ -21,7 +21,6 @@ async function moduleHtml(source: string): Promise<string> {
     ...mdxOptions,
     // gatsby-plugin-mdx adds these two by itself.
     remarkPlugins: [...mdxOptions.remarkPlugins, remarkUnwrapImages],
-    remarkRehypeOptions: { ...mdxOptions.remarkRehypeOptions, passThrough: ["element"] },
     outputFormat: "function-body",
   })
   const code = String(await processor.process(source))
