@@ -5,6 +5,7 @@ import { postgresStore } from "../stores/postgres"
 import { openSqliteStore } from "../stores/sqlite-store"
 import { countPageView } from "./count-page-view"
 import type { SiteFacts } from "./counted-view"
+import { type CounterLog, outageLog } from "./outage-log"
 import { headRefusal } from "./page-view-request"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 
@@ -34,19 +35,26 @@ export const pageViewFunction =
     response.status(status).json({ error: reason })
   }
 
+/** Hosts of functions collect what is printed. */
+const LOG: CounterLog = {
+  info: () => {},
+  warn: () => {},
+  error: ({ err }, sentence) => console.error(`${sentence}: ${reasonOf(err)}`),
+}
+
 /** Opens the store for one view: `gatsby develop` loads a function again for every call, and hosts end it after one. */
 async function withRecorder(
   site: () => SiteFacts,
   work: (recorder: PageViewRecorder) => Promise<void>,
 ): Promise<void> {
+  const outage = outageLog(LOG)
   try {
     const { databaseUrl, pageViewsDb, purgeAfterGap } = readEnv()
     const store = databaseUrl ? postgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
-    const recorder = openRecorder({ store, site, purgeAfterGap })
+    const recorder = openRecorder({ store, site, purgeAfterGap, log: LOG, outage })
     await work(recorder).finally(recorder.close)
   } catch (error) {
-    // There is no log.
-    console.error(`Page views cannot be stored: ${reasonOf(error)}`)
+    outage.failed(error)
     throw error
   }
 }

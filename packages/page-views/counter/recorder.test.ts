@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { UNKNOWN_AGENT } from "@site/page-view-contract"
+import { pino } from "pino"
 import { openSqliteStore } from "../stores/sqlite-store"
 import { keysOf, mostKeys, randomViews, recordRandomViews } from "../test-site/random-views"
 import { makeDirectory } from "../test-site/release-on-disk"
@@ -8,6 +9,7 @@ import { storedIn } from "../test-site/running-site"
 import { COUNT } from "../test-site/sample-store"
 import { AGENTS, isHost, type SiteFacts } from "./counted-view"
 import { HOSTS, ROWS } from "./limits"
+import { outageLog } from "./outage-log"
 import { pageViewSchema } from "./page-view-request"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 
@@ -17,13 +19,14 @@ let now: Date
 let site: SiteFacts
 let recorder: PageViewRecorder
 
+const log = pino({ enabled: false })
+
 const open = () =>
   openRecorder({
     store: openSqliteStore(file),
     site: () => site,
-    onFailure: error => {
-      throw error
-    },
+    log,
+    outage: outageLog(log),
     now: () => now,
   })
 

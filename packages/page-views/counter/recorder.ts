@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "@site/page-view-contract"
 import { addDays } from "../days"
+import type { ServerMetrics } from "../server/server-metrics"
 import { combinationOf, type PageViewStore } from "../stores/store"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
 import { HOSTS, limitPlaces, ROWS } from "./limits"
+import type { OutageLog } from "./outage-log"
 import { type RetentionParts, startRetention } from "./retention"
 
 export type PageViewRecorder = ReturnType<typeof openRecorder>
@@ -12,8 +14,8 @@ export type PageViewRecorder = ReturnType<typeof openRecorder>
 type RecorderParts = RetentionParts & {
   /** The served build, read for every view: it may change while the server runs. */
   site: () => SiteFacts
-  /** Called for every transaction that failed, and when a day cannot be read. */
-  onFailure?: (error: unknown) => void
+  outage: OutageLog
+  metrics?: Pick<ServerMetrics, "viewCounted" | "botCounted" | "storeFailed">
 }
 
 const REGULAR_DAYS = 30
@@ -26,10 +28,10 @@ const DRAIN_MS = 250
 
 /** Counts into a store (D3), and purges it. */
 export function openRecorder(parts: RecorderParts) {
-  const { store, site, onFailure, now = () => new Date() } = parts
+  const { store, site, outage, metrics, now = () => new Date() } = parts
   const group = createGroupCommit((views, bots) =>
     store.add(views, bots).catch(error => {
-      onFailure?.(error)
+      metrics?.storeFailed()
       throw error
     }),
   )
@@ -47,13 +49,30 @@ export function openRecorder(parts: RecorderParts) {
   function placesToday(day: string) {
     if (today?.day !== day) {
       const places = placesOf(store, day)
-      places.catch(error => {
+      places.catch(() => {
         today = undefined
-        onFailure?.(error)
+        metrics?.storeFailed()
       })
       today = { day, places }
     }
     return today.places
+  }
+
+  async function record(view: PageView, network: string | undefined): Promise<void> {
+    const day = openDay()
+    const { hosts, rows } = await placesToday(day)
+    const admitHost = (host: string) => hosts.admit(host, network)
+    const counted = countedView(view, { day, site: site(), admitHost })
+    const isNamed = rows.admit(combinationOf(counted), network)
+    await group.add(isNamed ? counted : withPageOnly(counted))
+  }
+
+  async function reported(recording: Promise<void>): Promise<void> {
+    await recording.catch(error => {
+      outage.failed(error)
+      throw error
+    })
+    outage.worked()
   }
 
   async function drain(): Promise<void> {
@@ -65,16 +84,13 @@ export function openRecorder(parts: RecorderParts) {
   return {
     /** Counts one view, of a network; resolves once it is durable, rejects when it was not counted. */
     async record(view: PageView, network?: string): Promise<void> {
-      const day = openDay()
-      const { hosts, rows } = await placesToday(day)
-      const admitHost = (host: string) => hosts.admit(host, network)
-      const counted = countedView(view, { day, site: site(), admitHost })
-      const isNamed = rows.admit(combinationOf(counted), network)
-      await group.add(isNamed ? counted : withPageOnly(counted))
+      await reported(record(view, network))
+      metrics?.viewCounted()
     },
     /** The same for a view by a bot: only the day is counted. */
     async recordBot(): Promise<void> {
-      await group.addBot(openDay())
+      await reported(group.addBot(openDay()))
+      metrics?.botCounted()
     },
     /** Views that wait to be written. */
     waiting: group.waiting,

@@ -8,9 +8,10 @@ import { makeDirectory } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
 import { startSite, storedIn } from "../test-site/running-site"
 import { COUNT } from "../test-site/sample-store"
+import { type CounterLog, outageLog } from "./outage-log"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 
-type Purge = { before: string; rows: number }
+type Purge = Record<string, unknown>
 
 const count = (day: string, path = "/"): ViewCount => ({ ...COUNT, day, path })
 
@@ -27,15 +28,18 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
   let failures: string[]
   let onPurge: (purge: Purge) => void
 
+  const log: CounterLog = {
+    info: details => onPurge(details),
+    warn: ({ before }) => failures.push(`doubt: ${before}`),
+    error: ({ err }, sentence) => failures.push(`${sentence}: ${err}`),
+  }
   const open = (purgeAfterGap = true) =>
     openRecorder({
       store,
       purgeAfterGap,
-      onDoubt: ({ before }) => failures.push(`doubt: ${before}`),
       site: () => ({ origin: "https://jean.example", pathPrefix: "", pages: new Set(["/"]) }),
-      onFailure: error => failures.push(`storing: ${error}`),
-      onPurgeFailure: error => failures.push(`purge: ${error}`),
-      onPurge: purge => onPurge(purge),
+      log,
+      outage: outageLog(log),
     })
   const nextPurge = () =>
     new Promise<Purge>(resolve => {
@@ -124,7 +128,7 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     expect(attempts).toBe(1)
     await jest.advanceTimersByTimeAsync(1)
     expect(attempts).toBe(2)
-    const told = "purge: Error: disk full"
+    const told = "old page views could not be deleted: Error: disk full"
     expect(failures).toEqual([told, told])
     await jest.advanceTimersByTimeAsync(HOUR_MS)
     expect(await succeeded).toEqual({ before: "2024-02-14", rows: 2 })
@@ -135,7 +139,7 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     jest.useRealTimers()
     await store.add(MANY)
     const order: string[] = []
-    const purged = nextPurge().then(({ rows }) => order.push(`purged ${rows >= 20_000}`))
+    const purged = nextPurge().then(({ rows }) => order.push(`purged ${Number(rows) >= 20_000}`))
     recorder = open()
     await recorder.record({ ...VIEW, path: "/" }).then(() => order.push("recorded"))
     await purged

@@ -2,6 +2,7 @@ import { RETENTION_MONTHS } from "@site/page-view-contract"
 import { addDays } from "../days"
 import type { PageViewStore } from "../stores/store"
 import { parisDay } from "./counted-view"
+import type { CounterLog } from "./outage-log"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RETRY_MS = 60 * 60 * 1000
@@ -23,24 +24,20 @@ export function firstKeptDay(today: string): string {
 
 export type RetentionParts = {
   store: PageViewStore
+  log: CounterLog
   now?: () => Date
   /** Deletes also when a gap in the stored days makes the clock doubtful. */
   purgeAfterGap?: boolean
-  /** Called instead of such a purge. */
-  onDoubt?: (purge: { before: string }) => void
-  /** Called after every purge that deleted something. */
-  onPurge?: (purge: { before: string; rows: number }) => void
-  /** Called after every purge that failed; it is tried again in an hour. */
-  onPurgeFailure?: (error: unknown) => void
 }
 
 /**
- * R-10: deletes what is older than 25 months, now and once a day; does not keep the process alive. Returns what stops
- * it: one that runs then is given up in silence, so that the store may be closed. Deletes nothing beside a gap, because a
- * clock that is years ahead would delete everything, also once it has counted views on days of its own.
+ * R-10: deletes what is older than 25 months, now and once a day, and in an hour after a failure; does not keep the
+ * process alive. Returns what stops it: one that runs then is given up in silence, so that the store may be closed.
+ * Deletes nothing beside a gap, because a clock that is years ahead would delete everything, also once it has counted
+ * views on days of its own.
  */
 export function startRetention(parts: RetentionParts): () => void {
-  const { store, now = () => new Date(), purgeAfterGap, onDoubt, onPurge, onPurgeFailure } = parts
+  const { store, log, now = () => new Date(), purgeAfterGap } = parts
   let stopped = false
   let timer: NodeJS.Timeout | undefined
 
@@ -50,11 +47,16 @@ export function startRetention(parts: RetentionParts): () => void {
     let delay = DAY_MS
     try {
       const isKept = !purgeAfterGap && (await isDoubtful(store, before, today))
-      if (isKept) onDoubt?.({ before })
+      if (isKept) {
+        log.warn(
+          { before },
+          "old page views are kept, as there is a gap of 60 days: check the clock, or set PURGE_AFTER_GAP",
+        )
+      }
       const rows = isKept ? 0 : await store.purge(before)
-      if (rows > 0) onPurge?.({ before, rows })
+      if (rows > 0) log.info({ before, rows }, "old page views deleted")
     } catch (error) {
-      if (!stopped) onPurgeFailure?.(error)
+      if (!stopped) log.error({ err: error }, "old page views could not be deleted")
       delay = RETRY_MS
     }
     if (!stopped) timer = setTimeout(purge, delay).unref()

@@ -1,16 +1,17 @@
 import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
-import { limitEach } from "../counter/limits"
-import { openRecorder, type PageViewRecorder } from "../counter/recorder"
+import { type OutageLog, outageLog } from "../counter/outage-log"
+import { openRecorder } from "../counter/recorder"
 import { StartupError, StoreAwayError } from "../startup-error"
 import { postgresStore } from "../stores/postgres"
+import type { PageViewStore } from "../stores/store"
 import { storeInProcess } from "../stores/writer-process"
 import { createApp } from "./app"
-import { type CurrentRelease, followRelease } from "./current-release"
+import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
-import { createServerMetrics, type ServerMetrics } from "./server-metrics"
+import { createServerMetrics } from "./server-metrics"
 
 /** Time for which the start waits for the store: usually the server then counts from the first visitor on. */
 const STORE_MS = 5000
@@ -23,22 +24,29 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
   const releases = await followRelease(releaseDirectory, log)
   const metrics = createServerMetrics(() => recorder?.waiting() ?? 0)
   if (env.metricsToken) metrics.watchProcess()
-  const recorder = releases.current().pageViews
-    ? await openCounter(env, releaseDirectory, releases, metrics, log)
+  const outage = outageLog(log)
+  const { purgeAfterGap, trustProxy, rateLimit } = env
+  const store =
+    releases.current().pageViews && (await openStore(env, releaseDirectory, outage, log))
+  const site = () => releases.current().site
+  const recorder = store
+    ? openRecorder({ store, site, purgeAfterGap, log, outage, metrics })
     : undefined
   const app = createApp(env, releases, recorder, metrics, log)
   const { url, stop } = await listen(app, env).catch(async error => {
     await recorder?.close()
     throw error
   })
-  const { id, site } = releases.current()
-  const { trustProxy, rateLimit } = env
   // First question of an operator to a log. Of secrets, only whether there are any.
-  const store = recorder ? (env.databaseUrl ? "postgresql" : env.pageViewsDb) : "none"
-  const settings = { store, trustProxy, rateLimit, metrics: env.metricsToken !== undefined }
-  log.info({ node: process.version, release: id, url, ...settings }, "started")
+  const settings = {
+    store: recorder ? (env.databaseUrl ? "postgresql" : env.pageViewsDb) : "none",
+    trustProxy,
+    rateLimit,
+    metrics: env.metricsToken !== undefined,
+  }
+  log.info({ node: process.version, release: releases.current().id, url, ...settings }, "started")
   return {
-    url: url + site.pathPrefix,
+    url: url + site().pathPrefix,
     /** Finishes the requests in flight, writes the views that wait, closes the store. */
     async stop(): Promise<void> {
       await stop()
@@ -48,15 +56,13 @@ export async function startServer(env: Env, releaseDirectory: string, log: Logge
   }
 }
 
-/** Opens what counts, and reports to metrics and log. Rejects when the store's setting is wrong. */
-async function openCounter(
-  { databaseUrl, pageViewsDb, purgeAfterGap }: Env,
+/** Opens the store, and logs when it is away. Rejects when its setting is wrong. */
+async function openStore(
+  { databaseUrl, pageViewsDb }: Env,
   releaseDirectory: string,
-  releases: CurrentRelease,
-  metrics: ServerMetrics,
+  outage: OutageLog,
   log: Logger,
-): Promise<PageViewRecorder> {
-  const outage = outageLog(log)
+): Promise<PageViewStore> {
   const store = databaseUrl
     ? postgresStore(databaseUrl)
     : storeInProcess(resolve(releaseDirectory, "writer.cjs"), pageViewsDb, damaged =>
@@ -71,48 +77,5 @@ async function openCounter(
       outage.failed(error)
     },
   )
-  const recorder = openRecorder({
-    store,
-    site: () => releases.current().site,
-    onFailure: metrics.storeFailed,
-    purgeAfterGap,
-    onDoubt: purge =>
-      log.warn(
-        purge,
-        "old page views are kept, as there is a gap of 60 days: check the clock, or set PURGE_AFTER_GAP",
-      ),
-    onPurge: purge => log.info(purge, "old page views deleted"),
-    onPurgeFailure: error => log.error({ err: error }, "old page views could not be deleted"),
-  })
-  const observe = async (recording: Promise<void>, count: () => void) => {
-    await recording.catch(error => {
-      outage.failed(error)
-      throw error
-    })
-    outage.worked()
-    count()
-  }
-  return {
-    ...recorder,
-    record: (...view) => observe(recorder.record(...view), metrics.viewCounted),
-    recordBot: () => observe(recorder.recordBot(), metrics.botCounted),
-  }
-}
-
-/** Logs when page views cannot be stored, and when they are again, once a minute each: a log must not fill the disk. */
-export function outageLog(log: Logger) {
-  const mayTell = limitEach()
-  let isOut = false
-
-  return {
-    failed(error: unknown): void {
-      isOut = true
-      if (mayTell("failed")) log.error({ err: error }, "page views could not be stored")
-    },
-    worked(): void {
-      if (!isOut || !mayTell("worked")) return
-      isOut = false
-      log.info("page views are stored again")
-    },
-  }
+  return store
 }

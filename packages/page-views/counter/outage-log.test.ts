@@ -1,5 +1,5 @@
 import { pino } from "pino"
-import { outageLog } from "./start-server"
+import { outageLog } from "./outage-log"
 
 let lines: { msg: string; err?: { message: string } }[]
 let outage: ReturnType<typeof outageLog>
