@@ -27,7 +27,7 @@ export async function runTrial<Result>(trial: Trial<Result>, given?: string): Pr
   const directory = makeDirectory()
   const release = given ?? lastBuild() ?? join(directory.path, "release")
   const database = join(directory.path, "page-views.db")
-  const { serve, counted, end } = serversOf(release, () => database)
+  const { serve, counted, end } = serversOf(release, database)
   try {
     if (!given && !lastBuild()) writeRelease(release)
     return await trial({ directory: directory.path, release, database, serve, counted })

@@ -1,47 +1,25 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 import { runCommand } from "../../../src/testing/run-command"
 import { openSqliteFile } from "../stores/sqlite-driver"
 import { openSqliteStore } from "../stores/sqlite-store"
 import { CLIENTS, load } from "../test-site/load"
-import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { send, sendView } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
-import { type ServedProcess, serveInProcess } from "../test-site/served-process"
+import { servedRelease } from "../test-site/served-release"
 
-let directory: ReturnType<typeof makeDirectory>
-let release: string
-let database: string
+const { folder, servers } = servedRelease()
+
+let own: ReturnType<typeof servers>
 let saved: string
-let served: ServedProcess | undefined
-
 beforeEach(() => {
-  directory = makeDirectory()
-  release = join(directory.path, "release")
-  database = join(directory.path, "data", "page-views.db")
-  saved = join(directory.path, "saved.db")
-})
-afterEach(async () => {
-  served?.child.kill("SIGKILL")
-  await served?.exit
-  served = undefined
-  directory.remove()
+  own = servers()
+  saved = `${own.database}.saved`
 })
 
 const backUp = (args: string[], env: Record<string, string> = {}) =>
-  runCommand("packages/page-views/commands/backup", args, { PAGE_VIEWS_DB: database, ...env }).ended
-
-const serve = async () => {
-  served = await serveInProcess(release, { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database })
-  return served
-}
+  runCommand("packages/page-views/commands/backup", args, { PAGE_VIEWS_DB: own.database, ...env })
+    .ended
 
 const countedIn = async (file: string) =>
   (await storedIn(file)).reduce((sum, { count }) => sum + count, 0)
@@ -56,7 +34,7 @@ function integrityOf(file: string): unknown {
 /** Three page views in two rows, and seven bots. */
 async function fillDatabase(): Promise<void> {
   const view = { day: "2026-03-14", path: "/", referer: "direct", agent: "edge", country: "FR" }
-  const store = openSqliteStore(database)
+  const store = openSqliteStore(own.database)
   await store.add(
     [
       { ...view, count: 2 },
@@ -68,14 +46,14 @@ async function fillDatabase(): Promise<void> {
 }
 
 test("a backup during load holds every view answered before it, and a server starts from it", async () => {
-  writeRelease(release)
-  const own = await serve()
+  const { database, serve, counted } = own
+  const served = await serve()
   let answered = 0
   let reached = () => {}
   const underWay = new Promise<void>(resolve => {
     reached = resolve
   })
-  const loading = load(own.url, count => {
+  const loading = load(served.url, count => {
     answered = count
     if (count === 300) reached()
   })
@@ -83,7 +61,7 @@ test("a backup during load holds every view answered before it, and a server sta
   const atLeast = answered
   const result = await backUp([saved])
   const atMost = answered + CLIENTS
-  own.child.kill("SIGKILL")
+  served.child.kill("SIGKILL")
   const statuses = await loading
   expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(new Set(statuses)).toEqual(new Set([204]))
@@ -95,19 +73,15 @@ test("a backup during load holds every view answered before it, and a server sta
   expect(integrityOf(saved)).toEqual([{ integrity_check: "ok" }])
 
   // The way back, after a crash that left a write-ahead log: all files of the old one move away.
-  await own.exit
-  const data = dirname(database)
-  const old = readdirSync(data)
-  expect(old).toContain("page-views.db-wal")
-  mkdirSync(join(directory.path, "old"))
-  for (const name of old) renameSync(join(data, name), join(directory.path, "old", name))
+  await served.exit
+  for (const end of ["", "-wal", "-shm"]) renameSync(database + end, `${database}.old${end}`)
   renameSync(saved, database)
   const restored = await serve()
   expect((await send(restored.url, "/healthz")).status).toBe(200)
   expect((await sendView(restored.url)).status).toBe(204)
   restored.child.kill("SIGTERM")
   expect(await restored.exit).toBe(0)
-  expect(await countedIn(database)).toBe(views + 1)
+  expect(await counted()).toBe(views + 1)
   expect(integrityOf(database)).toEqual([{ integrity_check: "ok" }])
 })
 
@@ -118,8 +92,9 @@ test("a backup of a stopped site is one file with the same rows, told in one lin
   expect(stdout).toBe(
     `${saved}: 3 page views and 7 views of bots saved and checked, ${readFileSync(saved).length} bytes.\n`,
   )
-  expect(readdirSync(directory.path).sort()).toEqual(["data", "saved.db"])
-  expect(await storedIn(saved)).toEqual(await storedIn(database))
+  const written = readdirSync(dirname(saved)).filter(name => name.includes("saved"))
+  expect(written).toEqual([basename(saved)])
+  expect(await storedIn(saved)).toEqual(await storedIn(own.database))
 })
 
 describe("what cannot be saved is told in one sentence, and nothing is written", () => {
@@ -136,30 +111,29 @@ describe("what cannot be saved is told in one sentence, and nothing is written",
 
   test("no page views yet", async () => {
     expect(await sentence([saved])).toMatch(/^There is no page-view file .*page-views\.db to back/)
-    expect(existsSync(dirname(database))).toBe(false)
+    expect(readdirSync(dirname(own.database))).toEqual([])
   })
 
   test("a file that is there stays as it is", async () => {
     await fillDatabase()
     writeFileSync(saved, "mine")
-    expect(await sentence([saved])).toMatch(/saved\.db exists already.*choose another name/)
+    expect(await sentence([saved])).toMatch(/\.saved exists already.*choose another name/)
     expect(readFileSync(saved, "utf8")).toBe("mine")
   })
 
   test("a directory that is not there", async () => {
     await fillDatabase()
-    expect(await sentence([join(directory.path, "none", "saved.db")])).toMatch(
+    expect(await sentence([join(folder, "none", "saved.db")])).toMatch(
       /could not be saved as .*none.*nothing was written/,
     )
   })
 
   test("another SQLite file", async () => {
-    mkdirSync(dirname(database))
-    const other = openSqliteFile(database)
+    const other = openSqliteFile(own.database)
     other.exec("CREATE TABLE other (a)")
     other.close()
     expect(await sentence([saved])).toMatch(/it is a database of another program/)
-    expect(readdirSync(directory.path)).toEqual(["data"])
+    expect(existsSync(saved)).toBe(false)
   })
 
   test("page views in PostgreSQL, whose password is not repeated", async () => {

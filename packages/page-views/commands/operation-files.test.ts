@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { scripts } from "../../../package.json"
 import { readEnv } from "../server/env"
 
@@ -42,13 +42,13 @@ test("every setting and its default is in the guide", () => {
 })
 
 test("every sentence of the server's log is in the guide", () => {
-  const files = ["current-release", "page-view-route", "answer", "start-server"]
-  const sources = [
-    ...files.map(file => `packages/page-views/server/${file}.ts`),
-    "packages/page-views/commands/serve.ts",
-  ].map(file => readFileSync(file, "utf8"))
+  const sources = ["server", "counter", "commands"].flatMap(folder =>
+    readdirSync(`packages/page-views/${folder}`)
+      .filter(file => !file.includes(".test."))
+      .map(file => readFileSync(`packages/page-views/${folder}/${file}`, "utf8")),
+  )
   const sentences = sources.flatMap(source =>
-    [...source.matchAll(/log\.\w+\((?:[^"`]*, )?"([^"]+)"\)/g)].map(
+    [...source.matchAll(/log\.\w+\(\s*(?:[^"`]*,\s+)?"([^"]+)"/g)].map(
       ([, sentence = ""]) => sentence,
     ),
   )

@@ -7,7 +7,7 @@ import { METRICS_PATH } from "@site/page-view-contract"
 import { scripts } from "../../../package.json"
 import { servedRelease } from "../test-site/served-release"
 
-const { folder, env, serve } = servedRelease()
+const { folder, servers } = servedRelease()
 
 const isRunning = (pid: number): boolean => spawnSync("ps", ["-p", `${pid}`]).status === 0
 
@@ -16,7 +16,7 @@ test("R-4: a signal to `npm run serve` reaches the server, which stops as it sho
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { serve } }))
   const npm = spawn("npm", ["run", "serve"], {
     cwd: folder,
-    env: { ...process.env, ...env() },
+    env: { ...process.env, ...servers().env },
   })
   const [exit, closed] = [once(npm, "exit"), once(npm, "close")]
   let output = ""
@@ -44,7 +44,7 @@ test("`npm start` hands its process over to the server too", () => {
 })
 
 test("R-4: a client that keeps its connection and its request open does not hold SIGINT up", async () => {
-  const served = await serve()
+  const served = await servers().serve()
   const { hostname, port } = new URL(served.url)
   const agent = new Agent({ keepAlive: true })
   await new Promise<void>(resolve => {
@@ -66,7 +66,8 @@ describe("an error that nothing expected ends the server, for its supervisor to 
     ["an exception", "throw new Error('unexpected')"],
     ["a rejection", "Promise.reject(new Error('unexpected'))"],
   ])("%s: a fatal line with the stack, and exit code 1", async (_name, code) => {
-    const crash = join(folder, "crash.cjs")
+    const { env, serve } = servers()
+    const crash = `${env.PAGE_VIEWS_DB}.cjs`
     writeFileSync(crash, `process.once("SIGUSR2", () => { ${code} })`)
     const served = await serve({ NODE_OPTIONS: `--require ${crash}` })
     served.child.kill("SIGUSR2")

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { sendView } from "../test-site/request"
 import { servedRelease } from "../test-site/served-release"
 
-const { folder, env, counted } = servedRelease()
+const { release, servers } = servedRelease()
 
 /**
  * Stand-in for systemd with docs/portfolio.socket: holds a listening socket, passes it to a server as its file 3, and
@@ -23,10 +23,11 @@ let kill = () => {}
 afterEach(() => kill())
 
 test("R-4: with the socket of systemd a restart refuses no page view", async () => {
-  const server = join(folder, "release/server.cjs")
+  const { env, counted } = servers()
+  const server = join(release, "server.cjs")
   const { PATH = "" } = process.env
   const systemd = spawn(process.execPath, ["-e", SYSTEMD, server], {
-    env: { PATH, ...env(), PORT: "1" },
+    env: { PATH, ...env, PORT: "1" },
     // A group of its own: a test that fails leaves no server behind.
     detached: true,
   })

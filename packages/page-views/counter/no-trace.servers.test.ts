@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { METRICS_PATH } from "@site/page-view-contract"
 import { openSqliteFile } from "../stores/sqlite-driver"
-import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { BROWSER_HEADERS, send, sendView, VIEW } from "../test-site/request"
-import { type ServedProcess, serveInProcess } from "../test-site/served-process"
+import type { ServedProcess } from "../test-site/served-process"
+import { servedRelease } from "../test-site/served-release"
 
 /** In everything that is sent below except in what is counted; long enough not to appear by chance. */
 const MARK = "5ec2e7c0ffee"
@@ -27,27 +27,12 @@ const headersOf = (address: string, agent: string) => ({
 const PERSON = `${BROWSER_HEADERS["user-agent"]} ${MARK}`
 const BOT = `Googlebot/2.1 ${MARK}`
 
-let directory: ReturnType<typeof makeDirectory>
-let data: string
-let database: string
-let served: ServedProcess
+const { database, serve } = servedRelease().servers({ TRUST_PROXY: "1", RATE_LIMIT: "8" })
+const data = dirname(database)
 
+let served: ServedProcess
 beforeAll(async () => {
-  directory = makeDirectory()
-  data = join(directory.path, "data")
-  database = join(data, "page-views.db")
-  writeRelease(join(directory.path, "release"))
-  served = await serveInProcess(join(directory.path, "release"), {
-    PORT: "0",
-    TRUST_PROXY: "1",
-    RATE_LIMIT: "8",
-    PAGE_VIEWS_DB: database,
-  })
-})
-afterAll(async () => {
-  served.child.kill("SIGKILL")
-  await served.exit
-  directory.remove()
+  served = await serve()
 })
 
 /** The store's files, by name, and everything that was printed or logged. */

@@ -26,7 +26,7 @@ test("a second server on the same port is refused with one sentence", async () =
   const second: unknown = await listen(() => {}, { host: "127.0.0.1", port }).catch(error => error)
   expect(second).toBeInstanceOf(StartupError)
   expect(second).toMatchObject({
-    message: expect.stringMatching(/EADDRINUSE.*PORT=\d+ npm start\.$/),
+    message: `The server cannot listen on 127.0.0.1, port ${port} (EADDRINUSE): stop the program that uses it, or choose another port, as in PORT=8001 npm start.`,
   })
 })
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { pino } from "pino"
 import { until } from "../../../src/testing/until"
 import { parisDay } from "../counter/counted-view"
+import { outageLog } from "../counter/outage-log"
 import { openRecorder } from "../counter/recorder"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
@@ -34,6 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => directory.remove())
 
+const LOG = pino({ enabled: false })
+
 const SITE = { origin: "https://jean.example", pathPrefix: "", pages: new Set(["/about-me"]) }
 
 /** No text: libsql ends the process that reads one that is not UTF-8. */
@@ -49,7 +53,7 @@ async function countIntoFlipped(place: number) {
   writeFileSync(file, bytes)
   const damages: Damage[] = []
   const store = storeInProcess(writer, file, damage => damages.push(damage))
-  const recorder = openRecorder({ store, site: () => SITE })
+  const recorder = openRecorder({ store, site: () => SITE, log: LOG, outage: outageLog(LOG) })
   let recorded = 0
   const record = async () => {
     await recorder.record(VIEW).then(

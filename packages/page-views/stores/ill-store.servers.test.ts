@@ -17,7 +17,8 @@ import { writerOf } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
 import { openSqliteFile } from "./sqlite-driver"
 
-const { database, serve, counted } = servedRelease()
+/** Each test has servers and a file of its own: they run at the same time, as most wait for the next attempt. */
+const { servers } = servedRelease()
 
 const untilStatus = (url: string, wanted: number) =>
   until(
@@ -25,7 +26,8 @@ const untilStatus = (url: string, wanted: number) =>
     ({ status }) => status === wanted,
   )
 
-test("R-19: pages and health are answered while a transaction hangs, which is given up; the next views are counted", async () => {
+test.concurrent("R-19: pages and health are answered while a transaction hangs, which is given up; the next views are counted", async () => {
+  const { serve } = servers()
   const served = await serve()
   process.kill(writerOf(served), "SIGSTOP")
   const order: string[] = []
@@ -45,7 +47,8 @@ test("R-19: pages and health are answered while a transaction hangs, which is gi
   expect(served.output()).toContain("The page-view writer has not answered for 4 s.")
 })
 
-test("R-19: a writer that is killed under load costs neither the site nor a view that was answered", async () => {
+test.concurrent("R-19: a writer that is killed under load costs neither the site nor a view that was answered", async () => {
+  const { counted, serve } = servers()
   const served = await serve()
   let answered = 0
   let killed = 0
@@ -65,7 +68,8 @@ test("R-19: a writer that is killed under load costs neither the site nor a view
   expect(stored).toBeLessThanOrEqual(answered + killed * CLIENTS)
 })
 
-test("R-19, issue 30.4.5: a writer that is killed again and again before it is up costs no page and no answered view", async () => {
+test.concurrent("R-19, issue 30.4.5: a writer that is killed again and again before it is up costs no page and no answered view", async () => {
+  const { counted, database, serve } = servers()
   const served = await serve()
   let answered = 0
   const visit = async () => {
@@ -75,25 +79,33 @@ test("R-19, issue 30.4.5: a writer that is killed again and again before it is u
     return status
   }
   expect(await visit()).toBe(204)
+  const kills = 4
+  let isOver = false
+  const visiting = until(visit, () => isOver)
   let last = 0
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const pid = await until(
       async () => writerOf(served),
       found => found > 0 && found !== last,
     )
     process.kill(pid, "SIGKILL")
     last = pid
-    expect(await visit()).toBe(503)
   }
+  isOver = true
+  await visiting
   await until(visit, status => status === 204)
   expect((await send(served.url, "/healthz")).status).toBe(200)
   served.child.kill("SIGTERM")
   expect(await served.exit).toBe(0)
-  expect(await counted()).toBe(answered)
-  expect(readdirSync(dirname(database())).join()).not.toContain("damaged")
+  const stored = await counted()
+  expect(stored).toBeGreaterThanOrEqual(answered)
+  // A view can be stored without its answer.
+  expect(stored).toBeLessThanOrEqual(answered + kills)
+  expect(readdirSync(dirname(database)).join()).not.toContain("damaged")
 })
 
-test("R-19, issue 30.4.5: on a disk that takes 100 ms for each transaction every view is counted, and no page waits", async () => {
+test.concurrent("R-19, issue 30.4.5: on a disk that takes 100 ms for each transaction every view is counted, and no page waits", async () => {
+  const { counted, serve } = servers()
   const served = await serve()
   const writer = writerOf(served)
   expect((await sendView(served.url)).status).toBe(204)
@@ -115,7 +127,8 @@ test("R-19, issue 30.4.5: on a disk that takes 100 ms for each transaction every
   expect(await counted()).toBe(5 * CLIENTS + 1)
 })
 
-test("R-4: SIGTERM to all processes of the service loses no view that was answered", async () => {
+test.concurrent("R-4: SIGTERM to all processes of the service loses no view that was answered", async () => {
+  const { counted, serve } = servers()
   const served = await serve()
   const writer = writerOf(served)
   const statuses = await load(served.url, answered => {
@@ -129,67 +142,67 @@ test("R-4: SIGTERM to all processes of the service loses no view that was answer
   expect(await counted()).toBe(statuses.length)
 })
 
-const removeAll = () => {
-  for (const end of ["", "-wal", "-shm"]) rmSync(database() + end, { force: true })
-}
-
-test.each<[string, () => void]>([
-  ["is deleted", () => rmSync(database())],
-  ["is deleted with its log", removeAll],
-  ["loses its log", () => rmSync(`${database()}-wal`)],
-  ["is cut", () => truncateSync(database(), 1000)],
+test.concurrent.each<[string, (file: string) => void]>([
+  ["is deleted", file => rmSync(file)],
+  ["is deleted with its log", file => ["", "-wal", "-shm"].map(end => rmSync(file + end))],
+  ["loses its log", file => rmSync(`${file}-wal`)],
+  ["is cut", file => truncateSync(file, 1000)],
 ])(
   "R-19: when the file %s, the next view is refused, and then counted in a file that is there",
   async (_name, harm) => {
+    const { database, serve } = servers()
     const served = await serve()
     expect((await sendView(served.url)).status).toBe(204)
-    harm()
+    harm(database)
     expect((await sendView(served.url)).status).toBe(503)
     await untilStatus(served.url, 204)
     expect((await send(served.url, "/healthz")).status).toBe(200)
     expect(served.output()).toContain("the page-view file was deleted, replaced or cut")
-    expect((await storedIn(database())).length).toBe(1)
+    expect((await storedIn(database)).length).toBe(1)
   },
 )
 
-test("R-19: a file that is moved away holds all that was answered, and the one in its place what comes then", async () => {
+test.concurrent("R-19: a file that is moved away holds all that was answered, and the one in its place what comes then", async () => {
+  const { database, serve } = servers()
   const served = await serve()
   for (let i = 0; i < 5; i += 1) expect((await sendView(served.url)).status).toBe(204)
-  const backup = `${database()}.backup`
-  const other = openSqliteFile(database())
+  const backup = `${database}.backup`
+  const other = openSqliteFile(database)
   other.prepare("VACUUM INTO ?").run(backup)
   other.close()
-  renameSync(database(), `${database()}.old`)
-  copyFileSync(backup, database())
+  renameSync(database, `${database}.old`)
+  copyFileSync(backup, database)
   expect((await send(served.url, "/healthz")).status).toBe(503)
   await untilStatus(served.url, 204)
   served.child.kill("SIGTERM")
   await served.exit
-  expect(await storedIn(`${database()}.old`)).toMatchObject([{ count: 5 }])
-  expect(await storedIn(database())).toMatchObject([{ count: 6 }])
+  expect(await storedIn(`${database}.old`)).toMatchObject([{ count: 5 }])
+  expect(await storedIn(database)).toMatchObject([{ count: 6 }])
 })
 
-test("R-19: a file that is damaged while it is used is set aside, and counting goes on", async () => {
+test.concurrent("R-19: a file that is damaged while it is used is set aside, and counting goes on", async () => {
+  const { database, serve } = servers()
   const served = await serve()
   expect((await sendView(served.url)).status).toBe(204)
-  const other = openSqliteFile(database())
+  const other = openSqliteFile(database)
   other.pragma("wal_checkpoint(TRUNCATE)")
   other.close()
-  writeFileSync(database(), Buffer.alloc(statSync(database()).size, "page_views"))
+  writeFileSync(database, Buffer.alloc(statSync(database).size, "page_views"))
   await untilStatus(served.url, 503)
   await untilStatus(served.url, 204)
-  expect(readdirSync(dirname(database()))).toContainEqual(
+  expect(readdirSync(dirname(database))).toContainEqual(
     expect.stringMatching(/\.damaged-\d{4}-\d\d-\d\d$/),
   )
   expect(served.output()).toContain("the page-view file was damaged: it is set aside")
 })
 
-test("R-19: a full disk is called by its name, and is no end of the counting", async () => {
+test.concurrent("R-19: a full disk is called by its name, and is no end of the counting", async () => {
+  const { database, serve } = servers()
   const served = await serve()
   expect((await sendView(served.url)).status).toBe(204)
   const limit = (bytes: number | string) =>
     execFileSync("prlimit", [`--fsize=${bytes}:`, "--pid", `${writerOf(served)}`])
-  limit(statSync(`${database()}-wal`).size)
+  limit(statSync(`${database}-wal`).size)
   await untilStatus(served.url, 503)
   limit("unlimited")
   await untilStatus(served.url, 204)

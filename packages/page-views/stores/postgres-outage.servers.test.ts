@@ -1,12 +1,11 @@
-import { join } from "node:path"
 import { Client } from "pg"
 import { until } from "../../../src/testing/until"
 import { CLIENTS, load } from "../test-site/load"
 import { openPostgresStore, type PostgresServer, startPostgres } from "../test-site/postgres-server"
-import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { type Answer, send, sendView } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
-import { runServe, type ServedProcess, serveInProcess } from "../test-site/served-process"
+import type { ServedProcess } from "../test-site/served-process"
+import { servedRelease } from "../test-site/served-release"
 
 let server: PostgresServer
 let databaseUrl: string
@@ -90,29 +89,8 @@ describe("R-15: a site whose database is away", () => {
 })
 
 describe("R-15: instances of the site in processes of their own", () => {
-  let directory: ReturnType<typeof makeDirectory>
-  let release: string
-  let served: ServedProcess[]
-  beforeEach(() => {
-    directory = makeDirectory()
-    release = join(directory.path, "release")
-    writeRelease(release)
-    served = []
-  })
-  afterEach(async () => {
-    for (const { child, exit } of served) {
-      child.kill("SIGKILL")
-      await exit
-    }
-    directory.remove()
-  })
-
-  const env = () => ({ PORT: "0", RATE_LIMIT: "0", DATABASE_URL: databaseUrl })
-  async function serve(): Promise<ServedProcess> {
-    const run = await serveInProcess(release, env())
-    served.push(run)
-    return run
-  }
+  const { servers } = servedRelease()
+  const own = () => servers({ DATABASE_URL: databaseUrl })
 
   /** Load on one instance; `next` resolves after 100 more answers with that status. */
   function startLoad({ url }: ServedProcess) {
@@ -130,6 +108,7 @@ describe("R-15: instances of the site in processes of their own", () => {
   }
 
   test("two under load: every answered view is there after two restarts of the database and kill -9 of one", async () => {
+    const { serve } = own()
     const [one, two] = await Promise.all([serve(), serve()])
     const loads = [startLoad(one), startLoad(two)]
     const bothAnswer = (status: number) => Promise.all(loads.map(({ next }) => next(status)))
@@ -156,7 +135,7 @@ describe("R-15: instances of the site in processes of their own", () => {
   })
 
   test("R-4: SIGTERM ends one within 5 s while the database hangs", async () => {
-    const run = await serve()
+    const run = await own().serve()
     const owner = new Client({ connectionString: databaseUrl })
     await owner.connect()
     await owner.query("BEGIN; LOCK TABLE page_views")
@@ -188,7 +167,7 @@ describe("R-15: instances of the site in processes of their own", () => {
 
   test("a wrong password stops the start with one sentence that does not hold it", async () => {
     const url = databaseUrl.replace(/:[^:]*@/, ":hunter1@")
-    const run = runServe(release, { ...env(), DATABASE_URL: url })
+    const run = servers().run({ DATABASE_URL: url })
     expect(await run.exit).toBe(1)
     expect(run.output()).toMatch(
       /^The PostgreSQL database .* cannot be used \(password authentication failed .*\): check .*\.\n$/,

@@ -13,6 +13,13 @@ const BUSY_TIMEOUT_MS = 2000
 /** Size to which the write-ahead log is cut after a reader had kept it growing. */
 const LOG_BYTES = 4_000_000
 
+let Driver: typeof Libsql | undefined
+
+function openDatabase(name: string): SqliteDatabase {
+  Driver ??= loadDriver<typeof Libsql>("libsql")
+  return new Driver(name, { timeout: BUSY_TIMEOUT_MS })
+}
+
 /** Finds something in a file that holds tables and none of ours: it is left as it is. */
 const OTHER_TABLES = `SELECT 1 FROM sqlite_schema
   WHERE NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'page_views') LIMIT 1`
@@ -27,10 +34,9 @@ export function openSqliteFile(file: string): SqliteDatabase {
       `The directory ${directory} for the page-view file cannot be made (${reasonOf(error)}): set PAGE_VIEWS_DB to a file in a directory that can be written.`,
     )
   }
-  const Database = loadDriver<typeof Libsql>("libsql")
   let database: SqliteDatabase | undefined
   try {
-    database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    database = openDatabase(file)
     if (database.prepare(OTHER_TABLES).all().length > 0) {
       throw new Error("it is a database of another program")
     }
@@ -42,6 +48,7 @@ export function openSqliteFile(file: string): SqliteDatabase {
     return database
   } catch (error) {
     database?.close()
+    if (error instanceof StartupError) throw error
     throw new StartupError(
       `The page-view file ${file} cannot be opened as a SQLite database (${reasonOf(error)}): set PAGE_VIEWS_DB to another file, or move this one away.`,
       { cause: error },
@@ -71,7 +78,6 @@ export function inTransaction<Result>(database: SqliteDatabase, work: () => Resu
  * `fileMustExist`, but hands SQLite's own parameters on. Throws the driver's error when it cannot be opened.
  */
 export function openSqliteFileForReading(file: string): SqliteDatabase {
-  const Database = loadDriver<typeof Libsql>("libsql")
   const mode = existsSync(`${file}-wal`) ? "mode=ro" : "immutable=1"
-  return new Database(`${pathToFileURL(file)}?${mode}`, { timeout: BUSY_TIMEOUT_MS })
+  return openDatabase(`${pathToFileURL(file)}?${mode}`)
 }

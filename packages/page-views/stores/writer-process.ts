@@ -31,8 +31,8 @@ const DAMAGE_CRASHES = 2
 
 /**
  * The store on a SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process.
- * Starts it, and another one a second after it has ended; rejects with a `StoreAwayError` meanwhile. `script` is the
- * release's `writer.cjs`.
+ * Starts it, and another one for the first statement after its end, one a second at most; rejects with a
+ * `StoreAwayError` meanwhile. `script` is the release's `writer.cjs`.
  */
 export function storeInProcess(
   script: string,
@@ -40,41 +40,24 @@ export function storeInProcess(
   onDamage: (damage: Damage) => void,
 ): PageViewStore {
   let crashes = 0
-  let problem: unknown
-  let isClosed = false
-  let restart: NodeJS.Timeout | undefined
-  let writer: ReturnType<typeof startWriter> | undefined = start()
+  let writer = start()
 
   function start() {
     const started = startWriter(script, [file, crashes === DAMAGE_CRASHES ? "crashes" : ""])
     started.opened.then(({ damaged }) => damaged && onDamage(damaged)).catch(() => {})
-    void started.lost.then(({ error, signal }) => {
+    void started.lost.then(signal => {
       if (CRASHES.has(signal)) crashes += 1
-      problem = error
-      writer = undefined
-      if (isClosed) return
-      restart = setTimeout(() => {
-        writer = start()
-      }, RETRY_MS).unref()
     })
     return started
   }
 
   async function run(statements: Statements, soon = false): Promise<unknown[]> {
-    if (!writer) throw problem
-    const { opened, ask } = writer
-    await opened
-    const rows = await ask(statements, soon)
+    if (writer.mayBeReplaced()) writer = start()
+    const rows = await writer.ask(statements, soon)
     if (soon) crashes = 0
     return rows
   }
-
-  async function close(): Promise<void> {
-    isClosed = true
-    clearTimeout(restart)
-    await writer?.close()
-  }
-  return storeOn({ run, close }, SQLITE)
+  return storeOn({ run, close: () => writer.close() }, SQLITE)
 }
 
 type Reply = z.output<typeof writerReply>
@@ -85,7 +68,10 @@ function startWriter(script: string, args: readonly string[]) {
     execArgv: ["--max-semi-space-size=1"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
+  const startedAt = performance.now()
   const waiting: Waiting[] = []
+  let hasEnded = false
+  let isClosed = false
   let problem: Error | undefined
   let lastFailure: Error | undefined
 
@@ -95,17 +81,19 @@ function startWriter(script: string, args: readonly string[]) {
     child.kill("SIGKILL")
   }
   const giveUp = (why: string) => lose(new StoreAwayError(`The page-view writer ${why}.`))
+  /** Resolves with the signal that ended the process. */
   const lost = once(child, "exit").then(
     async ([code, signal]) => {
       // The message that says why may come after it.
       if (child.connected) await once(child, "disconnect")
+      hasEnded = true
       if (lastFailure) lose(lastFailure)
       giveUp(`has ended (${signal ?? code})`)
-      return { error: problem, signal }
+      return signal
     },
     error => {
+      hasEnded = true
       giveUp(`cannot be started (${reasonOf(error)})`)
-      return { error: problem, signal: undefined }
     },
   )
   child.on("message", message => {
@@ -125,8 +113,10 @@ function startWriter(script: string, args: readonly string[]) {
   return {
     opened,
     lost,
+    mayBeReplaced: () => hasEnded && !isClosed && performance.now() - startedAt >= RETRY_MS,
     /** Kills the process when it does not answer in time to what a visitor waits for. */
     async ask(statements: Statements, soon: boolean): Promise<unknown[]> {
+      await opened
       if (problem) throw problem
       const timer = soon
         ? setTimeout(giveUp, ANSWER_MS, `has not answered for ${ANSWER_MS / 1000} s`)
@@ -137,6 +127,7 @@ function startWriter(script: string, args: readonly string[]) {
       return (await nextReply().finally(() => clearTimeout(timer))).rows
     },
     async close(): Promise<void> {
+      isClosed = true
       problem ??= new Error("the page-view store is closed")
       if (child.connected) child.disconnect()
       await Promise.race([lost, pause(CLOSE_MS, undefined, { ref: false })])

@@ -9,6 +9,9 @@ import { send } from "./request"
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
+// Loads the driver: Jest loads nothing when no test has just begun, and of tests at the same time some have ended.
+void openSqliteStore(":memory:").close()
+
 const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
 
 async function readStore<Row>(file: string, read: (store: PageViewStore) => Promise<Row[]>) {

@@ -5,18 +5,26 @@ import { storedIn } from "./running-site"
 import { runServe, type ServedProcess, serveInProcess } from "./served-process"
 
 /** Servers of a release, each in a process of its own, on one page-view file; no limit per client, unless it is given. */
-export function serversOf(release: string, database: () => string) {
+export function serversOf(
+  release: string,
+  database: string,
+  settings: Record<string, string> = {},
+) {
   const started: ServedProcess[] = []
-  const env = () => ({ PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database() })
+  const env = { PORT: "0", RATE_LIMIT: "0", PAGE_VIEWS_DB: database, ...settings }
   return {
     env,
+    database,
     async serve(changes: Record<string, string> = {}, from = release): Promise<ServedProcess> {
-      const served = await serveInProcess(from, { ...env(), ...changes })
+      const served = await serveInProcess(from, { ...env, ...changes })
       started.push(served)
       return served
     },
+    /** Starts it without waiting for it to be ready; `args` are the server's own. */
+    run: (changes: Record<string, string>, ...args: string[]) =>
+      runServe(release, { ...env, ...changes }, ...args),
     /** Number of views in the file. */
-    counted: async () => (await storedIn(database())).reduce((sum, { count }) => sum + count, 0),
+    counted: async () => (await storedIn(database)).reduce((sum, { count }) => sum + count, 0),
     /** Kills those that still run. */
     async end(): Promise<void> {
       for (const { child, exit } of started.splice(0)) {
@@ -27,31 +35,25 @@ export function serversOf(release: string, database: () => string) {
   }
 }
 
-/**
- * A release for all tests of a file, whose server runs in a process of its own, with a database for each test.
- * Call it in the file itself; servers that still run are killed after each test.
- */
+/** A release for the tests of a file, which may run at the same time. Call it in the file itself. */
 export function servedRelease() {
   const directory = makeDirectory()
   const release = join(directory.path, "release")
-  let database: string
-  const { env, serve, counted, end } = serversOf(release, () => database)
-
-  beforeAll(() => writeRelease(release))
-  beforeEach(() => {
-    database = join(mkdtempSync(join(directory.path, "data-")), "views.db")
+  writeRelease(release)
+  const all: ReturnType<typeof serversOf>[] = []
+  afterAll(async () => {
+    for (const { end } of all) await end()
+    directory.remove()
   })
-  afterEach(end)
-  afterAll(() => directory.remove())
-
   return {
     folder: directory.path,
-    env,
-    database: () => database,
-    serve,
-    counted,
-    /** Starts it without waiting for it to be ready. */
-    run: (changes: Record<string, string>, ...args: string[]) =>
-      runServe(release, { ...env(), ...changes }, ...args),
+    release,
+    /** Servers on a page-view file of their own. They are killed after the last test. */
+    servers(settings?: Record<string, string>) {
+      const database = join(mkdtempSync(join(directory.path, "data-")), "page-views.db")
+      const servers = serversOf(release, database, settings)
+      all.push(servers)
+      return servers
+    },
   }
 }
