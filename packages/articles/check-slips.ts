@@ -1,105 +1,101 @@
 import {
   type ArticleProblem,
-  didYouMean,
   HIDDEN_SIGN,
-  partName,
+  type Place,
   partProblem,
   placeIn,
-  problemAt,
   report,
   shortJson,
 } from "@site/problems"
-import { nameToEmoji } from "gemoji"
 import type { Nodes, Root } from "mdast"
 import { visit } from "unist-util-visit"
-import { lostLinks, lostStars, lowered, type PlaceAt, raised } from "./lost-markup"
+import { LOST_MARKS, NOTE, type Slip } from "./lost-marks"
 import { messages } from "./messages"
 import { placeOf } from "./nodes"
 
-/**
- * Reports what Markdown shows without a word and no author means: code that nothing ends, a heading without words, an
- * emoji that there is not, Pandoc's signs for small letters. Takes the tree of Markdown, before it is changed.
- */
+const words = messages.article
+
+/** Reports what Markdown shows without a word and no author means. Takes its tree, before that is changed. */
 export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
+  const add = (place: Place, { part, ...fault }: Slip) =>
+    problems.push(partProblem(place, part, fault))
   visit(tree, (node, index = 0, parent) => {
     const { start, end } = node.position ?? {}
     // Beside an address that GitHub makes a link of, words have no place of their own.
     const written =
       !start && node.type === "text" ? node.value : body.slice(start?.offset, end?.offset)
-    if (node.type === "code") problems.push(...openFence(node, written))
-    if (node.type === "heading" && node.children.length === 0) {
-      const fault = { expected: messages.article.headingWords, received: written.trim() }
-      problems.push(problemAt(placeOf(node), partName("heading"), fault))
-    }
-    if (node.type === "delete")
-      problems.push(
-        ...lowered(node, written, parent?.children[index - 1], parent?.children[index + 1]),
-      )
-    if (node.type !== "text") return
-    const at = (index: number) =>
-      placeIn(body, ((start ?? parent?.position?.start)?.offset ?? 0) + index)
-    problems.push(
-      ...unknownEmoji(written, at),
-      ...lostLinks(written, at),
-      ...lostStars(written, at),
-      ...raised(written, at),
-    )
+    const slip =
+      parent === tree && isIndented(node, body)
+        ? { ...INDENTED, received: shortJson(lineOf(node, body)) }
+        : slipOf(node, written, [parent?.children[index - 1], parent?.children[index + 1]])
+    if (slip) add(placeOf(node), slip)
+    const marks = node.type === "text" ? LOST_MARKS : node.type === "definition" ? [NOTE] : []
+    const offset = (start ?? parent?.position?.start)?.offset ?? 0
+    for (const { pattern, slipOf } of marks)
+      for (const found of written.matchAll(pattern)) {
+        const lost = slipOf(found)
+        if (lost) add(placeIn(body, offset + found.index), lost)
+      }
   })
   return problems
 }
 
-/** All that follows would be code. */
-function openFence(node: Nodes, written: string): ArticleProblem[] {
+/** Slip that a whole node is. */
+function slipOf(node: Nodes, written: string, around: (Nodes | undefined)[]): Slip | undefined {
+  if (node.type === "code") return openFence(written)
+  if (node.type === "delete") return lowered(written, around)
+  if (node.type === "heading" && node.children.length === 0)
+    return { part: "heading", expected: words.headingWords, received: written.trim() }
+  const [, name] = (node.type === "html" && PART.exec(node.value)) || []
+  if (!name) return undefined
+  return {
+    part: "component",
+    expected: words.harmlessTag,
+    received: `<${name}>`,
+    hint: words.partsNeedMdx,
+  }
+}
+
+/** A part of the site, which only MDX knows: `<Callout`. */
+const PART = /^<([A-Z][\w.]*)/
+
+/** A block of code without an end: all that follows would be code. */
+function openFence(written: string): Slip | undefined {
   const [first = "", ...others] = written.split("\n")
   const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? []
   const last = (others.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd()
-  if (!fence || (last.startsWith(fence) && last === fence.charAt(0).repeat(last.length))) return []
-  const fault = { expected: messages.article.closedFence(fence), received: first }
-  return [problemAt(placeOf(node), partName("code"), fault)]
+  const isClosed = fence && last.startsWith(fence) && last === fence.charAt(0).repeat(last.length)
+  if (!fence || isClosed) return undefined
+  return { part: "code", expected: words.closedFence(fence), received: first }
 }
 
-/** A name between colons, with no other word, colon or address around. */
-const EMOJI = /(?<![\p{L}\p{N}/:\\]):([a-z_]{2,}):(?![\p{L}\p{N}/:])/gu
-
-/** One that is meant: it stands alone, or is nearly a known one. */
-function unknownEmoji(written: string, placeAt: PlaceAt): ArticleProblem[] {
-  return [...written.matchAll(EMOJI)].flatMap(({ 0: received, 1: name = "", index }) => {
-    const around = [written[index - 1], written[index + received.length]]
-    const isAlone = around.every(sign => sign === undefined || /[\s.,;!?…]/.test(sign))
-    const hint = didYouMean(name, Object.keys(nameToEmoji))
-    if (Object.hasOwn(nameToEmoji, name) || !(isAlone || hint)) return []
-    const fault = { severity: "hint", expected: messages.article.emoji, received, hint } as const
-    return [problemAt(placeAt(index), partName("emoji"), fault)]
-  })
+/** `H~2~O` and `1~2 ou 3~4` are struck out, as on GitHub: one tilde inside of a word means something else. */
+function lowered(written: string, [before, after]: (Nodes | undefined)[]): Slip | undefined {
+  const [, letters] = /^~([^~]+)~$/.exec(written) ?? []
+  const isInWord =
+    (before?.type === "text" && /[\p{L}\p{N})]$/u.test(before.value)) ||
+    (after?.type === "text" && /^[\p{L}\p{N}]/u.test(after.value))
+  if (!letters || !isInWord) return undefined
+  const { literalTilde, sub } = words.smallLetters
+  const expected = /\s/.test(letters) ? literalTilde : sub(`<sub>${letters}</sub>`)
+  return { severity: "hint", part: "article", expected, received: written }
 }
 
-const NOTE = /(?<!\\)\[\^([^[\]\n]+)\]/g
+/** What an author of Markdown means as code: MDX has no code by indentation. */
+const INDENTED = {
+  severity: "warning",
+  part: "code",
+  expected: words.indented,
+  hint: words.indentedHint,
+} as const
 
-/**
- * Reports marks of notes that nothing explains, and names with spaces, which no note has: Markdown shows them as they
- * are written. Takes the text of the tree.
- */
-export function checkNotes(tree: Root, body: string): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  const words = messages.article
-  visit(tree, ["text", "definition"], (node, _index, parent) => {
-    // Beside an address that GitHub makes a link of, words have no place of their own.
-    const { position } = node.position ? node : (parent ?? node)
-    const { start, end } = node.position ?? {}
-    const text = node.type === "text" ? node.value : ""
-    const written = start ? body.slice(start.offset, end?.offset) : text
-    for (const [received, name = ""] of written.matchAll(NOTE)) {
-      const fault = /\s/.test(name)
-        ? {
-            severity: "warning" as const,
-            expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
-          }
-        : { expected: words.definition(name) }
-      problems.push(partProblem(placeOf({ position }), "note", { ...fault, received }))
-    }
-  })
-  return problems
+const isIndented = (node: Nodes, body: string): boolean =>
+  /^(?: {4}|\t)/.test(lineOf(node, body)) && !/^(?:code$|mdx)/.test(node.type)
+
+function lineOf({ position }: Nodes, body: string): string {
+  const start = body.lastIndexOf("\n", (position?.start.offset ?? 0) - 1) + 1
+  return body.slice(start).split("\n", 1)[0] ?? ""
 }
 
 /** Reports the first invisible character of each line. */

@@ -7,8 +7,8 @@ import { readCode } from "./article-code"
 import type { ArticleContent } from "./article-content"
 import { contentOf } from "./article-content"
 import { bridge } from "./bridge"
-import { checkElements, checkTags } from "./check-article"
-import { checkNotes, checkSigns, checkSlips } from "./check-slips"
+import { checkSigns, checkSlips } from "./check-slips"
+import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
 import { removeHidden } from "./hidden-text"
@@ -72,10 +72,9 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const alerts = setAlerts(markdown, t)
   const problems = [
     ...checkSigns(body),
-    ...read.problems,
+    ...(read.problem ? [read.problem] : []),
     ...code.problems,
     ...alerts,
-    ...checkNotes(markdown, body),
     ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
     ...removeHidden(markdown),

@@ -1,67 +1,41 @@
-import { type Place, partName, problemAt, report } from "@site/problems"
+import { type Place, placeIn } from "@site/problems"
 import type { Nodes, Root } from "mdast"
 import { EXIT, visit } from "unist-util-visit"
 import { placeOf } from "./nodes"
-import { writtenLines } from "./written-signs"
 
 /**
- * Deepest nesting of what authors write. Parsers, and what walks their trees, call themselves for each level: their
- * stack ends at some hundreds, and so may the process, which catches nothing (R-28).
+ * Limits of what authors nest, which `report.nesting` names. Parsers, and what walks their trees, call themselves for
+ * each level: their stack ends at some hundreds, and so may the process, which catches nothing (R-28).
  */
 const DEEPEST = 100
-
-export const deepProblem = <At extends Place>(at: At) => {
-  const { expected, received, hint } = report.nesting
-  return problemAt(at, partName("nesting"), {
-    expected: expected(DEEPEST, MOST_BRACES, MOST_CODE),
-    received,
-    hint,
-  })
-}
-
-/** Hyphens and keys that one line of YAML begins with: each opens a level. */
-const YAML_LEVELS = /^(?: *(?:[-?]|[^\s#:,[\]{}]+:)(?=\s|$))+/
-
-/** The first line of YAML that is nested too deeply. A scan, which costs a step for each sign. */
-export function deepLineOfYaml(text: string): number | undefined {
-  let depth = 0
-  const index = text.split("\n").findIndex(line => {
-    const [levels = ""] = YAML_LEVELS.exec(line) ?? []
-    for (const [sign] of line.matchAll(/[[\]{}]/g)) {
-      depth = Math.max(depth + ("[{".includes(sign) ? 1 : -1), 0)
-      if (depth > DEEPEST) return true
-    }
-    return levels.search(/\S/) > 4 * DEEPEST || countOf(levels, /\S+/g) > DEEPEST
-  })
-  return index < 0 ? undefined : index + 1
-}
-
 /** Braces of code, one in the other: unclosed ones in tags cost the parser 2^n steps. */
 const MOST_BRACES = 12
 /** Signs of code between braces, whose depth the parser's stack must hold. */
 const MOST_CODE = 10_000
 
+/** A block between fences, as far as a scan finds. */
+const FENCED = /^[ \t>]*(`{3,}(?=[^`\n]*$)|~{3,}).*(?:\n(?![ \t>]*\1[`~]*[ \t]*$).*)*(?:\n.*)?/gm
+/** An escaped sign, or code in a line. */
+const NO_CODE = /\\[\s\S]|(?<!`)(`+)(?!`).*?\1/g
+
 /**
  * The first line of MDX whose code is nested too deeply, or too long: a scan before the parser, which ends the process
- * where its stack ends.
+ * where its stack ends. It costs a step for each sign.
  */
 export function deepLineOfCode(text: string): number | undefined {
-  const open: { sign: string; offset: number }[] = []
-  let [number, braces] = [0, 0]
-  for (const { signs } of writtenLines(text)) {
-    number += 1
-    for (const { sign, offset } of signs) {
-      if (open[0] && offset - open[0].offset > MOST_CODE) return number
-      if (sign === "{" || (open.length > 0 && /^[([]$/.test(sign))) open.push({ sign, offset })
-      else if (/^[)\]}]$/.test(sign) && open.pop()?.sign === "{") braces -= 1
-      if (sign === "{") braces += 1
-      if (open.length > DEEPEST || braces > MOST_BRACES) return number
-    }
+  const blank = (found: string) => " ".repeat(found.length)
+  const open: { sign: string; index: number }[] = []
+  let braces = 0
+  const scanned = text.replaceAll(FENCED, blank).replaceAll(NO_CODE, blank)
+  for (const { 0: sign, index } of scanned.matchAll(/[()[\]{}]/g)) {
+    const isLong = open[0] && index - open[0].index > MOST_CODE
+    if (sign === "{" || (open.length > 0 && /[([]/.test(sign))) open.push({ sign, index })
+    else if (/[)\]}]/.test(sign) && open.pop()?.sign === "{") braces -= 1
+    if (sign === "{") braces += 1
+    if (isLong || open.length > DEEPEST || braces > MOST_BRACES) return placeIn(text, index).line
   }
   return undefined
 }
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** Objects with a place of their own in a tree, and no levels. */
 const PLACES = new Set(["position", "loc", "range"])
@@ -91,6 +65,7 @@ const hasPlace = (node: object): node is Pick<Nodes, "position"> =>
 /** A tag, without those that have no end tag or need none. */
 const NESTING_TAG =
   /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|li|p|tr|td|th|dt|dd|tbody|thead|tfoot)\b)([a-z][\w-]*)[^<>]*?(\/?)>/gi
+
 /** The HTML of Markdown in which tags are nested too deeply: their tree is made later, by calls for each level. */
 export function deepTag(tree: Root): Place | undefined {
   let [depth, drawing] = [0, 0]

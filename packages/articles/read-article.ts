@@ -1,11 +1,9 @@
 import { isNativeError } from "node:util/types"
-import { type ArticleProblem, type Place, partProblem, shortJson } from "@site/problems"
+import { type ArticleProblem, type Place, partProblem, report, shortJson } from "@site/problems"
 import type { Root } from "mdast"
-import { visit } from "unist-util-visit"
 import { VFileMessage } from "vfile-message"
 import { messages } from "./messages"
-import { deepLineOfCode, deepProblem, deepTag, NestingError } from "./nesting"
-import { placeOf } from "./nodes"
+import { deepLineOfCode, deepTag, NestingError } from "./nesting"
 import { type Format, parseText } from "./parse"
 import { CodeFault } from "./programs"
 
@@ -13,45 +11,17 @@ import { CodeFault } from "./programs"
 export function readArticle(
   body: string,
   format: Format,
-): { tree?: Root; problems: ArticleProblem[] } {
+): { tree: Root; problem?: undefined } | { tree?: undefined; problem: ArticleProblem } {
   const line = format === "mdx" ? deepLineOfCode(body) : undefined
-  if (line) return { problems: [deepProblem({ line })] }
+  if (line) return { problem: partProblem({ line }, "nesting", report.nesting) }
   try {
     const tree = parseText(body, format)
     const deep = deepTag(tree)
     if (deep) throw new NestingError(deep)
-    return { tree, problems: format === "mdx" ? checkIndents(tree, body) : checkParts(tree) }
+    return { tree }
   } catch (error) {
-    return { problems: [syntaxFault(error, body)] }
+    return { problem: syntaxFault(error, body) }
   }
-}
-
-/** A part of the site, which only MDX knows: `<Callout`. */
-const PART = /^<([A-Z][\w.]*)/
-
-function checkParts(tree: Root): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  visit(tree, "html", node => {
-    const [, name] = PART.exec(node.value) ?? []
-    if (!name) return
-    const { harmlessTag: expected } = messages.article
-    const fault = { expected, received: `<${name}>`, hint: messages.article.partsNeedMdx }
-    problems.push(partProblem(placeOf(node), "component", fault))
-  })
-  return problems
-}
-
-/** Reports what an author of Markdown means as code: MDX has no code by indentation. */
-function checkIndents({ children }: Root, body: string): ArticleProblem[] {
-  const lines = body.split("\n")
-  return children.flatMap(node => {
-    const { line, column } = placeOf(node)
-    const written = lines[line - 1] ?? ""
-    if (!/^(?: {4}|\t)/.test(written) || /^(?:code$|mdx)/.test(node.type)) return []
-    const { indented: expected, indentedHint: hint } = messages.article
-    const fault = { severity: "warning", expected, received: shortJson(written), hint } as const
-    return [partProblem({ line, column }, "code", fault)]
-  })
 }
 
 type Words = (typeof messages)["mdx"]
@@ -83,7 +53,7 @@ interface Fault {
  * The problem of what a parser threw for a text. Throws any other error again, because that is not the author's fault.
  */
 function syntaxFault(error: unknown, body: string): ArticleProblem {
-  if (error instanceof NestingError) return deepProblem(error.place)
+  if (error instanceof NestingError) return partProblem(error.place, "nesting", report.nesting)
   const { place, reason, detail = "" } = faultOf(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
   const words = messages.mdx

@@ -1,7 +1,7 @@
 import type { Root } from "hast"
 import { visit } from "unist-util-visit"
 import { callout } from "./callouts"
-import { checkHeadings, checkLinkWords } from "./check-article"
+import { checkHeadings, checkLinkWords } from "./check-headings"
 import { codeBlock } from "./code-blocks"
 import { correction } from "./corrections"
 import { type Draft, type Manner, replaceElements, type Writer } from "./draft"

@@ -20,8 +20,8 @@ export const report = {
     received: (count: number) => `${count.toLocaleString("fr")} de plus, dont la première est ici`,
   },
   nesting: {
-    expected: (levels: number, braces: number, signs: number) =>
-      `${levels} niveaux au plus, les uns dans les autres, dont ${braces} d’accolades, et ${signs} signes au plus entre accolades`,
+    expected:
+      "100 niveaux au plus, les uns dans les autres, dont 12 d’accolades, et 10000 signes au plus entre accolades",
     received: "davantage",
     hint: "Comptez les >, les listes, les crochets, les étoiles et les balises qui s’ouvrent ici ou avant.",
   },

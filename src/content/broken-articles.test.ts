@@ -44,7 +44,7 @@ const ARTICLES = {
   "Voir [lui](./plan.pdf)":
     'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./plan.pdf". Les fichiers à télécharger vont dans static/.',
   "Du texte.\n\nUne note[^a], une autre[^b] et \\[^c] `[^d]`.\n\n[^b]: Là.":
-    "erreur x:8:1  note — attendu : une définition de la note, [^a]: suivi de son texte ; reçu : [^a].",
+    "erreur x:8:9  note — attendu : une définition de la note, [^a]: suivi de son texte ; reçu : [^a].",
   "[Cliquez *ici*](/blog/autre), [là-bas](/blog/autre).":
     'avertissement x:6:1  lien — attendu : des mots qui disent où mène le lien ; reçu : "Cliquez ici".',
   "Voir [](/blog/autre).":
@@ -54,7 +54,7 @@ const ARTICLES = {
   "[Écrire à Ada](mailto:)":
     'erreur x:6:1  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "mailto:".',
   "Une note[^note à accents].\n\n[^note à accents]: Du texte.":
-    "avertissement x:6:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].\navertissement x:8:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].",
+    "avertissement x:6:9  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].\navertissement x:8:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].",
   "Voir ![Un plan](./mon image.png).":
     "avertissement x:6:6  image — attendu : une adresse sans espace, ou entre chevrons ; reçu : ![Un plan](./mon image.png). Écrivez (<./mon image.png>), ou renommez le fichier sans espace.",
   "Voir [lui](/mon fichier.pdf).":

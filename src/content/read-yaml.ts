@@ -1,4 +1,3 @@
-import { deepLineOfYaml, deepProblem } from "@site/articles"
 import {
   type ContentProblem,
   didYouMean,
@@ -14,7 +13,7 @@ import type { z } from "zod"
 import { messages } from "../messages/messages"
 import { expectedInWords } from "./expected-in-words"
 import { unixText } from "./folder-files"
-import { cutTexts, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
+import { cutTexts, deepLineOfYaml, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
 
 /** A path into parsed YAML: `["series", "position"]`. */
 export type FieldPath = readonly PropertyKey[]
@@ -48,7 +47,8 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
   const deep = deepLineOfYaml(text)
-  if (deep) return { problems: [deepProblem({ file, line: deep })] }
+  if (deep)
+    return { problems: [partProblem({ file, line: deep }, "nesting", messages.report.nesting)] }
   const lineCounter = new LineCounter()
   const document = parsed(text, lineCounter)
   const at = (offset: number) => {

@@ -78,3 +78,23 @@ export function cutTexts({ contents }: Parsed): number[] {
   })
   return found
 }
+
+/** Deepest nesting of YAML, which `report.nesting` names: its parser calls itself for each level (R-28). */
+const DEEPEST = 100
+
+/** Hyphens and keys that one line of YAML begins with: each opens a level. */
+const YAML_LEVELS = /^(?: *(?:[-?]|[^\s#:,[\]{}]+:)(?=\s|$))+/
+
+/** The first line of YAML that is nested too deeply. A scan, which costs a step for each sign. */
+export function deepLineOfYaml(text: string): number | undefined {
+  let depth = 0
+  const index = text.split("\n").findIndex(line => {
+    const [levels = ""] = YAML_LEVELS.exec(line) ?? []
+    for (const [sign] of line.matchAll(/[[\]{}]/g)) {
+      depth = Math.max(depth + ("[{".includes(sign) ? 1 : -1), 0)
+      if (depth > DEEPEST) return true
+    }
+    return levels.search(/\S/) > 4 * DEEPEST || levels.split(/\s+/).length > DEEPEST
+  })
+  return index < 0 ? undefined : index + 1
+}

@@ -1,0 +1,103 @@
+import { didYouMean, type Fault, type partProblem, shortJson } from "@site/problems"
+import { nameToEmoji } from "gemoji"
+import { messages } from "./messages"
+
+const words = messages.article
+
+/** A fault, and the part of an article that has it. */
+export type Slip = Fault & { part: Parameters<typeof partProblem>[1] }
+
+/** Signs that an author means as a mark and Markdown shows as they are. */
+interface LostMark {
+  pattern: RegExp
+  /** Undefined for signs that may be meant as they are. */
+  slipOf(found: RegExpExecArray): Slip | undefined
+}
+
+const around = ({ 0: all, index, input }: RegExpExecArray) =>
+  [input[index - 1] ?? "", input[index + all.length] ?? ""] as const
+
+/** The mark of a note that nothing explains, or whose name has a space, which no note has. */
+export const NOTE: LostMark = {
+  pattern: /(?<!\\)\[\^([^[\]\n]+)\]/g,
+  slipOf: ([received, name = ""]) =>
+    /\s/.test(name)
+      ? {
+          severity: "warning",
+          part: "note",
+          expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
+          received,
+        }
+      : { part: "note", expected: words.definition(name), received },
+}
+
+/** A name between colons, with no other word, colon or address around: it stands alone, or is nearly a known one. */
+const EMOJI: LostMark = {
+  pattern: /(?<![\p{L}\p{N}/:\\]):([a-z_]{2,}):(?![\p{L}\p{N}/:])/gu,
+  slipOf(found) {
+    const [received, name = ""] = found
+    if (Object.hasOwn(nameToEmoji, name)) return undefined
+    const hint = didYouMean(name, Object.keys(nameToEmoji))
+    const isAlone = around(found).every(sign => /^[\s.,;!?…]?$/.test(sign))
+    if (!isAlone && !hint) return undefined
+    return { severity: "hint", part: "emoji", expected: words.emoji, received, hint }
+  },
+}
+
+/** A link or a picture whose address has a space: Markdown takes it for text. */
+const LINK: LostMark = {
+  pattern: /(!?)\[[^[\]\n]*\]\(([^()<>\n]*)\)/g,
+  slipOf([received, isPicture, address = ""]) {
+    const target = address.trim()
+    const isMeant = /^(?:\.{0,2}\/|https?:)|\.\w{2,4}$/.test(target)
+    if (!isMeant || !/\s/.test(target)) return undefined
+    return {
+      severity: "warning",
+      part: isPicture ? "image" : "link",
+      expected: words.spacedAddress,
+      received,
+      hint: words.angles(target),
+    }
+  },
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
+
+/**
+ * Emphasis that CommonMark does not see: signs between punctuation inside and a letter outside, as in `**« a »**b`. One
+ * star may be a product: it counts only beside quotation marks.
+ */
+const STARS: LostMark = {
+  pattern: /([*_~]{1,3})([^*_~\n]+)\1/g,
+  slipOf(found) {
+    const [received, mark = "", inner = ""] = found
+    const [before, after] = around(found)
+    const [first = "", last = ""] = [inner.at(0), inner.at(-1)]
+    const isLost =
+      (PUNCTUATION.test(last) && LETTER.test(after)) ||
+      (LETTER.test(before) && PUNCTUATION.test(first))
+    const isMeant = mark.length > 1 || /[«»“”]/.test(first + last)
+    if (!isLost || !isMeant || before === "\\" || last === "\\") return undefined
+    return {
+      severity: "warning",
+      part: "text",
+      expected: words.seenStars,
+      received: shortJson(received),
+      hint: words.starsOutside,
+    }
+  },
+}
+
+/** `x^2^`: between carets right after a word is one word or number, so that `a^2+b^2` is a formula. */
+const RAISED: LostMark = {
+  pattern: /(?<=[\p{L}\p{N})])\^([+−-]?[\p{L}\p{N}]+(?:[.,]\p{N}+)?)\^(?![\p{L}\p{N}^])/gu,
+  slipOf: ([received, letters]) => ({
+    severity: "hint",
+    part: "article",
+    expected: words.smallLetters.sup(`<sup>${letters}</sup>`),
+    received,
+  }),
+}
+
+export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, LINK, STARS, RAISED]
