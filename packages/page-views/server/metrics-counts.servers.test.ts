@@ -24,10 +24,7 @@ describe("with a token", () => {
     expect(series.get(`${duration}_count`)).toBe(30)
     expect(series.get(`${duration}_bucket{le="+Inf"}`)).toBe(30)
     expect(series.get(`${duration}_sum`)).toBeGreaterThan(0)
-    expect(series.get("process_resident_memory_bytes")).toBeGreaterThan(30e6)
-    for (const name of ["p99", "max"]) {
-      expect(series.get(`nodejs_eventloop_lag_${name}_seconds`)).toBeGreaterThanOrEqual(0)
-    }
+    expect(series.has("process_resident_memory_bytes")).toBe(true)
   })
 
   test("each refusal is counted under its reason, and takes no part in the time", async () => {

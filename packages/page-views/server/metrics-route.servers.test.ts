@@ -1,6 +1,6 @@
 import { METRICS_PATH } from "@site/page-view-contract"
 import { send } from "../test-site/request"
-import { siteOfEachTest, startSite } from "../test-site/running-site"
+import { siteOfFile, startSite } from "../test-site/running-site"
 import { METRICS_TOKEN, noRefusals, refusalsOf, scrape, seriesOf } from "../test-site/scrape"
 
 const ADDRESS = "/api/metrics"
@@ -17,7 +17,7 @@ test("without a token in the environment there is no such address", async () => 
 })
 
 describe("with a token", () => {
-  const site = siteOfEachTest({ metricsToken: METRICS_TOKEN })
+  const { get, site } = siteOfFile({ metricsToken: METRICS_TOKEN })
 
   test.each<[string, Record<string, string>]>([
     ["no header", {}],
@@ -30,37 +30,37 @@ describe("with a token", () => {
     ["the token alone", { authorization: METRICS_TOKEN }],
     ["another scheme", { authorization: `Basic ${METRICS_TOKEN}` }],
   ])("%s is answered 401", async (_name, headers) => {
-    const answer = await send(site().url, ADDRESS, { headers })
-    expect(answer).toMatchObject({ status: 401, text: '{"error":"a token is needed"}' })
-    expect(answer.headers).toMatchObject({
-      "www-authenticate": "Bearer",
-      "cache-control": "no-store",
+    expect(await get(ADDRESS, headers)).toMatchObject({
+      status: 401,
+      text: '{"error":"a token is needed"}',
+      headers: { "www-authenticate": "Bearer", "cache-control": "no-store" },
     })
   })
 
   test("the token opens the metrics, whatever the case of its scheme; nobody keeps them", async () => {
     for (const authorization of [`Bearer ${METRICS_TOKEN}`, `bearer ${METRICS_TOKEN}`]) {
-      const answer = await send(site().url, ADDRESS, { headers: { authorization } })
-      expect(answer.status).toBe(200)
-      expect(answer.headers).toMatchObject({
-        "content-type": "text/plain; version=0.0.4; charset=utf-8",
-        "cache-control": "no-store",
+      expect(await get(ADDRESS, { authorization })).toMatchObject({
+        status: 200,
+        headers: {
+          "content-type": "text/plain; version=0.0.4; charset=utf-8",
+          "cache-control": "no-store",
+        },
       })
     }
   })
 
-  test("HEAD is answered without a body, and other methods with 405", async () => {
-    const headers = bearer(METRICS_TOKEN)
-    const head = await send(site().url, ADDRESS, { method: "HEAD", headers })
-    expect(head).toMatchObject({ status: 200, text: "" })
-    for (const method of ["POST", "PUT", "DELETE"]) {
-      const answer = await send(site().url, ADDRESS, { method, headers })
-      expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } })
-    }
+  test.each([
+    ["HEAD", 200],
+    ["POST", 405],
+    ["DELETE", 405],
+  ])("%s is answered %i", async (method, status) => {
+    const answer = await get(ADDRESS, bearer(METRICS_TOKEN), method)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.allow).toBe(status === 405 ? "GET, HEAD" : undefined)
   })
 
   test("neither the token nor a wrong one is in the log", async () => {
-    await send(site().url, ADDRESS, { headers: bearer("WRONG-TOKEN-SECRET") })
+    await get(ADDRESS, bearer("WRONG-TOKEN-SECRET"))
     await scrape(site().url)
     expect(site().log()).toMatch(/"metrics":true.*"msg":"started"/)
     expect(site().log()).not.toMatch(new RegExp(`SECRET|${METRICS_TOKEN}`))

@@ -94,7 +94,11 @@ test.concurrent.each(TROUBLES)(
       expect(await send(site.url, "/about-me")).toMatchObject({ status: 200 })
       const refused = await sendView(site.url)
       expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "1" } })
-      expect((await send(site.url, "/healthz")).status).toBe(503)
+      expect(await send(site.url, "/healthz")).toMatchObject({
+        status: 503,
+        text: '{"status":"page views cannot be stored"}',
+        headers: { "cache-control": "no-store" },
+      })
       const told = site.log().match(/[^\n]*page views could not be stored[^\n]*/g)
       expect(told).toEqual([expect.stringMatching(cause)])
       mend()

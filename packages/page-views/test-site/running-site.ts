@@ -49,10 +49,10 @@ export async function startSite(settings: Partial<Env> = {}, pathPrefix = "") {
 }
 
 /** Runs one site for all tests of a file. Call it in the file itself. */
-export function siteOfFile() {
+export function siteOfFile(settings: Partial<Env> = {}) {
   let site: RunningSite
   beforeAll(async () => {
-    site = await startSite()
+    site = await startSite(settings)
   })
   afterAll(() => site.stop())
   return {
