@@ -90,12 +90,10 @@ describe("npm run page-views:move", () => {
   ] as const)("copies everything to %s, also when it is killed in the middle", async (to, from) => {
     await fill(from)
     const before = await contentOf(from)
-    for (const killAfter of [3, 12]) {
-      expect(await move(["--to", to], { killAfter })).toMatchObject({ code: "SIGKILL" })
-      const days = (await contentOf(to)).totals.length
-      expect(days).toBeGreaterThanOrEqual(killAfter)
-      expect(days).toBeLessThan(DAYS)
-    }
+    expect(await move(["--to", to], { killAfter: 12 })).toMatchObject({ code: "SIGKILL" })
+    const days = (await contentOf(to)).totals.length
+    expect(days).toBeGreaterThanOrEqual(12)
+    expect(days).toBeLessThan(DAYS)
     for (const _time of [1, 2]) {
       const { code, stdout, stderr } = await move(["--to", to])
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
@@ -106,23 +104,17 @@ describe("npm run page-views:move", () => {
     expect(await contentOf(from)).toEqual(before)
   })
 
-  test("takes up what the source counted since, and brings everything back", async () => {
+  test("takes up what the source counted since, leaves alone what only the target has, and brings everything back", async () => {
     await fill("file")
     await move(["--to", "postgres"])
     await inStore("file", store => store.add(viewsOf(DAYS - 1)))
-    expect(await move(["--to", "postgres"])).toMatchObject({ code: 0 })
     await inStore("postgres", store => store.add(viewsOf(DAYS)))
+    const again = await move(["--to", "postgres"])
+    expect(again).toMatchObject({ code: 0 })
+    expect(again.stdout).toMatch(/Target: 40 days, .* bots, and 1 days of its own\n$/)
     expect(await move(["--to", "file"])).toMatchObject({ code: 0 })
+    expect((await contentOf("file")).totals).toHaveLength(DAYS + 1)
     expect(await contentOf("file")).toEqual(await contentOf("postgres"))
-  })
-
-  test("leaves days alone that only the target has", async () => {
-    await fill("file")
-    await inStore("postgres", store => store.add(viewsOf(DAYS)))
-    const { code, stdout } = await move(["--to", "postgres"])
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/Target: 40 days, .* bots, and 1 days of its own\n$/)
-    expect((await contentOf("postgres")).totals).toHaveLength(DAYS + 1)
   })
 
   test("refuses a day on which the target counted views of its own, and changes nothing in it", async () => {
@@ -145,7 +137,6 @@ describe("npm run page-views:move", () => {
 
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ["no target", [], {}, /^received no --to, expected --to postgres or --to file: npm run .*\n$/],
-    ["another target", ["--to", "mysql"], {}, /^received --to mysql, expected --to postgres .*\n$/],
     ["another option", ["--from", "file"], {}, /^Unknown option '--from'.*; expected --to .*\n$/],
     ["no file named", ["--to", "file"], { PAGE_VIEWS_DB: "" }, /^PAGE_VIEWS_DB must be set: .*\n$/],
     ["no database", ["--to", "file"], { DATABASE_URL: "" }, /^DATABASE_URL must be set: .*\n$/],

@@ -1,9 +1,11 @@
 import { join } from "node:path"
 import type { PageView } from "@site/page-view-contract"
 import { openSqliteStore } from "../stores/sqlite-store"
+import type { ViewCount } from "../stores/store"
 import { makeDirectory } from "../test-site/release-on-disk"
 import { sendView, VIEW } from "../test-site/request"
 import { type RunningSite, startSite, storedIn } from "../test-site/running-site"
+import { COUNT } from "../test-site/sample-store"
 import { stopClock } from "../test-site/still-clock"
 import { AGENTS, parisDay } from "./counted-view"
 import { ROWS } from "./limits"
@@ -49,15 +51,6 @@ describe("R-6: the limit per client", () => {
     expect(await statusOf("::ffff:192.0.2.2")).toBe(204)
   })
 
-  test("behind a proxy, an address that the client writes in front of its own changes nothing", async () => {
-    site = await startSite({ rateLimit: 1, trustProxy: 1 })
-    const answers = [
-      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.1" }),
-      await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.2, 192.0.2.1" }),
-    ]
-    expect(answers.map(answer => answer.status)).toEqual([204, 429])
-  })
-
   test.each([
     ["192.0.2.1", "192.0.2.1:1001", "192.0.2.1:1002", "::ffff:192.0.2.1", "[::ffff:192.0.2.1]:443"],
     ["2001:db8::1", "[2001:db8::2]", "[2001:db8::3]:1001", "[2001:db8::3]:1002", "2001:db8::4%1"],
@@ -91,37 +84,46 @@ describe("R-6: the limit per client", () => {
     expect(answers.map(answer => answer.status)).toEqual([204, 429])
     expect(site.log().match(/set TRUST_PROXY/g)).toHaveLength(1)
   })
-
-  test("0 switches it off", async () => {
-    site = await startSite({ rateLimit: 0 })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => sendView(site.url)))
-    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([204]))
-  })
 })
 
-test("R-7: one client names a few new hosts a minute; those of the last 30 days and other clients are not affected", async () => {
+const yesterday = parisDay(new Date(Date.now() - 86_400_000))
+
+/** Counts into a file that holds one view of each `regular` row of yesterday; returns the rows of today. */
+async function todayAfter(
+  regular: readonly Partial<ViewCount>[],
+  work: (sendFrom: (address: string, view: PageView) => Promise<void>) => Promise<void>,
+): Promise<ViewCount[]> {
   stopClock()
   const directory = makeDirectory()
   const pageViewsDb = join(directory.path, "views.db")
-  const yesterday = parisDay(new Date(Date.now() - 86_400_000))
-  const regular = ["x", "y"].map(name => `regular-${name}.example`)
   const store = openSqliteStore(pageViewsDb)
-  const row = { day: yesterday, path: "/", agent: "edge", country: "FR", count: 1 }
-  await store.add(regular.map(referer => ({ ...row, referer })))
+  await store.add(regular.map(row => ({ ...COUNT, day: yesterday, ...row })))
   await store.close()
   site = await startSite({ pageViewsDb, trustProxy: 1 })
-  const from = async (address: string, host: string) => {
-    const view = { ...VIEW, referer: `https://${host}/` }
+  await work(async (address, view) => {
     const { status } = await sendView(site.url, view, { "x-forwarded-for": address })
     expect(status).toBe(204)
-  }
-  for (let i = 0; i < 10; i += 1) await from("192.0.2.1", `invented-${i}.example`)
-  for (const host of regular) await from("192.0.2.1", host)
-  await from("192.0.2.1", "invented-0.example")
-  await from("192.0.2.2", "another.example")
+  })
   jest.useRealTimers()
   await site.stop()
-  const today = (await storedIn(pageViewsDb)).filter(({ day }) => day !== yesterday)
+  const rows = await storedIn(pageViewsDb)
+  directory.remove()
+  return rows.filter(({ day }) => day !== yesterday)
+}
+
+test("R-7: one client names a few new hosts a minute; those of the last 30 days and other clients are not affected", async () => {
+  const regular = ["regular-x.example", "regular-y.example"]
+  const today = await todayAfter(
+    regular.map(referer => ({ referer })),
+    async sendFrom => {
+      const from = (address: string, host: string) =>
+        sendFrom(address, { ...VIEW, referer: `https://${host}/` })
+      for (let i = 0; i < 10; i += 1) await from("192.0.2.1", `invented-${i}.example`)
+      for (const host of regular) await from("192.0.2.1", host)
+      await from("192.0.2.1", "invented-0.example")
+      await from("192.0.2.2", "another.example")
+    },
+  )
   expect(Object.fromEntries(today.map(({ referer, count }) => [referer, count]))).toEqual({
     "invented-0.example": 2,
     "invented-1.example": 1,
@@ -131,38 +133,24 @@ test("R-7: one client names a few new hosts a minute; those of the last 30 days 
     "another.example": 1,
     "(other)": 7,
   })
-  directory.remove()
 })
 
 test("R-29, issue 30.4.1: one client that sends known pages with all referers and agents fills few rows; others and those of the last 30 days are counted by name", async () => {
-  stopClock()
-  const directory = makeDirectory()
-  const pageViewsDb = join(directory.path, "views.db")
-  const yesterday = parisDay(new Date(Date.now() - 86_400_000))
-  const regular = { path: "/about-me", referer: "/", agent: "opera", country: "FR" }
-  const store = openSqliteStore(pageViewsDb)
-  await store.add([{ ...regular, day: yesterday, count: 1 }])
-  await store.close()
-  site = await startSite({ pageViewsDb, trustProxy: 1 })
-  const from = async (address: string, view: PageView) => {
-    const { status } = await sendView(site.url, view, { "x-forwarded-for": address })
-    expect(status).toBe(204)
-  }
+  const country = "FR"
+  const regular = { path: "/about-me", referer: "/", agent: "opera", country } as const
+  const other = { ...VIEW, referer: "/", agent: "ladybird" }
   const combinations = ["/", "/about-me", "/blog/%C3%A9t%C3%A9"].flatMap(path =>
     [...AGENTS]
       .slice(0, 40)
-      .map(agent => ({ path, referer: "direct", agent, country: "FR" as const })),
+      .map(agent => ({ path, referer: "direct", agent, country }) satisfies PageView),
   )
-  for (const view of combinations) await from("192.0.2.1", view)
-  await from("192.0.2.1", { ...regular, country: "FR" })
-  await from("192.0.2.2", { ...VIEW, referer: "/", agent: "ladybird" })
-  jest.useRealTimers()
-  await site.stop()
-  const today = (await storedIn(pageViewsDb)).filter(({ day }) => day !== yesterday)
+  const today = await todayAfter([regular], async sendFrom => {
+    for (const view of [...combinations, regular]) await sendFrom("192.0.2.1", view)
+    await sendFrom("192.0.2.2", other)
+  })
   const named = today.filter(({ referer }) => referer !== "(other)")
   expect(named).toHaveLength(ROWS.perMinute(ROWS.most) + 2)
-  expect(named).toContainEqual(expect.objectContaining(regular))
-  expect(named).toContainEqual(expect.objectContaining({ referer: "/", agent: "ladybird" }))
+  for (const { referer, agent } of [regular, other])
+    expect(named).toContainEqual(expect.objectContaining({ referer, agent }))
   expect(today.reduce((sum, { count }) => sum + count, 0)).toBe(combinations.length + 2)
-  directory.remove()
 })

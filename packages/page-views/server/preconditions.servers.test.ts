@@ -49,38 +49,3 @@ test("RFC 9110, 14.2: HEAD has no parts", async () => {
     expect(answer.headers["content-length"]).toBe(`${ABOUT.length}`)
   }
 })
-
-describe("issue 30.4.3, RFC 9110, 12.5.3: a client that refuses the file without an encoding", () => {
-  const ask = (path: string, accepted: string) => get(path, { "accept-encoding": accepted })
-
-  test.each([
-    ["br, identity;q=0", "br"],
-    ["gzip;q=0.1, identity;q=0", "gzip"],
-    ["identity;q=0, *", "br"],
-    ["br;q=0, *;q=0.5, identity;q=0.0", "gzip"],
-  ])("gets with %j an encoding that it accepts", async (accepted, encoding) => {
-    const answer = await ask("/about-me", accepted)
-    expect(answer).toMatchObject({ status: 200, headers: { "content-encoding": encoding } })
-  })
-
-  test.each([
-    ["/about-me", "identity;q=0"],
-    ["/about-me", "*;q=0"],
-    ["/about-me", "br;q=0, gzip;q=0, identity;q=0"],
-    ["/about-me", "deflate, identity;q=0"],
-    ["/", "br, identity;q=0"],
-  ])("is refused %s with %j, where there is none", async (path, accepted) => {
-    const answer = await ask(path, accepted)
-    expect(answer).toMatchObject({
-      status: 406,
-      text: '{"error":"no encoding of the file is accepted"}',
-    })
-    expect(answer.headers["cache-control"]).toBe("no-store")
-    expect((await ask("/nope", accepted)).status).toBe(404)
-    expect((await ask("/about-me/", accepted)).status).toBe(301)
-  })
-
-  test.each(["br;q=0", "*;q=0, identity", "deflate"])("is not one who sends %j", async accepted => {
-    expect(await ask("/about-me", accepted)).toMatchObject({ status: 200, text: ABOUT })
-  })
-})

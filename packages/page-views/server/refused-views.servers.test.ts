@@ -48,6 +48,10 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     ["deep nesting", 400, { body: `${"[".repeat(4000)}${"]".repeat(4000)}` }],
     ["latin-1 bytes", 400, { body: latin1 }],
     ["UTF-16", 400, { body: Buffer.from(viewText, "utf16le") }],
+    ["a wrong type", 400, { body: viewText.replace('"FR"', "1") }],
+    ["an extra field", 400, { body: `${viewText.slice(0, -1)},"extra":1}` }],
+    ["__proto__", 400, { body: `${viewText.slice(0, -1)},"__proto__":{"path":"/"}}` }],
+    ["a lone surrogate", 400, { body: JSON.stringify({ ...VIEW, path: "/\ud800" }) }],
     [
       "UTF-16 that says so",
       415,
@@ -97,15 +101,6 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
     expect(answer.headers.allow).toBe(status === 405 ? "POST" : undefined)
   })
 
-  test.each<[string, string]>([
-    ["a wrong type", viewText.replace('"FR"', "1")],
-    ["an extra field", `${viewText.slice(0, -1)},"extra":1}`],
-    ["__proto__", `${viewText.slice(0, -1)},"__proto__":{"path":"/"}}`],
-    ["a lone surrogate", JSON.stringify({ ...VIEW, path: "/\ud800" })],
-  ])("%s is answered 400 (the others: page-view-request.test)", async (_name, body) => {
-    expectRefusal(await post(site.url, { headers: JSON_TYPE, body }), 400)
-  })
-
   test.each(["/api/other", `${METRICS_PATH}/anything`, `${METRICS_PATH}/`, "/api"])(
     "a page view at another address, %s, is answered 404",
     async path => {
@@ -118,23 +113,14 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
   const small = "Content-Length: 100\r\n\r\n"
   const large = "Content-Length: 300000000\r\n\r\n"
 
-  test.each([
-    ["POST", "multipart/form-data; boundary=x", small, 415],
-    ["POST", "multipart/form-data; boundary=x", large, 415],
-    ["POST", "multipart/form-data; boundary=x", chunked, 415],
-    ["POST", "text/plain", small, 415],
-    ["POST", "text/plain", large, 415],
-    ["POST", "text/plain", chunked, 415],
-    ["POST", "application/octet-stream", large, 415],
-    ["POST", "application/octet-stream", chunked, 415],
-    ["POST", "application/x-www-form-urlencoded", large, 415],
-    ["POST", "application/x-www-form-urlencoded", chunked, 415],
+  test.each<[string, string, string, number]>([
+    ...[small, large, chunked].flatMap<[string, string, string, number]>(body => [
+      ["POST", "multipart/form-data; boundary=x", body, 415],
+      ["POST", "text/plain", body, 415],
+      ["GET", "application/json", body, 405],
+    ]),
     ["POST", "application/json; charset=utf-16", chunked, 415],
     ["POST", "application/json", large, 413],
-    ["GET", "application/json", small, 405],
-    ["GET", "application/json", chunked, 405],
-    ["GET", "text/plain", large, 405],
-    ["GET", "text/plain", chunked, 405],
     ["PUT", "application/json", chunked, 405],
   ])(
     "%s of %s, with %j, is answered %4$i before its body has come",
@@ -146,11 +132,4 @@ describe("R-5: what is no page view gets 4xx with a short reason, and nothing is
       expect(Number(answer.toString().split(" ")[1])).toBe(status)
     },
   )
-
-  test("a client that goes away in the middle of its body is forgotten without a word", async () => {
-    const head = `POST ${METRICS_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"pa`
-    const socket = await sendText(site.url, head)
-    await new Promise(resolve => socket.once("close", resolve).destroy())
-    expect((await send(site.url, "/healthz")).status).toBe(200)
-  })
 })

@@ -3,100 +3,80 @@ import { createServer, type Socket } from "node:net"
 import { StartupError, StoreAwayError } from "../startup-error"
 import { createDatabase, openPostgresStore, PASSWORD, runSql } from "../test-site/postgres-server"
 
-describe("a database that cannot be used is refused with one sentence, without the password", () => {
-  const refusal = async (url: string): Promise<unknown> => {
-    const error: unknown = await openPostgresStore(url).catch(reason => reason)
-    expect(error).toBeInstanceOf(StartupError)
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter/)
-    return error
-  }
-  const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href
+/** The one sentence that a store of that address is refused with. It never holds the password. */
+async function refusal(url: string): Promise<unknown> {
+  const error: unknown = await openPostgresStore(url).catch(reason => reason)
+  expect(error).toBeInstanceOf(StartupError)
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hunter/)
+  return error
+}
 
-  test("a wrong password", async () => {
-    const url = changed(await createDatabase(), { password: "hunter1" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(
-        /^The PostgreSQL database site_\d+ on 127\.0\.0\.1:\d+ cannot be used \(password authentication failed for user "site"\): check user, password, .* in DATABASE_URL, /,
-      ),
-    })
-  })
+const changed = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href
 
-  test("a database that does not exist", async () => {
-    const url = changed(await createDatabase(), { pathname: "/nope" })
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(
-        /^The PostgreSQL database nope on .* cannot be used \(database "nope" does not exist\): check /,
-      ),
-    })
-  })
+test.each<[string, (url: string) => string | Promise<string>, RegExp]>([
+  [
+    "a wrong password",
+    url => changed(url, { password: "hunter1" }),
+    /^The PostgreSQL database site_\d+ on 127\.0\.0\.1:\d+ cannot be used \(password authentication failed for user "site"\): check user, password, .* in DATABASE_URL, /,
+  ],
+  [
+    "a database that does not exist",
+    url => changed(url, { pathname: "/nope" }),
+    /^The PostgreSQL database nope on .* cannot be used \(database "nope" does not exist\): check /,
+  ],
+  [
+    "an encoding that cannot hold every path",
+    async url => {
+      const options = "TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'"
+      await runSql(url, `CREATE DATABASE latin ENCODING 'LATIN1' ${options}`)
+      return changed(url, { pathname: "/latin" })
+    },
+    /^The PostgreSQL database latin on .* LATIN1.*: create/,
+  ],
+  [
+    "a user who may not make tables in an empty database",
+    async url => {
+      await runSql(url, "CREATE ROLE stranger LOGIN PASSWORD 'hunter3'")
+      return changed(url, { username: "stranger", password: "hunter3" })
+    },
+    /permission denied.*this user may create tables there/,
+  ],
+  [
+    "TLS where the server has none",
+    url => `${url}?sslmode=verify-full`,
+    /does not support SSL.*: check .*TLS options/,
+  ],
+  [
+    "a certificate file that is not there",
+    url => `${url}?sslrootcert=/nope.pem`,
+    /^DATABASE_URL cannot be read \(.*\/nope\.pem.*\): expected/,
+  ],
+  [
+    "a later version",
+    async url => {
+      await (await openPostgresStore(url)).close()
+      await runSql(url, "UPDATE page_view_version SET version = 99")
+      return url
+    },
+    / has version 99, and .* reads up to 2: update the site/,
+  ],
+])("%s is for the owner to change", async (_name, change, sentence) => {
+  const error = await refusal(await change(await createDatabase()))
+  expect(error).toMatchObject({ name: "StartupError", message: expect.stringMatching(sentence) })
+})
 
-  test("an encoding that cannot hold every path", async () => {
-    const url = await createDatabase()
-    await runSql(
-      url,
-      "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'",
-    )
-    expect(await refusal(changed(url, { pathname: "/latin" }))).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/^The PostgreSQL database latin on .* LATIN1.*: create/),
-    })
-  })
-
-  test("a user who may not make tables in an empty database", async () => {
-    const url = await createDatabase()
-    await runSql(url, "CREATE ROLE stranger LOGIN PASSWORD 'hunter3'")
-    const stranger = changed(url, { username: "stranger", password: "hunter3" })
-    expect(await refusal(stranger)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/permission denied.*this user may create tables there/),
-    })
-  })
-
-  test("TLS where the server has none", async () => {
-    const url = `${await createDatabase()}?sslmode=verify-full`
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/does not support SSL.*: check .*TLS options/),
-    })
-  })
-
-  test("a certificate file that is not there", async () => {
-    const url = `${await createDatabase()}?sslrootcert=/nope.pem`
-    expect(await refusal(url)).toMatchObject({
-      message: expect.stringMatching(/^DATABASE_URL cannot be read \(.*\/nope\.pem.*\): expected/),
-    })
-  })
-
-  test("a later version", async () => {
-    const url = await createDatabase()
-    await (await openPostgresStore(url)).close()
-    await runSql(url, "UPDATE page_view_version SET version = 99")
-    expect(await refusal(url)).toMatchObject({
-      name: "StartupError",
-      message: expect.stringMatching(/ has version 99, and .* reads up to 2: update the site/),
-    })
-  })
-
+describe("what may be over in a moment", () => {
   test.each([
-    [
-      "a refused connection",
-      "127.0.0.1:1",
-      /127\.0\.0\.1:1 cannot be used at the moment \(.*ECONNREFUSED.*\)/,
-    ],
-    ["a refused connection of a name", "localhost:1", /localhost:1 cannot .* \(.*ECONNREFUSED.*\)/],
-    [
-      "a host that does not exist",
-      "db.invalid",
-      /db\.invalid:5432 cannot be used at the moment \(.*\)/,
-    ],
-  ])("%s may be over in a moment", async (_name, host, message) => {
+    ["127.0.0.1:1", /127\.0\.0\.1:1 cannot be used at the moment \(.*ECONNREFUSED.*\)/],
+    ["localhost:1", /localhost:1 cannot .* \(.*ECONNREFUSED.*\)/],
+    ["db.invalid", /db\.invalid:5432 cannot be used at the moment \(.*\)/],
+  ])("no database at %s", async (host, sentence) => {
     const error = await refusal(`postgresql://site:${encodeURIComponent(PASSWORD)}@${host}/site`)
     expect(error).toBeInstanceOf(StoreAwayError)
-    expect(error).toMatchObject({ message: expect.stringMatching(message) })
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence) })
   })
-  test("a server that accepts connections and says nothing may be back in a moment", async () => {
+
+  test("a server that accepts connections and says nothing", async () => {
     const sockets: Socket[] = []
     const mute = createServer(socket => sockets.push(socket)).listen(0, "127.0.0.1")
     await once(mute, "listening")
