@@ -82,7 +82,7 @@ function lowered(written: string, [before, after]: (Nodes | undefined)[]): Slip 
   return { severity: "hint", part: "article", expected, received: written }
 }
 
-/** What an author of Markdown means as code: MDX has no code by indentation. */
+/** Code by indentation, which MDX does not have: it shows as text. */
 const INDENTED = {
   severity: "warning",
   part: "code",
