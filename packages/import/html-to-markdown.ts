@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from "hast"
+import { toHtml } from "hast-util-to-html"
 import type { Link, PhrasingContent } from "mdast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark, { type Options } from "rehype-remark"
@@ -6,6 +7,7 @@ import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
+import { frameFor } from "./around"
 
 type Handler = NonNullable<Options["handlers"]>[string]
 
@@ -41,9 +43,10 @@ const kept: Handler = (state, { tagName, ...node }: Element) => [
   raw(`</${tagName}>`),
 ]
 
-/** Frames that the site shows by a click: `rewriteHtml` has left no others. */
-const iframe: Handler = (_state, { properties: { src, title } }: Element) =>
-  raw(`<iframe src="${src}" title="${String(title ?? "").replaceAll('"', "&quot;")}"></iframe>`)
+/** A tag that loads or runs something stays as it is written: `rewriteHtml` replaces it. */
+const loading: Handler = (_state, node: Element) => raw(toHtml(node))
+
+const LOADING = "iframe script style object embed form video audio link meta base".split(" ")
 
 /** The number of a note of WordPress, and the notes. */
 const sup: Handler = (state, node: Element, parent) => {
@@ -108,7 +111,10 @@ const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(prepare)
   .use(rehypeRemark, {
-    handlers: { figure, div, iframe, sup, note, sub: kept, mark: kept, kbd: kept },
+    handlers: {
+      ...Object.fromEntries(LOADING.map(name => [name, loading])),
+      ...{ figure, div, sup, note, sub: kept, mark: kept, kbd: kept, u: kept },
+    },
     nodeHandlers: { comment: () => undefined },
   })
   .use(remarkGfm)
@@ -125,12 +131,12 @@ const CODE =
 /** Formulas in words: Markdown reads no sign in them. */
 const FORMULA = /\$latex\s+([^$]+)\$|\\\(([^<]+?)\\\)|\$\$([^$<]+)\$\$/g
 
-/** HTML as Markdown, with GitHub's extensions. `frame` returns the frame of an address. */
-export function htmlToMarkdown(html: string, frame: (url: string) => string | undefined): string {
+/** HTML as Markdown, with GitHub's extensions. */
+export function htmlToMarkdown(html: string): string {
   const formulas: string[] = []
   const text = html
     .replaceAll(CODE, '<pre><code class="language-$1">$2</code></pre>')
-    .replaceAll(ALONE, (_all, tag, url) => tag + (frame(url) ?? `<a href="${url}">${url}</a>`))
+    .replaceAll(ALONE, (_all, tag, url) => tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`))
     .replaceAll(FORMULA, (_all, ...[latex, brackets, dollars]: string[]) => {
       const signs = dollars ? "$$" : "$"
       const formula = plainText(`<pre>${latex ?? brackets ?? dollars}</pre>`).trim()

@@ -59,7 +59,7 @@ export function importPost(post: PlannedPost, site: Site, finders: Finders) {
   return {
     from: foreign.file,
     /** Path from the project's root. */
-    file: `${folder}/index.${article.isMdx ? "mdx" : "md"}`,
+    file: `${folder}/index.md`,
     text: article.text,
     /** Address on the old site, if known. */
     oldAddress: aliases[0],

@@ -65,7 +65,7 @@ export const messages = {
     "un texte dans une langue que cette commande ne lit pas ; convertissez-le en Markdown (pandoc -t gfm), puis relancez la commande",
   leftTag: (tag: string) => `laissé tel quel : ${tag}`,
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
-  noEvents: (tag: string) => `${tag} ne réagit plus`,
+  noEvents: (tag: string) => `${tag} : ses attributs de code ont été retirés`,
   removedTag: (tag: string) => `<${tag}> a été retiré`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   framed: (site: string) => `Contenu de ${site}`,

@@ -1,37 +1,34 @@
 import { articleReader } from "@site/articles"
 import { HIDDEN_SIGN } from "@site/problems"
 import { visit } from "unist-util-visit"
-import { type Around, frameFor } from "./around"
-import type { ForeignPost } from "./foreign-post"
+import type { Around } from "./around"
+import type { ForeignPost, Notes } from "./foreign-post"
 import { readHeadings } from "./headings"
 import { htmlToMarkdown } from "./html-to-markdown"
 import { messages } from "./messages"
+import { readMdx } from "./read-mdx"
 import { rewriteHtml } from "./rewrite-html"
 import { rewriteMarkdown } from "./rewrite-markdown"
 import type { Site } from "./site"
-import { translateContainers, translateMarks, translateOutputs } from "./translate-marks"
-import { importedPictures, replaceImports, withoutPictures } from "./translate-mdx"
+import { translateMarks, translateOutputs } from "./translate-marks"
 import { translateTags, translateVerbatim } from "./translate-tags"
 import { addParagraphs, translateCodes } from "./wordpress-codes"
 
 type Text = Pick<ForeignPost, "body" | "format">
 
 /**
- * Rewrites the text of a post for this site. Each step may make code, which later steps keep. Returns the
- * title too, where the text began with it.
+ * Rewrites the text of a post for this site, as Markdown: first in its words, then its tags of HTML, then the parsed
+ * text. Returns the title too, where the text began with it.
  */
-export function rewriteArticle({ body, format }: Text, title: string | undefined, around: Around) {
+export function rewriteArticle(post: Text, title: string | undefined, around: Around) {
   const { site, notes } = around
-  const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
-  const mdx = format === "mdx" ? translateMdx(closeFences(visible), title, around) : undefined
-  if (format === "mdx" && mdx === undefined) notes.open.push(messages.brokenMdx)
-  const text = mdx ?? translate({ body: visible, format }, title, around)
-  const isMdx = mdx !== undefined
-  const tree = (isMdx && articleReader.parseMdx(text)) || articleReader.parseMarkdown(text)
+  const translated = toMarkdown(post, notes)
+  const { ids } = readHeadings(site, articleReader.parseMarkdown(translated), translated, title)
+  const text = outsideCode(translated, part => rewriteHtml(part, ids, around))
+  const tree = articleReader.parseMarkdown(text)
   const headings = readHeadings(site, tree, text, title)
   const written = rewriteMarkdown(tree, text, title, headings, around)
   return {
-    isMdx,
     title: headings.removed && articleReader.wordsOf(headings.removed).trim(),
     text: `${written.replaceAll(/\n{3,}/g, "\n\n").trim()}\n`,
   }
@@ -39,37 +36,20 @@ export function rewriteArticle({ body, format }: Text, title: string | undefined
 
 /** Ids by which links may name the headings of a post. */
 export function idsOf({ body, format }: Text, title: string | undefined, site: Site) {
-  const text = format === "html" ? htmlToMarkdown(body, () => undefined) : body
+  const text = format === "html" ? htmlToMarkdown(body) : body
   return readHeadings(site, articleReader.parseMarkdown(text), text, title).ids
 }
 
-function translate({ body, format }: Text, title: string | undefined, around: Around): string {
-  const { site, notes } = around
-  const tags = (text: string) => translateTags(text, frameFor, notes)
-  if (format === "html") {
-    const html = addParagraphs(translateCodes(tags(translateOutputs(body)), notes))
-    return htmlToMarkdown(rewriteHtml(html, around), frameFor)
-  }
-  const steps = [
-    translateVerbatim,
-    translateMarks,
-    tags,
-    (text: string) => {
-      const { ids } = readHeadings(site, articleReader.parseMarkdown(text), text, title)
-      return rewriteHtml(text, around, { ids })
-    },
-  ]
-  return steps.reduce((text, step) => outsideCode(text, step), literalTags(closeFences(body)))
-}
-
-function translateMdx(body: string, title: string | undefined, around: Around) {
-  const { site } = around
-  const imported = importedPictures(body)
-  const { ids } = readHeadings(site, articleReader.parseMarkdown(body), body, title)
-  const simple = outsideCode(body, text =>
-    translateContainers(withoutPictures(rewriteHtml(text, around, { isMdx: true, imported, ids }))),
-  )
-  return replaceImports(simple, around)
+/** Markdown of a text in any format. Each step may make code, which later steps keep. */
+function toMarkdown({ body, format }: Text, notes: Notes): string {
+  const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
+  const tags = (text: string) => translateTags(text, notes)
+  if (format === "html")
+    return htmlToMarkdown(addParagraphs(translateCodes(tags(translateOutputs(visible)), notes)))
+  const closed = closeFences(visible)
+  const mdx = format === "mdx" ? readMdx(closed, notes) : undefined
+  if (format === "mdx" && mdx === undefined) notes.open.push(messages.brokenMdx)
+  return [translateVerbatim, translateMarks, tags].reduce(outsideCode, literalTags(mdx ?? closed))
 }
 
 /** Moves the end of a block of code to the column of its beginning. Other parsers accept it anywhere, or need none. */

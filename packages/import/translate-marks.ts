@@ -4,7 +4,7 @@ const CONTAINER =
   /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm
 
 /** Translates the containers of Astro, Docusaurus and VitePress. */
-export const translateContainers = (text: string): string =>
+const translateContainers = (text: string): string =>
   text.replaceAll(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") => {
     const inner = translateContainers(body)
     return kind === "details"

@@ -1,47 +1,36 @@
+import { frameFor } from "./around"
 import { argument, type Call, readCall, replacePairs } from "./calls"
 import type { Notes } from "./foreign-post"
 import { messages } from "./messages"
 
 type Translation = (call: Call) => string | undefined
 
-/** Shows something of another site in a frame; undefined for an address that has none. */
-export type Frame = (url: string, title?: string) => string | undefined
-
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
-
 const FILE = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|wav|pdf|zip)$/i
 
-const picture = ({ name, words, named }: Call): string => {
+const picture: Translation = ({ words, named }) => {
   const target =
     named.src ?? named.path ?? named.url ?? named.image_path ?? words.find(one => /[./]/.test(one))
-  // Hexo and Octopress write a place and a size around the address.
-  const others = words.filter(
-    one => one !== target && !/^(?:\d+(?:%|px|vw)?|left|right|center)$/.test(one),
-  )
-  const said = name === "image" ? others[0] : others.join(" ")
-  const { caption = named.description, title = caption, alt = caption ?? said ?? "" } = named
+  // Hexo writes a place and a size around the address.
+  const said = words
+    .filter(one => one !== target && !/^(?:\d+(?:%|px|vw)?|left|right|center)$/.test(one))
+    .join(" ")
+  const { caption = named.description, title = caption, alt = caption ?? said } = named
   const written = title ? ` "${plain(title).replaceAll('"', "'")}"` : ""
-  return `\n![${/"([^"]+)"$/.exec(alt)?.[1] ?? plain(alt)}](<${target ?? ""}>${written})\n`
+  return `\n![${plain(alt)}](<${target ?? ""}>${written})\n`
 }
 
 const plain = (words: string) =>
   words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]/g, "")
 
-const fence = (language: string, code: string) => {
+const fence = (info: string, code: string) => {
   const text = code.replace(/^\n+|\s+$/g, "")
   const ticks = text.includes("```") ? "````" : "```"
-  return `\n${ticks}${language}\n${text}\n${ticks}\n`
-}
-
-const code: Translation = ({ words, named, inner }) => {
-  const [first = "", ...others] = words.flatMap(one => one.split(" "))
-  const title = named.lang ? [first, ...others].filter(one => !/^(?:https?:|\d+$)/.test(one)) : []
-  const info = title.length > 0 ? ` title="${title.join(" ").trim()}"` : ""
-  return fence((named.lang ?? first) + info, inner)
+  return `\n${ticks}${info}\n${text}\n${ticks}\n`
 }
 
 const details: Translation = ({ named, words, inner }) => {
-  const summary = named.summary ?? named.title ?? named.text ?? words.join(" ")
+  const summary = named.summary ?? named.title ?? words.join(" ")
   return `\n<details>\n<summary>${summary}</summary>\n\n${inner.trim()}\n\n</details>\n`
 }
 
@@ -62,15 +51,30 @@ export function alert(kinds: readonly string[], text: string, title = ""): strin
   return quoted([`[!${mark}]`, ...(words ? [`**${words}**`, ""] : []), ...text.trim().split("\n")])
 }
 
-const remark: Translation = ({ name, words, named, inner }) => {
-  const kinds = [name, ...words, named.type ?? "", named.level ?? "", named.icon ?? ""]
-  return `\n${alert(kinds, inner, named.title)}\n`
-}
+const remark: Translation = ({ name, words, named, inner }) =>
+  `\n${alert([name, ...words, named.type ?? "", named.level ?? ""], inner, named.title)}\n`
 
 const quote: Translation = ({ words, named, inner }) => {
   const by = [words.join(" "), named.author, named.source].filter(Boolean).join(", ")
   return `\n${quoted([...inner.trim().split("\n"), ...(by ? ["", `— ${by}`] : [])])}\n`
 }
+
+/** Something of another site, whose address, or its end, is in a call: a frame, or a link. */
+const linkTo =
+  (base: string, words?: string): Translation =>
+  call => {
+    const id = argument(call, "id", "url", "src", "videoId")
+    if (!id || (!base && !/^https?:/.test(id))) return undefined
+    const url = /^https?:/.test(id) ? id : base + id
+    const shown = frameFor(url, call.named.title)
+    if (shown) return `\n${shown}\n`
+    return words ? `\n[${call.named.title ?? words}](${url})\n` : `\n<${url}>\n`
+  }
+
+const youtube = linkTo("https://www.youtube.com/watch?v=")
+const vimeo = linkTo("https://vimeo.com/")
+const gist = linkTo("https://gist.github.com/", "Gist")
+const nothing = () => ""
 
 const table = (translations: Readonly<Record<string, Translation>>) =>
   new Map(
@@ -79,85 +83,62 @@ const table = (translations: Readonly<Record<string, Translation>>) =>
     ),
   )
 
-const nothing = () => ""
-
 /** Tags whose content is no Markdown. */
 const VERBATIM = table({
-  "highlight code codeblock runkit": code,
+  "highlight code codeblock": ({ words, named, inner }) => {
+    // Behind the language of Hexo there is a title, behind others there are options.
+    const title = words.filter(one => !/^(?:https?:|\d+$)/.test(one)).join(" ")
+    if (named.lang) return fence(title ? `${named.lang} title="${title}"` : named.lang, inner)
+    return fence(words[0]?.split(" ")[0] ?? "", inner)
+  },
   mermaid: ({ inner }) => fence("mermaid", inner),
   katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
   comment: nothing,
 })
 
 const PAIRED = table({
-  "rawhtml lead center math": ({ inner }) => inner,
-  "alert notice admonition callout hint note tip info warning caution danger message": remark,
-  "details expand collapse collapsible spoiler hidetoggle": details,
-  "blockquote quote pullquote cq": quote,
-  "button btn cta staticref": call =>
-    `[${call.inner.trim()}](<${argument(call, "href", "url", "link")}>)`,
+  "alert notice admonition callout hint note tip info warning caution danger": remark,
+  "details expand collapse collapsible spoiler": details,
+  "blockquote quote": quote,
+  "button btn cta": call => `[${call.inner.trim()}](<${argument(call, "href", "url", "link")}>)`,
 })
 
-/** Single tags, in Markdown's words. */
-const singles = (frame: Frame) => {
-  /** Something of another site, whose address, or its end, is in a call: a frame, or a link. */
-  const linkTo =
-    (base: string, words?: string): Translation =>
-    call => {
-      const id = argument(call, "id", "url", "src", "videoId", "repo")
-      if (!id || (!base && !/^https?:/.test(id))) return undefined
-      const url = /^https?:/.test(id) ? id : base + id
-      const shown = frame(url, call.named.title)
-      if (shown) return `\n${shown}\n`
-      return words ? `\n[${call.named.title ?? words}](${url})\n` : `\n<${url}>\n`
-    }
-  const gist = linkTo("https://gist.github.com/", "Gist")
-  const youtube = linkTo("https://www.youtube.com/watch?v=")
-  const vimeo = linkTo("https://vimeo.com/")
-  const target: Translation = call => encodeURI(argument(call, "path")) || undefined
-  return table({
-    "figure img image asset_img": picture,
-    "youtube youtube-lite youtubelite": youtube,
-    vimeo,
-    video: call => {
-      if (call.named.provider === "vimeo") return vimeo(call)
-      return call.named.id ? youtube(call) : shownBy(call, frame)
-    },
-    "tweet twitter x": linkTo("https://x.com/i/status/", messages.read("X")),
-    // Hugo writes the owner before the number, Jekyll a file behind it.
-    gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
-    github: linkTo("https://github.com/"),
-    "ref relref post_url post_path asset_path": target,
-    link: call => (/^https?:/.test(argument(call)) ? linkTo("")(call) : target(call)),
-    // Hexo's have the words of the link after the file.
-    "post_link asset_link": ({ words: [file = "", ...words] }) =>
-      `[${words.join(" ").replaceAll(/<[^>]*>/g, "") || file}](<${file}>)`,
-    "toc katex icon": nothing,
-  })
-}
+const SINGLE = table({
+  "figure img image asset_img": picture,
+  "youtube youtubelite youtube-lite": youtube,
+  vimeo,
+  video: call => (call.named.provider === "vimeo" ? vimeo : call.named.id ? youtube : shown)(call),
+  "tweet twitter x": linkTo("https://x.com/i/status/", messages.read("X")),
+  // Hugo writes the owner before the number, Jekyll a file behind it.
+  gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
+  github: linkTo("https://github.com/"),
+  "ref relref post_url post_path asset_path link": call =>
+    linkTo("")(call) ?? (encodeURI(argument(call, "path")) || undefined),
+  // Hexo's has the words of the link after the file.
+  post_link: ({ words: [file = "", ...words] }) => `[${words.join(" ") || file}](<${file}>)`,
+  "toc icon": nothing,
+})
 
 /** Address or picture that a tag without an equal shows; undefined for anything else. */
-function shownBy(call: Call, frame: Frame): string | undefined {
-  const said = [...call.words, ...Object.values(call.named)]
-  const url = said.find(one => one && /^https?:\/\//.test(one))
-  const file = said.find(one => one && FILE.test(one))
+const shown: Translation = call => {
+  const said = [...call.words, ...Object.values(call.named)].filter(one => one !== undefined)
+  const url = said.find(one => /^https?:\/\//.test(one))
+  const file = said.find(one => FILE.test(one))
   if (file) return `\n[${file.replace(/^.*\//, "")}](<${file}>)\n`
-  if (said.some(one => one && PICTURE.test(one) && one !== url))
-    return picture({ ...call, words: said.filter(one => one !== undefined) })
-  return url && `\n${frame(url, call.named.title) ?? `<${url}>`}\n`
+  if (said.some(one => PICTURE.test(one) && one !== url)) return picture({ ...call, words: said })
+  return url && `\n${frameFor(url, call.named.title) ?? `<${url}>`}\n`
 }
 
 const isGist = (word: string) => word.includes("//") || !word.includes(".")
 
-const named = (names: readonly string[]) => `(${names.join("|")})`
 const pairs = (name: string) =>
   [
-    String.raw`\{\{[<%]\s*${name}(?![\w-])([^{}]*?)[>%]\}\}([\s\S]*?)\{\{[<%]\s*/\s*\1\s*[>%]\}\}`,
-    String.raw`\{%-?\s*${name}(?![\w-])((?:[^%]|%(?!\}))*?)-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}`,
+    String.raw`\{\{[<%]\s*(${name})(?![\w-])([^{}]*?)[>%]\}\}([\s\S]*?)\{\{[<%]\s*/\s*\1\s*[>%]\}\}`,
+    String.raw`\{%-?\s*(${name})(?![\w-])((?:[^%]|%(?!\}))*?)-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}`,
   ].map(pattern => new RegExp(pattern, "gi"))
 
-const VERBATIM_PAIRS = pairs(named([...VERBATIM.keys()]))
-const PAIRS = pairs(String.raw`([\w./-]+)`)
+const VERBATIM_PAIRS = pairs([...VERBATIM.keys()].join("|"))
+const PAIRS = pairs(String.raw`[\w./-]+`)
 const TAG =
   /\{\{[<%]-?\s*(\/?\s*[\w./-]+)([^{}]*?)\/?\s*-?[>%]\}\}|\{%-?\s*([\w-]+)((?:[^%]|%(?!\}))*?)-?%\}/g
 
@@ -173,16 +154,15 @@ export const translateVerbatim = (text: string): string =>
   )
 
 /** Translates tags. Those without an equal stay, or lose their marks around their content; both are reported. */
-export function translateTags(text: string, frame: Frame, notes: Notes): string {
-  const alone = singles(frame)
+export function translateTags(text: string, notes: Notes): string {
   const unwrapped = PAIRS.reduce(
     (done, pattern) =>
       replacePairs(done, pattern, (call, source) => {
         const translation = PAIRED.get(call.name)?.(call)
         if (translation !== undefined) return translation
         notes.open.push(messages.unwrapped(/^.*?[>%]\}\}?/s.exec(source)?.[0] ?? source))
-        const { title, header, label, name } = call.named
-        const heading = title ?? header ?? label ?? name ?? (call.name === "tab" && call.words[0])
+        const { title, header, name } = call.named
+        const heading = title ?? header ?? name ?? (call.name === "tab" && call.words[0])
         return heading ? `\n**${heading}**\n\n${call.inner}` : call.inner
       }),
     text,
@@ -191,19 +171,19 @@ export function translateTags(text: string, frame: Frame, notes: Notes): string 
   for (const [output] of outputs) notes.open.push(messages.leftTag(output))
   return unwrapped.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
     const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
-    const translation = alone.get(call.name)?.(call)
+    const translation = SINGLE.get(call.name)?.(call)
     if (translation !== undefined) return translation
     if (/^(?:\/|end)/.test(call.name)) return tag
-    const shown = shownBy(call, frame)
-    if (shown) return shown
+    const found = shown(call)
+    if (found) return found
     notes.open.push(messages.leftTag(tag.trim()))
     return tag.replace(/^\{\{<(?=\S)/, "{{< ")
   })
 }
 
 /** Text of an MDX component with the name of such a tag; undefined without an address. */
-export function translateCall(name: string, attributes: Call["named"], frame: Frame) {
+export function translateCall(name: string, attributes: Call["named"]) {
   const call = { name: name.toLowerCase(), named: attributes, words: [], inner: "" }
   const hasAddress = argument(call, "id", "url", "src", "videoId")
-  return hasAddress ? singles(frame).get(call.name)?.(call) : undefined
+  return hasAddress ? SINGLE.get(call.name)?.(call) : undefined
 }

@@ -26,13 +26,13 @@ describe("issue 15.8: npm run import", () => {
   })
 
   it("issue 30.12: says what is left to mend, with file, line and column, the same once for a file", async () => {
-    const part = '<Callout kind="danger">Un mot</Callout>'
+    const part = "<blob:un-mot>"
     const text = `---\ndate: 2020-01-01\n---\n${part}\n\n${part}\n\n${part}\n`
-    const folder = await sampleExport({ "a.mdx": text })
+    const folder = await sampleExport({ "a.md": text })
     const { code, told } = await run(await sampleProject(), folder)
     expect(code).toBe(1)
     expect(told).toMatch(
-      /Reste à corriger \(3 erreurs\)[\s\S]*content\/blog\/a\/index\.mdx:7:1 .*De même, lignes 9, 11\.\n/,
+      /Reste à corriger \(3 erreurs\)[\s\S]*content\/blog\/a\/index\.md:7:1 .*De même, lignes 9, 11\.\n/,
     )
     expect(told.match(/^erreur /gm)).toHaveLength(1)
   })

@@ -53,7 +53,7 @@ describe("issue 15.8: import", () => {
     const { read } = await imported(name)
     for (const slug of slugs)
       expect(read(slug).replace(/^date: .*\n(?=draft)/m, "date: today\n")).toMatchSnapshot()
-    if (name === "astro") expect(read("utiliser-mdx", "mdx")).toMatchSnapshot()
+    if (name === "astro") expect(read("utiliser-mdx")).toMatchSnapshot()
   })
 
   it.each([
