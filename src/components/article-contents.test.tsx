@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { ArticleContents } from "./article-contents"
 
 const headings = [
@@ -6,21 +6,6 @@ const headings = [
   { depth: 3, id: "un-bis", text: "Un bis" },
   { depth: 2, id: "deux", text: "Deux" },
 ]
-
-test("VISUAL 8: the contents list chapters and their parts once, for both sizes, and mark none before the first", () => {
-  render(<ArticleContents headings={headings} lang="en" />)
-  const contents = screen.getByRole("navigation", { name: "Dans cet article" })
-  const links = within(contents).getAllByRole("link")
-  expect(links.map(link => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Un", "#un"],
-    ["Un bis", "#un-bis"],
-    ["Deux", "#deux"],
-  ])
-  const [list, parts] = within(contents).getAllByRole("list")
-  expect(list).toHaveAttribute("lang", "en")
-  expect(parts).toHaveTextContent(/^Un bis$/)
-  for (const link of links) expect(link).not.toHaveAttribute("aria-current")
-})
 
 test("issue 15.4: parts are left out where they would make the list long", () => {
   const many = Array.from({ length: 15 }, (_, index) => ({ depth: 3, id: `${index}`, text: "a" }))

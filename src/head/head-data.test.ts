@@ -57,16 +57,6 @@ test("S-18: an earlier publication elsewhere takes the canonical link, og:url st
   expect(metaOf(head, "og:url")).toBe("https://essai.example/about-me")
 })
 
-test("S-19: the card defaults to summary_large_image, the locale is fr_FR, the image has a size and a text", () => {
-  const head = headData(page, facts)
-  expect(metaOf(head, "twitter:card")).toBe("summary_large_image")
-  expect(metaOf(head, "og:locale")).toBe("fr_FR")
-  expect(metaOf(head, "og:image")).toBe("https://essai.example/partage.png")
-  expect(
-    ["og:image:width", "og:image:height", "og:image:alt"].map(name => metaOf(head, name)),
-  ).toEqual(["1200", "630", "Une page de cahier"])
-})
-
 test("issue 15.7: a text in another language says so, and where its versions are", () => {
   const versions = [
     { path: "/blog/essai", lang: "fr" },

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import { translator } from "../../i18n/translate"
+import { Words } from "../../i18n/words"
+import { chooseCounting } from "../../metrics/counting-choice"
+import { PageViewPreview } from "../parts/page-view-preview"
+import { attachActions } from "./article-actions"
+
+/** Parts of an article as the compiler writes them. */
+const CODE =
+  '<figure><button class="code-copy" aria-label="Copier sh">Copier</button><span class="line">npm ci\n</span></figure>'
+const FOLDS = '<details title="fermé">a</details><details title="ouvert" open>b</details>'
+const EMBED =
+  '<div class="embed-action" data-source="https://www.youtube-nocookie.com/embed/x" data-title="Le zoo"></div>'
+
+const end = new AbortController()
+
+/** Shows an article with its actions. */
+function show(html: string): void {
+  document.body.innerHTML = html
+  const page = { images: new Map(), enlarge: () => undefined }
+  attachActions(document.body, { ...page, t: translator({}), lang: "fr", signal: end.signal })
+}
+
+afterEach(() => document.body.replaceChildren())
+
+test.each([
+  ["the browser refuses", { writeText: () => Promise.reject(new Error("no")) }],
+  ["the page is not secure", undefined],
+])("VISUAL 9: a status shows that code cannot be copied, because %s", async (_why, value) => {
+  Object.defineProperty(navigator, "clipboard", { value, configurable: true })
+  show(CODE)
+  fireEvent.click(screen.getByRole("button", { name: "Copier sh" }))
+  await screen.findByRole("button", { name: "Copie impossible sh" })
+  expect(screen.getByRole("status")).toHaveTextContent("Copie impossible")
+})
+
+test("VISUAL 14: what printing has opened is folded again", () => {
+  show(FOLDS)
+  const folded = screen.getByTitle("fermé")
+  fireEvent(window, new Event("beforeprint"))
+  expect(folded).toHaveAttribute("open")
+  fireEvent(window, new Event("afterprint"))
+  expect(folded).not.toHaveAttribute("open")
+  expect(screen.getByTitle("ouvert")).toHaveAttribute("open")
+})
+
+test("issue 15.6: the frame of an embed can do little, and goes with its article", () => {
+  show(EMBED)
+  fireEvent.click(screen.getByRole("button", { name: /Le zoo$/ }))
+  const frame = screen.getByTitle("Le zoo")
+  expect(frame.getAttribute("sandbox")).not.toMatch(/top-navigation|forms|modals/)
+  expect(frame).toHaveAttribute("credentialless")
+  end.abort()
+  expect(document.querySelector("iframe")).toBeNull()
+})
+
+test("issue 15.7: the counter's data is shown in the article’s language", () => {
+  chooseCounting(false)
+  const title = "Ce que votre navigateur envoie pour cette page"
+  render(
+    <Words.Provider value={{ lang: "en", texts: { [title]: "What your browser sends" } }}>
+      <PageViewPreview />
+    </Words.Provider>,
+  )
+  expect(screen.getByRole("figure")).toHaveAttribute("lang", "en")
+  expect(screen.getByText("What your browser sends")).toBeVisible()
+})
