@@ -5,7 +5,9 @@ import { join, resolve } from "node:path"
 import { buildSync } from "esbuild"
 import { messages } from "../messages/messages"
 import { FACTS, output } from "../testing/sample-release"
+import { takeConsoleErrors } from "../testing/setup"
 import { tempDir, writeFiles } from "../testing/temp-dir"
+import { buildSite } from "./build-site"
 import { inputDigest, isReleaseCurrent } from "./release-inputs"
 import { writeRelease } from "./write-release"
 
@@ -51,18 +53,11 @@ afterAll(() => rm(script))
 
 /** `npm run build` in a group of processes of its own, as a terminal starts it. */
 function build(root: string, ...args: string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    detached: true,
-  })
-  let errors = ""
-  child.stderr.on("data", chunk => {
-    errors += chunk
-  })
-  const ended = once(child, "close").then(([code]) => ({ code, errors }))
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, detached: true })
   let isOver = false
-  void ended.then(() => {
+  const ended = once(child, "close").then(([code]) => {
     isOver = true
+    return { code }
   })
   const kill = () => {
     if (child.pid && !isOver) process.kill(-child.pid, "SIGKILL")
@@ -71,31 +66,33 @@ function build(root: string, ...args: string[]) {
   return { child, begun: once(child.stdout, "data"), ended, kill }
 }
 
+/** Exit code of a build in this process, whose Gatsby fails. */
+async function failedBuild(root: string): Promise<number> {
+  const code = await buildSite(root, [])
+  expect(takeConsoleErrors()).toEqual([[`\n${messages.build.failed}`]])
+  return code
+}
+
 const kills: (() => void)[] = []
 afterEach(() => {
   for (const kill of kills.splice(0)) kill()
 })
 
-test("of two builds at once the second says so and stops; a killed one leaves nothing locked", async () => {
+test("of two builds at once the second logs why it stops; a killed one leaves nothing locked", async () => {
   const root = await project(ENDLESS)
   const first = build(root)
   await first.begun
-  const second = await build(root).ended
-  expect(second).toEqual({
-    code: 1,
-    errors: `${messages.build.running}\n`,
-  })
+  expect(await buildSite(root, [])).toBe(1)
+  expect(takeConsoleErrors()).toEqual([[messages.build.running]])
   first.kill()
   await first.ended
   await writeFile(join(root, "node_modules/gatsby/cli.js"), FAILING)
-  expect((await build(root).ended).code).toBe(3)
+  expect(await failedBuild(root)).toBe(3)
 })
 
 test("a build runs Gatsby only if something changed since the last release, be it an argument", async () => {
   const root = await project(FAILING)
-  await writeFiles(root, {
-    ...output("bonjour "),
-  })
+  await writeFiles(root, output("bonjour "))
   await writeRelease(root, { ...FACTS, inputs: await inputDigest(root) })
   expect((await build(root).ended).code).toBe(0)
   const releases = await readdir(join(root, "releases"))
@@ -106,7 +103,7 @@ test("a build runs Gatsby only if something changed since the last release, be i
   expect(await isReleaseCurrent(root, new Date())).toBe(false)
 })
 
-test("a build that is killed alone leaves no Gatsby behind, which would have no lock", async () => {
+test("a build that is killed by itself ends its Gatsby, which would have no lock", async () => {
   const { child, begun, ended } = build(await project(HOOKED))
   await begun
   child.kill("SIGKILL")
@@ -122,7 +119,7 @@ test("a build for another path begins without what Gatsby kept for the last one"
     ".cache/kept": "",
     ".cache/site-pages.json": JSON.stringify({ pathPrefix: "" }),
   })
-  expect((await build(root).ended).code).toBe(7)
+  expect(await failedBuild(root)).toBe(7)
   await writeFiles(root, address("https://a.example/carnet"))
-  expect((await build(root).ended).code).toBe(8)
+  expect(await failedBuild(root)).toBe(8)
 })
