@@ -60,7 +60,7 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
-  it("says what to do about the language of messages that a site file chose", async () => {
+  it("names the replacement of the language of messages that a site file chose", async () => {
     const root = await sampleProject({ "content/site.yml": `messages: en\n${SITE}` })
     const { code, stderr } = await check(root)
     expect(code).toBe(1)
@@ -69,7 +69,7 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
-  it("issue 15.10: says what could be better, each with its place, and passes", async () => {
+  it("issue 15.10: lists hints, each with its place, and passes", async () => {
     const root = await sampleProject({
       "content/blog/x/index.mdx": post("Un développement.").replace(
         "Un titre",

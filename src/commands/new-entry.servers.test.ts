@@ -30,7 +30,7 @@ describe("issue 15.9: npm run new", () => {
     ])
   })
 
-  it("asks for what was not said, and makes a project with its chapters", async () => {
+  it("prompts for what is missing, and makes a project with its chapters", async () => {
     const root = await sampleProject()
     const { code, stdout } = await create(root, [], "project\nUn carnet\n")
     expect(code).toBe(0)

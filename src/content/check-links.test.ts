@@ -85,7 +85,7 @@ test.each([
   ["/ancien/", `${MOVED} "/ancien/", une ancienne adresse.`],
   ["/2019/vieux-titres", `${PAGE} "/2019/vieux-titres". Vouliez-vous dire « /blog/autre » ?`],
   ["/plan.pdf", `${PAGE} "/plan.pdf". Vouliez-vous dire « /Plan.pdf » ?`],
-])("issue 30.3: of a link to %s, the address that is meant is told", async (address, expected) => {
+])("issue 30.3: of a link to %s, the meant address is named", async (address, expected) => {
   expect(await told(`[lui](${address})`)).toBe(expected)
 })
 

@@ -18,7 +18,7 @@ test("issue 30.1: a drawing of the icons that cannot be drawn is an error of the
 })
 
 describe("issue 11, LEGAL: each missing field of the legal page is named, with its reason", () => {
-  it("names what a professional publisher must give", async () => {
+  it("names the facts that a professional publisher owes", async () => {
     const problems = await problemsWith("individual", "professional")
     expect(fieldsOf(problems)).toEqual([
       "legal.name",
@@ -36,7 +36,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     })
   })
 
-  it("names what each site must say of its host, and when the page was checked", async () => {
+  it("names the facts that each site owes of its host, and when the page was checked", async () => {
     const problems = await problemsWith(`checked: 2026-05-01\n  ${HOST}`, "host: {}")
     expect(fieldsOf(problems)).toEqual([
       "legal.checked",
@@ -50,7 +50,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     }
   })
 
-  it("asks where data goes that leaves the European Union", async () => {
+  it("requires where data goes that leaves the European Union", async () => {
     const outside = "withinEu: false"
     expect(fieldsOf(await problemsWith("withinEu: true", outside))).toEqual([
       "legal.host.transfers",
@@ -58,7 +58,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     expect(await problemsWith("withinEu: true", `${outside}, transfers: Canada`)).toEqual([])
   })
 
-  it("asks who receives what a third party's tag measures", async () => {
+  it("requires who receives what a third party's tag measures", async () => {
     const tag = "analytics: { src: https://mesure.example/m.js, consent: required }\nlegal:"
     expect(fieldsOf(await problemsWith("legal:", tag))).toEqual([
       "analytics.provider",
@@ -67,7 +67,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
     ])
   })
 
-  it("refuses a page that says two things of an individual: nameless, and named", async () => {
+  it("refuses an individual who is nameless and named", async () => {
     const director = "individual\n  publicationDirector: Ada Essai"
     expect(fieldsOf(await problemsWith("individual", director))).toEqual([
       "legal.publicationDirector",
@@ -81,7 +81,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
   })
 })
 
-test("issue 13.11, R-16: the drawing of the icons is asked for before anything is built", async () => {
+test("issue 13.11, R-16: the drawing of the icons is required before anything is built", async () => {
   const root = await sampleProject()
   await rm(join(root, "static/favicon.svg"))
   expect(formatProblems((await loadSample(root)).problems)).toBe(
@@ -165,18 +165,18 @@ describe("issue 15.11: menu and sections are the owner's", () => {
       "home: [posts, posts]",
       at(1, 'home — attendu : chaque partie une seule fois ; reçu : ["posts","posts"].'),
     ],
-  ])("says what is wrong with %j", async (fields, expected) => {
+  ])("names the fault of %j", async (fields, expected) => {
     expect(await told(`${fields}\n`)).toBe(expected)
   })
 
-  it("says what to write in place of the switches that were there before", async () => {
+  it("names the replacement of the switches that were there before", async () => {
     const problem = await told("navigation: { blog: false }\n")
     expect(problem).toContain("navigation — attendu : un des champs")
     expect(problem).toContain("écrivez menu: [home, about-me, techstacks, blog], sans les entrées")
   })
 })
 
-test("R-16: one run tells errors of fields and what good fields refer to; none of what cannot be read", async () => {
+test("R-16: one run returns errors of fields and of what good fields refer to; none of unreadable ones", async () => {
   const chosen =
     'accent: "#ffffff"\nlogo: ./absent.svg\nmenu: [techstacks, nulle-part]\npageView: false\n'
   const site = SITE.replace("lead: Deux phrases.", "lead: 3") + chosen

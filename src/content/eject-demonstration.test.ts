@@ -90,7 +90,7 @@ describe("issue 15.12: npm run eject-demo", () => {
     expect(await readFile(join(root, "content/blog/montre/index.mdx"), "utf8")).toBe("mine")
   })
 
-  it("npm run new says to run it first: one new post would hide all the others", async () => {
+  it("npm run new names it as the first step: one new post would hide all the others", async () => {
     const root = await tempDir(DEMO)
     await expect(createEntry(root, "post", "Un titre")).rejects.toThrow("npm run eject-demo")
     await writeFiles(root, OWN)

@@ -21,7 +21,7 @@ test.each(["site", "cv", "texts"])(
   },
 )
 
-test("issue 15.9: every field says what it is for", () => {
+test("issue 15.9: every field has a description", () => {
   const reference = files.get("docs/fields.md") ?? ""
   expect(reference.match(/^ *- /gm)?.length).toBeGreaterThan(120)
   expect(reference).not.toMatch(/undefined|\(valeur/)

@@ -63,7 +63,7 @@ test.each([
   expect(await told(root)).toBe([line, hint].filter(Boolean).join(" "))
 })
 
-test("issue 30.3: a file whose name has decomposed accents is told from one that is missing", async () => {
+test("issue 30.3: a file whose name has decomposed accents is distinguished from one that is missing", async () => {
   const root = await sampleProject({
     "content/blog/x/index.mdx": post("![Un été](./été.svg)".normalize("NFC")),
     [`content/blog/x/${"été.svg".normalize("NFD")}`]: SVG,

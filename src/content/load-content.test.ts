@@ -3,7 +3,7 @@ import { repeatsDescription } from "./read-entries"
 
 const dated = (date: string, more = "") => post("", `date: ${date}\n${more}`)
 
-describe("what an entry says", () => {
+describe("facts of an entry", () => {
   it("S-1: addresses come from the folder, the file or the slug field; stray files are ignored", async () => {
     const root = await sampleProject({
       "content/blog/a/index.mdx": post(),

@@ -67,19 +67,19 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     expect((await left(root, "content/site.yml")).join()).not.toContain("shareImage.path")
   })
 
-  test("only warnings, as long as the site file says demonstration: true", async () => {
+  test("only warnings, as long as the site file has demonstration: true", async () => {
     const found = await left(await ejected(), "content/site.yml")
     expect(found.filter(line => line.startsWith("error"))).toEqual([])
     expect(found.length).toBeGreaterThan(20)
   })
 
-  test("only warnings, while the site file has another error and does not say", async () => {
+  test("only warnings, while the site file has another error", async () => {
     const found = await left(await ejected(site => `share:\n${site}`), "content/cv.yml")
     expect(found.filter(line => line.startsWith("error"))).toEqual([])
     expect(found.length).toBeGreaterThan(5)
   })
 
-  test("issue 30.2: one warning a file with the number of the others, unless each is asked for", async () => {
+  test("issue 30.2: one warning a file with the number of the others, unless each is requested", async () => {
     const root = await ejected()
     const { problems } = await loadSample(root)
     const warned = problems.filter(({ expected }) => expected.includes("est de la démonstration"))
@@ -108,7 +108,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     expect(await factsOf(false)).toEqual(await factsOf(true))
   })
 
-  test("not what the owner has changed, however little, nor what many sites say", async () => {
+  test("not what the owner has changed, however little, nor what many sites have", async () => {
     const root = await ejected(site =>
       withoutFlag(site).replace("bonjour@exemple.fr", "ada@essai.fr").replace("8\n", "9\n"),
     )

@@ -13,7 +13,7 @@ const post = (path: string, text: string, frontMatter: Entry["frontMatter"] = {}
 const COMMON = "toujours avec pour dans comme cette autre"
 
 describe("issue 13.6: related posts", () => {
-  test("are those that share rare words, the nearest first; words that all use say nothing", () => {
+  test("are those that share rare words, the nearest first; words of all posts count nothing", () => {
     const posts = [
       post("/a", `${COMMON} fermenter levain farine`),
       post("/b", `${COMMON} levain farine four`),

@@ -49,7 +49,7 @@ test("issue 13.10: resume.json is valid for JSON Resume, with every kind of entr
   expect(await problemsOf({ ...whole, work: [{ startDate: "hier" }] })).not.toBeNull()
 })
 
-test("issue 13.10: resume.json holds what the CV says, each entry in its place", async () => {
+test("issue 13.10: resume.json holds the CV, each entry in its place", async () => {
   const resume = await resumeWith(WHOLE, { "content/projects/un.mdx": PROJECT })
   expect(resume.work).toMatchObject([{ name: "Une entreprise", endDate: "2022-03" }])
   expect(resume.volunteer).toMatchObject([{ organization: "Une entreprise" }])

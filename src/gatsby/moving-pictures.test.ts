@@ -7,7 +7,7 @@ import { gifAsWebp, stillPicture } from "./moving-pictures"
 
 const GIF = join(process.cwd(), "src/kitchen-sink/pictures/film.gif")
 
-test("issue 30.3: a GIF becomes a smaller WebP with the same frames, and its first one, asked for twice at once", async () => {
+test("issue 30.3: a GIF becomes a smaller WebP with the same frames, and its first one, requested twice at once", async () => {
   const root = await tempDir({})
   const [film, again, first] = await Promise.all([
     gifAsWebp(root, GIF),

@@ -57,7 +57,7 @@ test("S-18: an earlier publication elsewhere takes the canonical link, og:url st
   expect(metaOf(head, "og:url")).toBe("https://essai.example/about-me")
 })
 
-test("issue 15.7: a text in another language says so, and where its versions are", () => {
+test("issue 15.7: a text in another language names it, and its versions", () => {
   const versions = [
     { path: "/blog/essai", lang: "fr" },
     { path: "/blog/an-essay", lang: "en-GB" },

@@ -10,7 +10,7 @@ const page = {
 }
 const at = (path: string) => ({ ...page, address: `${facts.site.url}${path}` })
 
-test("issue 13.9: the home page is the site, and says whose", () => {
+test("issue 13.9: the home page is the site, with its publisher", () => {
   expect(structuredData({ ...at("/"), title: "" }, facts)).toMatchSnapshot()
 })
 
@@ -40,7 +40,7 @@ test("issue 13.9: the page about the owner is a profile, of the person who is au
   expect(structuredData({ ...at("/about-me"), subject }, facts)).toMatchSnapshot()
 })
 
-test("issue 13.9: a list below a list has its place, and other pages tell nothing", () => {
+test("issue 13.9: a list below a list has its place, and other pages have none", () => {
   expect(JSON.stringify(structuredData(at("/blog/tag/a"), facts))).toContain("BreadcrumbList")
   expect(structuredData(at("/blog"), facts)).toBeNull()
   expect(structuredData(at("/mentions-legales"), facts)).toBeNull()

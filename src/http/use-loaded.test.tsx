@@ -35,7 +35,7 @@ test("S-25: without a question it is idle; then pending, then success with the d
   expect(state()).toEqual({ status: "idle" })
 })
 
-test("S-25: a failure is the state error, with what went wrong; reload asks again", async () => {
+test("S-25: a failure is the state error, with its cause; reload requests again", async () => {
   const { asked, result, state } = ask("a")
   const error = new Error("503")
   await act(async () => asked[0]?.fail(error))

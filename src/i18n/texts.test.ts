@@ -19,7 +19,7 @@ test("issue 15.11: English has the texts of French, with the same places", () =>
   expect(placesIn(english)).toEqual(placesIn(french))
 })
 
-test("S-9: the labels that the specification gives are English, and say so", () => {
+test("S-9: the labels that the specification gives are English, and marked so", () => {
   const labels = Object.keys(french).filter(key => key.endsWith(".lang"))
   const named = labels.map(key => Reflect.get(french, key.slice(0, -".lang".length)))
   expect(named).toEqual([

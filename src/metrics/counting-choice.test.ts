@@ -17,7 +17,7 @@ const blockStorage = () => {
   }
 }
 
-test("nothing is stored about a visitor who said nothing, or who changed back", () => {
+test("nothing is stored about a visitor who chose nothing, or who changed back", () => {
   expect(state()).toEqual({ counted: true, held: false })
   chooseCounting(false)
   expect(state()).toEqual({ counted: false, held: false })

@@ -39,7 +39,7 @@ test("issue 15.14: the page names whom a newsletter and links for sharing lead t
   expect(wordsOf()).not.toMatch(/partage|envoyée par/)
 })
 
-describe("issue 11, LEGAL: the page says what is configured, and nothing else", () => {
+describe("issue 11, LEGAL: the page shows what is configured, and nothing else", () => {
   it("an individual without a name: nobody is named, and only the host knows the publisher", () => {
     const words = wordsOf(NAMELESS)
     expect(words).toContain("son hébergeur les connaît")
@@ -61,7 +61,7 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(wordsOf()).toContain(`au bout de ${RETENTION_MONTHS} mois`)
   })
 
-  it("says whether Do Not Track and Global Privacy Control are honoured", () => {
+  it("shows whether Do Not Track and Global Privacy Control are honoured", () => {
     expect(wordsOf()).toContain("ce réglage seul l’arrête")
     Object.assign(facts, { pageViews: { honourPrivacySignals: true } })
     expect(wordsOf()).toContain("le serveur ne compte pas ce qui porte ce signal")
@@ -89,7 +89,7 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(wordsOf()).not.toContain("au serveur du site")
   })
 
-  it("says what a host logs, and where data goes", () => {
+  it("shows what a host logs, and where data goes", () => {
     expect(wordsOf()).toContain("Aucun journal des visites n’est tenu")
     const { host } = legalNotices().siteSettings.legal
     const words = wordsOf({
@@ -113,7 +113,7 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(wordsOf()).toContain("qu’avec votre consentement")
   })
 
-  it("issue 15.6: names whom a click on an embed tells of the visitor, and only where there is one", () => {
+  it("issue 15.6: names who learns of the visitor by a click on an embed, and only where there is one", () => {
     expect(wordsOf()).toContain("Aucune page ne charge de vidéo")
     expect(wordsOf()).not.toContain("Afficher ici")
     const host = "www.youtube-nocookie.com"
@@ -123,7 +123,7 @@ describe("issue 11, LEGAL: the page says what is configured, and nothing else", 
     expect(words).toContain("Votre clic vaut consentement")
   })
 
-  it("S-30: says nothing of offline copies where there are none", () => {
+  it("S-30: has no word of offline copies where there are none", () => {
     expect(wordsOf()).toContain("60 pages")
     Object.assign(facts, { serviceWorker: false })
     expect(wordsOf()).not.toContain("60 pages")

@@ -12,7 +12,7 @@ const atomIn = (files: ReadonlyMap<string, string>, file = "atom.xml") => {
   return { ...parseAtomFeed(text), document }
 }
 
-test("issue 13.1: the three feeds say the same of a post, whatever is in its title", async () => {
+test("issue 13.1: the three feeds have the same of a post, whatever is in its title", async () => {
   const post = postOf({
     title: ODD,
     description: ODD,

@@ -118,13 +118,13 @@ test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page
   )
 })
 
-test("S-28: every answer says which build it belongs to, on static hosts too", () => {
+test("S-28: every answer names its build, on static hosts too", () => {
   const headers = headersOf()
   expect(headers.all["server-timing"]).toBe('build;desc="b1"')
   expect(headersFile(headers, [], "")).toContain('server-timing: build;desc="b1"')
 })
 
-test("D4: the service worker is asked for anew each time, on static hosts too", () => {
+test("D4: the service worker is requested again each time, on static hosts too", () => {
   const headers = headersOf()
   expect(headers.files["/sw.js"]).toEqual({
     "cache-control": "no-cache",

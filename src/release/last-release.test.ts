@@ -118,7 +118,7 @@ describe("R-16: the last good release stays", () => {
   })
 })
 
-test("S-27: a release says its id, the time when its output was new, and its pages; the same output keeps them, those of another stay for one release", async () => {
+test("S-27: a release has its id, the time when its output was new, and its pages; the same output keeps them, those of another stay for one release", async () => {
   const root = await tempDir()
   const before = Date.now()
   const id = await release(root, "un ")

@@ -61,7 +61,7 @@ test("issue 13.2: a sitemap that would be too large is an index of several, none
   expect(counts.reduce((sum, count) => sum + count)).toBe(50_001)
 })
 
-test("issue 13.2: robots are told where the sitemap is, and that nothing is closed to them", () => {
+test("issue 13.2: robots.txt names the sitemap, and closes nothing", () => {
   expect(robotsText(SITE).split("\n")).toEqual([
     "User-agent: *",
     "Allow: /",

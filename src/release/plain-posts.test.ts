@@ -4,7 +4,7 @@ import { filesOf, MANY, postOf } from "../testing/sample-posts"
 import { FACTS } from "../testing/sample-release"
 import { llmsText } from "./plain-posts"
 
-test("issue 13.2: a post's Markdown says what its page says beside the text", async () => {
+test("issue 13.2: a post's Markdown has the facts of its page beside the text", async () => {
   const post = postOf({ updated: "2026-02-01", changes: "Débits.", tags: ["Un", "Deux"] })
   expect((await filesOf([post])).get("blog/a.md")).toBe(
     [
@@ -23,7 +23,7 @@ test("issue 15.14: the thread of a post is in its Markdown and in the RSS feed",
   expect(files.get("rss.xml")).toContain(`<comments>${thread}</comments>`)
 })
 
-test("issue 15.7: what is said beside an English text is English", async () => {
+test("issue 15.7: the facts beside an English text are English", async () => {
   const post = postOf({ lang: "en", updated: "2026-02-01", tags: ["Un"] })
   const text = (await filesOf([post])).get("blog/a.md")
   expect(text).toContain("Published on January 5, 2026 by Ada Essai.")

@@ -114,7 +114,7 @@ describe("issue 30.3: what a share picture cannot show", () => {
     expect(signs.filter(point => held.has(point) && !listed.includes(point))).toEqual([])
   })
 
-  test.each(["→", "≠", "∑", "日", "ع", "α"])("leaves %s out, and says so", async sign => {
+  test.each(["→", "≠", "∑", "日", "ع", "α"])("leaves %s out, with a warning", async sign => {
     expect(undrawnSigns(`Un ${sign}`)).toEqual([sign])
     expect(await titled(sign)).toBe(0)
   })

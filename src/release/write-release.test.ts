@@ -110,7 +110,7 @@ describe("what is in static/ is copied as it is", () => {
     expect(await site(root)).not.toContain("tiny.txt")
   })
 
-  test("RFC 9116: a security.txt of the owner's in place of the build's, which says for a year where to write", async () => {
+  test("RFC 9116: a security.txt of the owner's in place of the build's, which names the contact for a year", async () => {
     const root = await tempDir()
     const file = "site/.well-known/security.txt"
     const begun = Date.now()

@@ -70,7 +70,7 @@ test("issue 13.3: the first page of all has the index of tags, in French order; 
   expect(counts?.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 11))
 })
 
-test("issue 30.1: with 370 tags the index has 30 of them, says how many there are, and a page has them all", () => {
+test("issue 30.1: with 370 tags the index has 30 of them, shows how many there are, and a page has them all", () => {
   const posts = Array.from({ length: 1500 }, (_, index) => of("2026", 1, `t${index % 370}`)).flat()
   const [first, second] = contexts(posts)
   expect([first?.tags.length, first?.tagCount]).toEqual([30, 370])

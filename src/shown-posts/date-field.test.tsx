@@ -27,7 +27,7 @@ const pick = async () => {
   return screen.findByRole("dialog")
 }
 
-test("S-33: month first by default; the field says so", async () => {
+test("S-33: month first by default; the field shows so", async () => {
   const field = show("2026-03-07")
   expect(field).toHaveValue("03/07/2026")
   expect(field).toHaveAccessibleName("Du MM/JJ/AAAA")

@@ -163,7 +163,7 @@ test("the list has no link beyond its first and its last page", () => {
   expect(listPage("/blog/page/2", { before: 20 })).not.toContain("plus anciens")
 })
 
-test("a list without posts says so", () => {
+test("a list without posts shows that it is empty", () => {
   const outline = listPage("/blog", { nodes: [] })
   expect(outline).toContain("Aucun article")
   expect(outline?.match(/section/g)).toHaveLength(1)

@@ -61,7 +61,7 @@ test.each<[string, boolean, Change]>([
   expect((await compared(change)).isSame).toBe(isSame)
 })
 
-test("says how much differs, and where", async () => {
+test("returns how much differs, and where", async () => {
   const { percent, box } = await compared({ hasPicture: false })
   expect(percent).toBeGreaterThan(4)
   expect(percent).toBeLessThan(6)

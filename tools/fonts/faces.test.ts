@@ -62,7 +62,7 @@ test("the weights are those that the styles use", () => {
   expect(cut("literata-bold-italic").font.variationAxes).toEqual({})
 })
 
-test("no style asks for a weight that the faces do not have", () => {
+test("no style names a weight that the faces do not have", () => {
   const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(file =>
     file.endsWith(".css"),
   )

@@ -27,7 +27,7 @@ test("the committed fonts are those that the packages and settings give now, to 
   expect(stale.map(([name]) => name)).toEqual([])
 })
 
-test("R-16: a missing source says which, where, and what to do", async () => {
+test("R-16: a missing source is named, with its place and what to do", async () => {
   await expect(makeFonts(await tempDir({ "package.json": "{}" }))).rejects.toThrow(
     /bricolage-grotesque-latin-wght-normal\.woff2 — expected a file of an installed package, received nothing at .*Run npm ci/,
   )
@@ -128,6 +128,6 @@ test("a range is read back as what it was written from", () => {
   expect(codePoints(unicodeRange(points))).toEqual(points)
 })
 
-test("a part that is no range says what was expected and what was found", () => {
+test("a part that is no range is named, with what was expected", () => {
   expect(() => codePoints("U+20-7E,U+4??")).toThrow("expected a part like U+20-7E, received U+4??")
 })

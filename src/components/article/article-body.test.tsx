@@ -77,7 +77,7 @@ const a = 1
   )
 })
 
-test("issue 30.3: a text from right to left says so, in the article, its contents and lists", () => {
+test("issue 30.3: a text from right to left is marked so in the article, its contents and lists", () => {
   const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
   const { container } = render(
     <>

@@ -65,7 +65,7 @@ test.each([
   ["a photograph", {}, { width: 200 }, ["200", "100"]],
   ["a photograph", {}, { height: 50 }, ["100", "50"]],
   ["a drawing", drawing, { width: 48 }, ["48", "48"]],
-])("%s %p has the size that its author asks for: %p", (_what, image, asked, size) => {
+])("%s %p has the size that its author wrote: %p", (_what, image, asked, size) => {
   expect(sizeOf(show(image, asked))).toEqual(size)
 })
 

@@ -40,7 +40,7 @@ test("D5: a path with quotes and line breaks arrives whole", () => {
   expect(end('/a"b\n</script>$&')).toContain('data-page-path="/a&quot;b\n&lt;/script&gt;$&amp;"')
 })
 
-test("Gatsby's own end of a document is told from ours", () => {
+test("Gatsby's own end of a document is distinguished from ours", () => {
   expect(documentEnd("/", "component---x").every(isOwnEnd)).toBe(true)
   expect([<script key="script-loader" />, null].some(isOwnEnd)).toBe(false)
 })
