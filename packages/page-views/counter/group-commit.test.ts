@@ -45,15 +45,14 @@ test("D3: views of one moment are one transaction, with identical ones added up"
   expect(transactions).toHaveLength(1)
 })
 
-test.each(["day", "path", "referer", "agent", "country"] as const)(
-  "views that differ in their %s are not added up",
-  async field => {
-    const seen: ViewCount[] = []
-    const group = createGroupCommit(async counts => void seen.push(...counts))
-    await Promise.all([group.add(view("/")), group.add({ ...view("/"), [field]: "other" })])
-    expect(seen.map(({ count }) => count)).toEqual([1, 1])
-  },
-)
+test("views that differ in one field are not added up", async () => {
+  const seen: ViewCount[] = []
+  const group = createGroupCommit(async counts => void seen.push(...counts))
+  const fields = ["day", "path", "referer", "agent", "country"]
+  const views = fields.map(field => ({ ...view("/"), [field]: "other" }))
+  await Promise.all([view("/"), ...views].map(group.add))
+  expect(seen.map(({ count }) => count)).toEqual(Array(6).fill(1))
+})
 
 test("D3: nobody is answered before the commit", async () => {
   const { commit, started } = controlledCommit()

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { setImmediate } from "node:timers/promises"
 import { until } from "../../../src/testing/until"
 import { openSqliteStore } from "../stores/sqlite-store"
 import type { PageViewStore, ViewCount } from "../stores/store"
@@ -165,15 +164,6 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     const bytes = readFileSync(file, "latin1")
     expect(bytes).toContain("/KEPT")
     expect(bytes).not.toContain("/DELETED")
-  })
-
-  test("waiting for the next purge keeps no process alive", async () => {
-    jest.useRealTimers()
-    const setTimer = jest.spyOn(globalThis, "setTimeout")
-    await opened()
-    await setImmediate()
-    expect(setTimer.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
-    setTimer.mockRestore()
   })
 })
 

@@ -1,20 +1,16 @@
 import { swapRelease } from "../test-site/release-on-disk"
 import { BROWSER_HEADERS, post, sendView, VIEW } from "../test-site/request"
-import { type RunningSite, startSite } from "../test-site/running-site"
+import { siteOfEachTest } from "../test-site/running-site"
 
-let site: RunningSite
-beforeEach(async () => {
-  site = await startSite()
-})
-afterEach(() => site.stop())
+const site = siteOfEachTest()
 
 describe("S-21: a page view", () => {
   test("is stored when 204 is answered, as a page, a host and a known agent", async () => {
-    const answer = await sendView(site.url)
+    const answer = await sendView(site().url)
     expect(answer).toMatchObject({ status: 204, text: "" })
     expect(answer.headers).toMatchObject({ "cache-control": "no-store" })
     expect(answer.headers["x-content-type-options"]).toBe("nosniff")
-    expect(await site.stored()).toEqual([
+    expect(await site().stored()).toEqual([
       {
         day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         path: "/about-me",
@@ -31,19 +27,19 @@ describe("S-21: a page view", () => {
       "content-type": "application/json; charset=UTF-8",
       "sec-fetch-site": "same-origin",
     }
-    await Promise.all(Array.from({ length: 50 }, () => sendView(site.url, VIEW, headers)))
-    expect(await site.stored()).toMatchObject([{ count: 50 }])
+    await Promise.all(Array.from({ length: 50 }, () => sendView(site().url, VIEW, headers)))
+    expect(await site().stored()).toMatchObject([{ count: 50 }])
   })
 
   test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", ""])(
     "R-9: of a bot (%j) only the day is counted, and it is answered like a browser",
     async agent => {
-      expect(await sendView(site.url, VIEW, { "user-agent": agent })).toMatchObject({
+      expect(await sendView(site().url, VIEW, { "user-agent": agent })).toMatchObject({
         status: 204,
         text: "",
       })
-      expect(await site.stored()).toEqual([])
-      expect(await site.storedBots()).toEqual([
+      expect(await site().stored()).toEqual([])
+      expect(await site().storedBots()).toEqual([
         { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), count: 1 },
       ])
     },
@@ -53,12 +49,12 @@ describe("S-21: a page view", () => {
     const signals = [{ "sec-gpc": "1" }, { dnt: "1" }]
     const sendAll = async () => {
       for (const signal of [...signals, {}]) {
-        expect(await sendView(site.url, VIEW, signal)).toMatchObject({ status: 204, text: "" })
+        expect(await sendView(site().url, VIEW, signal)).toMatchObject({ status: 204, text: "" })
       }
-      return site.stored()
+      return site().stored()
     }
     expect(await sendAll()).toMatchObject([{ count: 3 }])
-    swapRelease(site.releaseDirectory, {
+    swapRelease(site().releaseDirectory, {
       id: "honours",
       pageViews: { honourPrivacySignals: true },
     })
@@ -68,12 +64,13 @@ describe("S-21: a page view", () => {
   test("issue 15.13: pages of the site that are on another server may send theirs, and no other site's", async () => {
     const ours = { origin: "https://jean.example", "sec-fetch-site": "cross-site" }
     const theirs = { ...ours, origin: "https://other.example" }
-    const ask = (headers: Record<string, string>) => post(site.url, { method: "OPTIONS", headers })
+    const ask = (headers: Record<string, string>) =>
+      post(site().url, { method: "OPTIONS", headers })
     expect((await ask(ours)).status).toBe(405)
-    expect((await sendView(site.url, VIEW, ours)).status).toBe(403)
+    expect((await sendView(site().url, VIEW, ours)).status).toBe(403)
 
     const endpoint = "https://stats.jean.example/api/metrics-page-view-counter"
-    swapRelease(site.releaseDirectory, {
+    swapRelease(site().releaseDirectory, {
       id: "elsewhere",
       pageViews: { honourPrivacySignals: false, endpoint },
     })
@@ -85,28 +82,28 @@ describe("S-21: a page view", () => {
         "access-control-allow-headers": "content-type",
       },
     })
-    const counted = await sendView(site.url, VIEW, ours)
+    const counted = await sendView(site().url, VIEW, ours)
     expect(counted).toMatchObject({
       status: 204,
       headers: { "access-control-allow-origin": ours.origin },
     })
     expect(await ask(theirs)).toMatchObject({ status: 405 })
-    const refused = await sendView(site.url, VIEW, theirs)
+    const refused = await sendView(site().url, VIEW, theirs)
     expect(refused.status).toBe(403)
     expect(refused.headers).not.toHaveProperty("access-control-allow-origin")
-    expect(await site.stored()).toMatchObject([{ path: "/about-me", count: 1 }])
+    expect(await site().stored()).toMatchObject([{ path: "/about-me", count: 1 }])
   })
 
   test("issue 15.13: a release without a counter takes none, from its first moment on", async () => {
-    swapRelease(site.releaseDirectory, { id: "without", pageViews: null })
-    expect((await sendView(site.url)).status).toBe(404)
-    expect(await site.stored()).toEqual([])
+    swapRelease(site().releaseDirectory, { id: "without", pageViews: null })
+    expect((await sendView(site().url)).status).toBe(404)
+    expect(await site().stored()).toEqual([])
   })
 
   test("R-9: a bot's view that is none is refused like anybody's, and not counted", async () => {
     const bot = { "user-agent": "curl/8.5.0" }
-    expect((await sendView(site.url, { ...VIEW, path: "nope" }, bot)).status).toBe(400)
-    expect(await site.storedBots()).toEqual([])
+    expect((await sendView(site().url, { ...VIEW, path: "nope" }, bot)).status).toBe(400)
+    expect(await site().storedBots()).toEqual([])
   })
 })
 
@@ -115,7 +112,7 @@ test("R-5: a body may have 8 KiB, and not one byte more, chunked or not", async 
   for (const headers of [BROWSER_HEADERS, chunked]) {
     // JSON may end in spaces.
     const answers = [8192, 8193].map(bytes =>
-      post(site.url, { headers, body: JSON.stringify(VIEW).padEnd(bytes) }),
+      post(site().url, { headers, body: JSON.stringify(VIEW).padEnd(bytes) }),
     )
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 413])
   }

@@ -1,31 +1,27 @@
-import { renameSync, rmSync, utimesSync } from "node:fs"
+import { rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
-import { ABOUT, HEADERS, swapRelease } from "../test-site/release-on-disk"
+import { swapRelease } from "../test-site/release-on-disk"
 import { type Sent, send } from "../test-site/request"
-import { type RunningSite, startSite } from "../test-site/running-site"
+import { siteOfEachTest } from "../test-site/running-site"
 import { passSecond } from "../test-site/still-clock"
 
 describe("a new build put in place while the server runs", () => {
-  let site: RunningSite
-  beforeEach(async () => {
-    site = await startSite()
-  })
-  afterEach(() => site.stop())
+  const site = siteOfEachTest()
 
   const sent: Sent = { headers: { "accept-encoding": "br" } }
 
   test("the next request gets its files, headers and 404s", async () => {
-    swapRelease(site.releaseDirectory, { id: "second", files: { "/new/index.html": "new" } })
-    expect(await send(site.url, "/new", sent)).toMatchObject({ status: 200, text: "new" })
-    rmSync(join(site.releaseDirectory, "site", "new"), { recursive: true })
+    swapRelease(site().releaseDirectory, { id: "second", files: { "/new/index.html": "new" } })
+    expect(await send(site().url, "/new", sent)).toMatchObject({ status: 200, text: "new" })
+    rmSync(join(site().releaseDirectory, "site", "new"), { recursive: true })
     passSecond()
-    const gone = await send(site.url, "/new", sent)
+    const gone = await send(site().url, "/new", sent)
     expect(gone.status).toBe(404)
-    expect(site.log()).toContain('"release":"second","msg":"release changed"')
+    expect(site().log()).toContain('"release":"second","msg":"release changed"')
   })
 
   test("a page that it did not change is not sent again, in any encoding", async () => {
-    const { url } = site
+    const { url } = site()
     const ask = (path: string, encoding: string, headers: Record<string, string> = {}) =>
       send(url, path, { headers: { ...headers, "accept-encoding": encoding } })
     const encodings = ["br", "gzip", "identity"]
@@ -33,10 +29,10 @@ describe("a new build put in place while the server runs", () => {
       encodings.map(async encoding => (await ask("/about-me", encoding)).headers.etag ?? ""),
     )
     const home = (await ask("/", "br")).headers.etag ?? ""
-    swapRelease(site.releaseDirectory, { id: "second", files: { "/index.html": "Changed." } })
+    swapRelease(site().releaseDirectory, { id: "second", files: { "/index.html": "Changed." } })
     const later = new Date(Date.now() + 60_000)
     for (const ending of ["", ".br", ".gz"]) {
-      utimesSync(join(site.releaseDirectory, `site/about-me/index.html${ending}`), later, later)
+      utimesSync(join(site().releaseDirectory, `site/about-me/index.html${ending}`), later, later)
     }
     for (const [index, encoding] of encodings.entries()) {
       const again = await ask("/about-me", encoding, {
@@ -47,25 +43,5 @@ describe("a new build put in place while the server runs", () => {
       expect(again).toMatchObject({ status: 304, text: "" })
     }
     expect(await ask("/", "br", { "if-none-match": home })).toMatchObject({ text: "Changed." })
-  })
-
-  test("D5: its first page goes out with its own headers, not with those of the release before it", async () => {
-    const all = { ...HEADERS.all, "content-security-policy": "default-src 'self'" }
-    swapRelease(site.releaseDirectory, { headers: { ...HEADERS, all } })
-    const { headers: answered } = await send(site.url, "/about-me")
-    expect(answered["content-security-policy"]).toBe("default-src 'self'")
-  })
-
-  test("one that cannot be read leaves the last one in place", async () => {
-    swapRelease(site.releaseDirectory, { id: "" })
-    expect((await send(site.url, "/about-me")).status).toBe(200)
-    expect((await send(site.url, "/about-me")).status).toBe(200)
-    expect(site.log().match(/the last one goes on/g)).toHaveLength(1)
-  })
-
-  test("while there is none the last one goes on", async () => {
-    renameSync(site.releaseDirectory, `${site.releaseDirectory}.previous`)
-    expect(await send(site.url, "/about-me")).toMatchObject({ status: 200, text: ABOUT })
-    expect((await send(site.url, "/nope")).status).toBe(404)
   })
 })

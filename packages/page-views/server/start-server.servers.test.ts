@@ -4,7 +4,7 @@ import { pino } from "pino"
 import { StartupError } from "../startup-error"
 import { makeDirectory, swapRelease, writeRelease } from "../test-site/release-on-disk"
 import { send, sendView, VIEW } from "../test-site/request"
-import { type RunningSite, startSite } from "../test-site/running-site"
+import { siteOfEachTest } from "../test-site/running-site"
 import { type Env, readEnv } from "./env"
 import { startServer } from "./start-server"
 
@@ -58,16 +58,12 @@ describe("a release that cannot be served is refused with one sentence", () => {
 })
 
 describe("a running server", () => {
-  let site: RunningSite
-  beforeEach(async () => {
-    site = await startSite()
-  })
-  afterEach(() => site.stop())
+  const site = siteOfEachTest()
 
-  const database = () => join(site.releaseDirectory, "..", "data", "page-views.db")
+  const database = () => join(site().releaseDirectory, "..", "data", "page-views.db")
 
   test("says with which settings it started", () => {
-    expect(JSON.parse(site.log())).toMatchObject({
+    expect(JSON.parse(site().log())).toMatchObject({
       level: 30,
       node: process.version,
       release: "first",
@@ -80,25 +76,28 @@ describe("a running server", () => {
   })
 
   test("says when that release holds another version of the server", async () => {
-    swapRelease(site.releaseDirectory, { id: "second", server: "another" })
-    await send(site.url, "/")
-    expect(site.log()).toContain("the release holds another version of the server: restart it")
+    swapRelease(site().releaseDirectory, { id: "second", server: "another" })
+    await send(site().url, "/")
+    expect(site().log()).toContain("the release holds another version of the server: restart it")
   })
 
   test("health is not rate limited, and HEAD asks for it too", async () => {
-    expect(await send(site.url, "/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+    expect(await send(site().url, "/healthz")).toMatchObject({
+      status: 200,
+      text: '{"status":"ok"}',
+    })
     for (let i = 0; i < 50; i += 1) {
-      expect((await send(site.url, "/healthz", { method: "HEAD" })).status).toBe(200)
+      expect((await send(site().url, "/healthz", { method: "HEAD" })).status).toBe(200)
     }
-    expect((await send(site.url, "/healthz", { method: "POST" })).status).toBe(405)
+    expect((await send(site().url, "/healthz", { method: "POST" })).status).toBe(405)
   })
 
   test("counts the pages of the build that is in place", async () => {
     const view = { ...VIEW, referer: "direct", path: "/new" }
-    await sendView(site.url, view)
-    swapRelease(site.releaseDirectory, { pages: ["/", "/new"] })
-    await send(site.url, "/")
-    await sendView(site.url, view)
-    expect((await site.stored()).map(({ path }) => path).sort()).toEqual(["(unknown)", "/new"])
+    await sendView(site().url, view)
+    swapRelease(site().releaseDirectory, { pages: ["/", "/new"] })
+    await send(site().url, "/")
+    await sendView(site().url, view)
+    expect((await site().stored()).map(({ path }) => path).sort()).toEqual(["(unknown)", "/new"])
   })
 })

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { build } from "esbuild"
@@ -7,6 +5,7 @@ import { createDatabase, openPostgresStore } from "../test-site/postgres-server"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { sendView } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
+import { serveInProcess } from "../test-site/served-process"
 import { writeServer } from "./write-server"
 
 const SCRIPTS = {
@@ -15,31 +14,15 @@ const SCRIPTS = {
 }
 const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
 
-/** Starts the release of a folder as it is, sends it one page view, and stops it. */
-async function countOne(cwd: string, settings: Record<string, string>): Promise<void> {
-  const env = { PATH: process.env.PATH, PORT: "0", ...settings }
-  const server = spawn(process.execPath, ["server.cjs"], { cwd, env })
-  const exit = once(server, "exit")
-  try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let output = ""
-      for (const stream of [server.stdout, server.stderr]) {
-        stream.on("data", chunk => {
-          output += chunk
-          const ready = /Site ready: (\S+)\n/.exec(output)?.[1]
-          if (ready) resolve(ready)
-        })
-      }
-      server.once("close", () => reject(new Error(output)))
-    })
-    expect((await sendView(url)).status).toBe(204)
-  } finally {
-    server.kill()
-    await exit
-  }
+/** Starts the release of a folder, sends it one page view, and stops it. */
+async function countOne(folder: string, settings: Record<string, string>): Promise<void> {
+  const { child, exit, url } = await serveInProcess(folder, { PORT: "0", ...settings })
+  expect((await sendView(url)).status).toBe(204)
+  child.kill()
+  expect(await exit).toBe(0)
 }
 
-test("a release copied anywhere holds one native package, starts with `node server.cjs` alone, and counts", async () => {
+test("a release copied anywhere holds one native package, starts from there, and counts", async () => {
   const directory = makeDirectory()
   writeRelease(directory.path)
   await rm(join(directory.path, "node_modules"))
@@ -59,8 +42,9 @@ test("a release copied anywhere holds one native package, starts with `node serv
     expect([script, text.length < most, /[^\0-\xff]/.test(text)]).toEqual([script, true, false])
   }
 
-  await countOne(directory.path, { PAGE_VIEWS_DB: "counts/views.db" })
-  expect(await storedIn(join(directory.path, "counts/views.db"))).toMatchObject([{ count: 1 }])
+  const file = join(directory.path, "counts/views.db")
+  await countOne(directory.path, { PAGE_VIEWS_DB: file })
+  expect(await storedIn(file)).toMatchObject([{ count: 1 }])
 
   const database = await createDatabase()
   await countOne(directory.path, { DATABASE_URL: database })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupError } from "../startup-error"
 import { makeDirectory } from "../test-site/release-on-disk"
@@ -52,54 +52,38 @@ describe("D3: reading the SQLite file", () => {
     expect(readFileSync(copy).equals(readFileSync(file))).toBe(true)
   })
 
-  describe("what cannot be read is one sentence", () => {
-    const refusal = (path: string): string => {
-      try {
-        openSqliteReader(path)
-      } catch (error) {
-        if (error instanceof StartupError) return error.message
-      }
-      return "no StartupError"
-    }
-
-    test("an empty file, which is left empty", () => {
-      const empty = join(directory.path, "empty.db")
-      writeFileSync(empty, "")
-      expect(refusal(empty)).toMatch(
-        /empty\.db cannot be read \(its tables are missing.*set PAGE_VIEWS/,
-      )
-      expect(readFileSync(empty, "utf8")).toBe("")
-      expect(readdirSync(directory.path)).toEqual(["empty.db"])
-    })
-
-    test.each([
-      [99, /has version 99, and this version of the site reads up to 2: update the site/],
-      [1, /its tables are missing or old: start the server once/],
-    ])("a file of version %s, which keeps it", (version, expected) => {
-      const other = join(directory.path, "other.db")
-      const database = openSqliteFile(other)
-      database.exec(`PRAGMA user_version = ${version}`)
-      expect(refusal(other)).toMatch(expected)
-      expect(database.prepare("PRAGMA user_version").all()).toEqual([{ user_version: version }])
-      database.close()
-    })
-
-    test("another program's database", () => {
-      const other = join(directory.path, "other.db")
-      const database = openSqliteFile(other)
-      database.exec("PRAGMA user_version = 2; CREATE TABLE songs (title TEXT)")
-      expect(refusal(other)).toMatch(/cannot be read \(no such table: page_views\): set PAGE_VIEWS/)
-      database.close()
-    })
-
-    test("a file that is no database", () => {
-      const text = join(directory.path, "views.db")
-      writeFileSync(text, "not a database ".repeat(100))
-      expect(refusal(text)).toMatch(/cannot be read \(file is not a database\): set PAGE_VIEWS_DB/)
-    })
-
-    test("a directory", () => {
-      expect(refusal(directory.path)).toMatch(/^The page-view file .* cannot be read \(.*\): set/)
-    })
+  test.each<[string, (file: string) => void, RegExp]>([
+    ["an empty file", file => writeFileSync(file, ""), /\(its tables are missing.*set PAGE_VIEWS/],
+    ["a later file", withSql("PRAGMA user_version = 99"), /has version 99, .*: update the site/],
+    ["an old file", withSql("PRAGMA user_version = 1"), /its tables are missing or old: start the/],
+    [
+      "another program's database",
+      withSql("PRAGMA user_version = 2; CREATE TABLE songs (title TEXT)"),
+      /cannot be read \(no such table: page_views\): set PAGE_VIEWS/,
+    ],
+    [
+      "a file that is no database",
+      file => writeFileSync(file, "not a database ".repeat(100)),
+      /cannot be read \(file is not a database\): set PAGE_VIEWS_DB/,
+    ],
+    ["a directory", file => mkdirSync(file), /^The page-view file .* cannot be read \(.*\): set/],
+  ])("%s is refused with one sentence, and stays as it is", (_name, make, sentence) => {
+    const other = join(directory.path, "other.db")
+    make(other)
+    const content = () => (statSync(other).isFile() ? readFileSync(other, "latin1") : "")
+    const before = content()
+    expect(() => openSqliteReader(other)).toThrow(StartupError)
+    expect(() => openSqliteReader(other)).toThrow(sentence)
+    expect(content()).toBe(before)
+    expect(readdirSync(directory.path)).toEqual(["other.db"])
   })
 })
+
+/** Makes a file by these statements. */
+function withSql(statements: string): (file: string) => void {
+  return file => {
+    const database = openSqliteFile(file)
+    database.exec(`${statements}; PRAGMA journal_mode = DELETE`)
+    database.close()
+  }
+}

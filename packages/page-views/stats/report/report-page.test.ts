@@ -11,9 +11,6 @@ const read = (changes: Partial<Stats> = {}) =>
 const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll("\u00a0", " ")
 
-const rowsOf = (table: Element | undefined) =>
-  [...(table?.querySelectorAll("tr") ?? [])].map(row => [...row.children].map(textOf))
-
 test("says what it is about: title, period, totals, when it was made", () => {
   const document = read()
   expect(document.documentElement.lang).toBe("en")
@@ -44,23 +41,17 @@ test("issue 15.11: the owner's accent comes after the report's own", () => {
   expect(style).toMatch(/--accent: light-dark\([\s\S]*:root { --accent: #b3261e }$/)
 })
 
-test("the tables have captions and headings, and the numbers of the text", () => {
+test("the tables have captions and headings, and the rows of the text", () => {
   const tables = [...read().querySelectorAll("table")]
-  expect(rowsOf(tables[0])).toEqual([
-    ["", "Views", "Bots", ""],
-    ["Thu 12 Mar", "0", "0", ""],
-    ["Fri 13 Mar", "1 000", "0", ""],
-    ["Sat 14 Mar", "500", "0", ""],
-  ])
-  expect(rowsOf(tables[1])).toEqual([
+  expect(tables.map(({ caption }) => caption?.firstElementChild?.tagName)).toEqual(
+    tables.map(() => "H2"),
+  )
+  expect([...(tables[1]?.rows ?? [])].map(row => [...row.children].map(textOf))).toEqual([
     ["", "Views", "Share", ""],
     ["/", "1 000", "66.7 %", ""],
     ["/blog/été", "450", "30.0 %", ""],
     ["2 others", "50", "3.3 %", ""],
   ])
-  expect(tables.map(({ caption }) => caption?.firstElementChild?.tagName)).toEqual(
-    tables.map(() => "H2"),
-  )
   const headings = tables.flatMap(table => [...table.querySelectorAll("th")])
   expect(headings.every(heading => /^(?:col|row)$/.test(heading.scope))).toBe(true)
 })
@@ -102,10 +93,4 @@ test("loads nothing: its policy allows its own style by digest", () => {
   expect(document.querySelectorAll("style, [style]")).toHaveLength(1)
   expect(style).not.toContain("url(")
   expect(style.includes("@import")).toBe(false)
-})
-
-test("without views there is one sentence in place of the tables", () => {
-  const document = read({ views: 0 })
-  expect(document.querySelector("table")).toBeNull()
-  expect(textOf(document.querySelector("main"))).toContain("No view was counted in these days.")
 })
