@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit"
 import { element, isElement } from "./nodes"
 
 /** A picture of an article: its address and its size are known only to the page's query. */
-export interface ArticlePicture {
+interface ArticlePicture {
   /** As the author wrote it, decoded: `./plan.png`. */
   picture: string
   alt: string
@@ -28,7 +28,7 @@ interface SiteLink {
   link: string
 }
 
-export type ArticlePiece = string | ArticlePicture | ArticleFileFact | SiteLink
+type ArticlePiece = string | ArticlePicture | ArticleFileFact | SiteLink
 
 /** A compiled article: HTML, in pieces between what only its page knows (D1). */
 export type ArticleContent = ArticlePiece[]

@@ -1,6 +1,4 @@
 import { hasErrors, limitProblems } from "@site/problems"
-import type { Root } from "hast"
-import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { setAlerts } from "./alerts"
 import { readCode } from "./article-code"
@@ -12,11 +10,12 @@ import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
 import { removeHidden } from "./hidden-text"
+import { measure } from "./measure"
 import type { Format } from "./parse"
 import { NO_TEXT } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
-import { partStyles, runSteps } from "./steps"
+import { runSteps } from "./steps"
 import { term, termsOf } from "./terms"
 import { translator } from "./words"
 
@@ -86,6 +85,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   problems.push(...draft.problems)
   const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft
+  const { parts, elements, styles } = measure(tree)
   const summary: ArticleSummary = {
     kind: code.kind,
     headings: headings.map(({ line, column, ...heading }) => heading),
@@ -98,9 +98,9 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     imports: code.imports,
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,
-    parts: partStyles(tree),
-    elements: isShown ? elementsOf(tree) : 0,
-    styles: isShown ? stylesOf(tree) : [],
+    parts,
+    elements: isShown ? elements : 0,
+    styles: isShown ? styles : [],
     terms: termsOf(words),
   }
   const content: ArticleContent = isShown ? contentOf(tree) : []
@@ -110,25 +110,4 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     content,
     plain: hasErrors(problems) ? NO_TEXT : plain,
   }
-}
-
-/** A frame, two formats, and the picture. */
-const PICTURE = 4
-
-/** Number of elements of a compiled article as its page has them; of a picture, those of its formats too. */
-function elementsOf(article: Root): number {
-  let count = 1
-  visit(article, "element", ({ tagName }) => {
-    count += tagName === "Pieces" ? PICTURE : 1
-  })
-  return count
-}
-
-/** The different style attributes of a compiled article. */
-function stylesOf(article: Root): string[] {
-  const styles = new Set<string>()
-  visit(article, "element", ({ properties: { style } }) => {
-    if (typeof style === "string") styles.add(style)
-  })
-  return [...styles]
 }

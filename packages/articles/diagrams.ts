@@ -1,4 +1,4 @@
-import { partName, partProblem, problemAt, report, shortJson } from "@site/problems"
+import { partProblem, problemAt, report, shortJson } from "@site/problems"
 import type { Element } from "hast"
 import { visit } from "unist-util-visit"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
@@ -50,7 +50,7 @@ export const fenceAttribute = ({ properties }: Element, name: string) =>
 function missingAlt(pre: Element) {
   const { missingAlt: expected, alt: hint } = messages.article.diagram
   const fault = { expected, received: report.nothing, hint }
-  return problemAt(placeOf(pre), `${partName("diagram")}.alt`, fault)
+  return problemAt(placeOf(pre), `${report.parts.diagram}.alt`, fault)
 }
 
 function problemOf({ reason, line, column }: DiagramFault, pre: Element, source: string) {

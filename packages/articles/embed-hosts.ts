@@ -4,6 +4,8 @@ export interface Embed {
   name: string
   /** Address that the click loads; undefined when that site offers no frame. */
   frame: string | undefined
+  /** Host of the frame: what the policy allows, and what the visitor's address goes to. */
+  host: string | undefined
   /** Shape of the frame: a film, an upright film, or a page to read. */
   shape: "wide" | "tall" | "page"
   /** Privacy policy of that site. */
@@ -79,12 +81,19 @@ export function embedOf(address: string): Embed | undefined {
     if (groups.length === 0 && !pattern.test(address)) continue
     const [host] = groups
     const known = name === "Mastodon" ? `${name} (${host})` : name
-    return { ...provider, name: known, frame: frame?.(groups, address), isKnown: true }
+    const source = frame?.(groups, address)
+    return {
+      ...provider,
+      name: known,
+      frame: source,
+      host: source && hostOf(source),
+      isKnown: true,
+    }
   }
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== "https:" || url.username || url.port) return undefined
-  return { name: url.host, frame: url.href, shape: "wide", isKnown: false }
+  const { host, href } = url
+  return { name: host, frame: href, host, shape: "wide", isKnown: false }
 }
 
-/** The host of a frame: what the policy allows, and what the visitor's address goes to. */
-export const hostOf = (frame: string): string => new URL(frame).host
+const hostOf = (frame: string): string => new URL(frame).host

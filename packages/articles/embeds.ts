@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import type { Writer } from "./draft"
-import { embedOf, hostOf } from "./embed-hosts"
+import { embedOf } from "./embed-hosts"
 import { element, isInSentence, placeOf, words } from "./nodes"
 import { pictureOf } from "./pictures"
 import type { Translate } from "./words"
@@ -25,13 +25,10 @@ export const addressOf = (node: Element): string =>
   words(node, node.tagName === "Embed" ? "url" : "src")
 
 function frameOf(url: string, title: string, poster: string, t: Translate): Element {
-  const { name, frame, shape } = embedOf(url) ?? { name: url, frame: undefined, shape: "page" }
+  const { name = url, frame, host = "", shape = "page" } = embedOf(url) ?? {}
   // Without scripts there is no button, and nothing could be shown here.
   const notice = frame
-    ? [
-        `${t("embed.at", { name })} `,
-        named("span", "script-only", [t("embed.notice", { host: hostOf(frame) })]),
-      ]
+    ? [`${t("embed.at", { name })} `, named("span", "script-only", [t("embed.notice", { host })])]
     : [t("embed.elsewhere", { name })]
   const picture = poster ? [pictureOf(element("img", { alt: "" }), poster)] : []
   const action = { dataSource: frame, dataTitle: title }

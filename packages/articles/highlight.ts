@@ -1,5 +1,4 @@
 import {
-  findAllSubstringIndexes,
   transformerNotationDiff,
   transformerNotationFocus,
   transformerNotationHighlight,
@@ -73,24 +72,13 @@ const marksOf = ({ marks }: Fence): ShikiTransformer => ({
   },
 })
 
-/** Words that are marked. Of two that cross, the second is left out: elements cannot. */
-function rangesOf(code: string, fence: Fence): Range[] {
-  const ranges = fence.words.flatMap(word =>
-    findAllSubstringIndexes(code, word).map(start => ({ start, end: start + word.length })),
-  )
-  return ranges.filter(
-    (one, index) =>
-      !ranges.slice(0, index).some(other => crosses(one, other) || crosses(other, one)),
-  )
+/** Words that are marked: elements cannot cross, so of two that do only the first is. */
+function rangesOf(code: string, { words }: Fence): { start: number; end: number }[] {
+  const signs = words.map(word => word.replaceAll(/[^\w\s]/g, String.raw`\$&`))
+  if (signs.length === 0) return []
+  const found = code.matchAll(new RegExp(signs.join("|"), "g"))
+  return [...found].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
 }
-
-interface Range {
-  start: number
-  end: number
-}
-
-const crosses = (a: Range, b: Range): boolean =>
-  a.start < b.start && b.start < a.end && a.end < b.end
 
 function compactLine(line: Element, typed: TerminalLine | undefined): Element {
   const classes = [line.properties.class ?? []].flat().join(" ").split(/\s+/)

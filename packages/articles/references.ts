@@ -1,4 +1,4 @@
-import { type Place, place } from "@site/problems"
+import { articleProblem, type Place } from "@site/problems"
 import GithubSlugger, { slug } from "github-slugger"
 import type { Element, Nodes, Root } from "hast"
 import { visit } from "unist-util-visit"
@@ -6,7 +6,7 @@ import { z } from "zod"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
 
 /** A reference from an article to a file or an address. */
-export const articleReference = place.extend({
+export const articleReference = articleProblem.pick({ line: true, column: true }).extend({
   /** As written, decoded: `./plan.png`, `/blog/x#y`, `https://…`. */
   target: z.string(),
 })

@@ -1,5 +1,4 @@
 import type { Root } from "hast"
-import { visit } from "unist-util-visit"
 import { callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-headings"
 import { codeBlock } from "./code-blocks"
@@ -11,7 +10,6 @@ import { framedTable, linkedHeading } from "./frames"
 import { adoptLiterals } from "./literals"
 import { formula, formulaBlock, ownFormula } from "./math"
 import { player } from "./media"
-import { isElement } from "./nodes"
 import { setNotesAside } from "./notes-aside"
 import { picture, unwrapped } from "./pictures"
 import { NO_TEXT, plainArticle } from "./plain-article"
@@ -91,28 +89,4 @@ export async function runSteps(tree: Root, manner: Manner): Promise<Draft> {
   }
   for (const step of STEPS) await step(draft)
   return draft
-}
-
-/** Names of the style sheets that few articles need (`styles/parts`), by what the article holds. */
-const PART_STYLES = {
-  code: ["code-terminal", "code-numbers", "code-focus", "code-folds"],
-  diagram: ["diagram"],
-  embed: ["embed-frame"],
-  media: ["media-frame"],
-  notes: ["sidenote"],
-  table: ["table-frame"],
-} as const
-
-/** The style sheets of `styles/parts` that an article needs. */
-export function partStyles(tree: Root): string[] {
-  const found = new Set<string>()
-  visit(tree, "element", node => {
-    if (isElement(node, "math")) found.add("math")
-    const classes = [node.properties.className].flat().map(String)
-    if (classes[0] === "line") return "skip"
-    for (const [name, marks] of Object.entries(PART_STYLES))
-      if (marks.some(mark => classes.includes(mark))) found.add(name)
-    return undefined
-  })
-  return [...found].sort()
 }

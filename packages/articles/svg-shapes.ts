@@ -1,6 +1,7 @@
 import type { Element } from "hast"
 import { optimize, type Plugin } from "svgo"
 import { elementsIn } from "./bridge"
+import { type ForeignPart, foreignPart } from "./foreign-part"
 import { isElement } from "./nodes"
 
 /** The elements of an SVG file after these steps of svgo. Throws a `SyntaxError` for what is not XML. */
@@ -10,30 +11,34 @@ function svgElements(drawing: string, plugins: Plugin[]): Element[] {
   return elementsIn(value).filter(child => isElement(child))
 }
 
+/** Steps that make a drawing small, as a part of a page that may hold several: ids begin with `name`. */
+const partOfPage = (name: string, more: Plugin[] = []): Plugin[] => [
+  { name: "preset-default", params: { overrides: { removeViewBox: false } } },
+  { name: "removeXMLNS" },
+  ...more,
+  { name: "prefixIds", params: { prefix: name } },
+]
+
+/** The shapes of a drawing of ours as a part of a page, after further steps of svgo. */
+export const svgShapes = (drawing: string, name: string, more: Plugin[]): Element[] =>
+  svgElements(drawing, partOfPage(name, more))
+
+/** An entity that holds markup: browsers read it as elements, svgo as a text. */
+const MARKUP_IN_ENTITY = /<!ENTITY\s[^>]*["'][^"'>]*[<&]/
+
 /**
- * The shapes of a drawing, made small, as a part of a page. Several can be on one page: their ids begin with `name`.
- * Takes the text of an SVG file; svgo does `first` before all else, and `more` after it.
+ * Reads an owner's SVG file: its elements, without what only editors read, and the first part that it may not have.
+ * Takes a name for a part of a page, whose styles become attributes: Illustrator writes classes, Inkscape `style`.
+ * Without one, the file is shown as a picture.
  */
-export const svgShapes = (
-  drawing: string,
-  name: string,
-  more: Plugin[] = [],
-  first: Plugin[] = [],
-): Element[] =>
-  svgElements(drawing, [
-    ...first,
-    { name: "preset-default", params: { overrides: { removeViewBox: false } } },
-    { name: "removeXMLNS" },
-    ...more,
-    { name: "prefixIds", params: { prefix: name } },
-  ])
-
-/** The same of an owner's file, whose styles become attributes: Illustrator writes classes, Inkscape `style`. */
-export const ownShapes = (drawing: string, name: string): Element[] =>
-  svgShapes(drawing, name, [], [...WITHOUT_EDITOR, ...STYLES_AS_ATTRIBUTES])
-
-/** The elements of a file that is shown as it is, without what only editors read. */
-export const fileElements = (drawing: string): Element[] => svgElements(drawing, WITHOUT_EDITOR)
+export function readDrawing(drawing: string, name?: string) {
+  const isFile = name === undefined
+  const steps = isFile ? [] : [...STYLES_AS_ATTRIBUTES, ...partOfPage(name)]
+  const elements = svgElements(drawing, [...WITHOUT_EDITOR, ...steps])
+  const entity: ForeignPart = { element: "!ENTITY" }
+  const foreign = MARKUP_IN_ENTITY.test(drawing) ? entity : foreignPart(elements, isFile)
+  return { elements, foreign }
+}
 
 const WITHOUT_EDITOR: Plugin[] = [
   { name: "removeDoctype" },

@@ -3,7 +3,7 @@ import { z } from "zod"
 /** A word in the form in which words are compared, and how often it stands in a text. */
 export const term = z.tuple([z.string(), z.int().positive()])
 
-export type Term = z.infer<typeof term>
+type Term = z.infer<typeof term>
 
 /** Number of words of a text that are kept: common ones weigh nothing, the others are its subject. */
 const KEPT = 120

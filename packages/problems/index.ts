@@ -8,16 +8,13 @@ export {
   formatProblems,
   hasErrors,
   inOrder,
+  inWords,
   limitProblems,
   nearest,
   type Place,
-  partName,
   partProblem,
-  place,
   placeIn,
-  placeInWords,
   problemAt,
-  problemInWords,
   shortJson,
 } from "./problem"
 export { HIDDEN_SIGN, report } from "./report"

@@ -2,13 +2,10 @@ import { distance } from "fastest-levenshtein"
 import { z } from "zod"
 import { report } from "./report"
 
-/** A place in a file. Lines and columns count from 1. */
-export const place = z.object({ line: z.number(), column: z.number().optional() })
-
-export type Place = z.infer<typeof place>
-
-/** A problem of an article before its file is known. */
-export const articleProblem = place.extend({
+/** A problem of an article before its file is known. Lines and columns count from 1. */
+export const articleProblem = z.object({
+  line: z.number(),
+  column: z.number().optional(),
   /** An error stops the build; a warning is only printed; a hint, by `npm run check:content` only. */
   severity: z.enum(["error", "warning", "hint"]),
   /** Dotted path of the field, or the part of the article: `date`, `series.position`, `image`, `link`. */
@@ -23,6 +20,9 @@ export const articleProblem = place.extend({
 
 export type ArticleProblem = z.infer<typeof articleProblem>
 
+/** A place in a file. */
+export type Place = Pick<ArticleProblem, "line" | "column">
+
 /** Something an author must or should change in a content file (R-16). */
 export interface ContentProblem extends ArticleProblem {
   /** Path from the project root, with forward slashes. */
@@ -32,11 +32,6 @@ export interface ContentProblem extends ArticleProblem {
 /** Problem of a field: an error, unless marked otherwise. */
 export type Fault = Pick<ContentProblem, "expected" | "received" | "hint"> &
   Partial<Pick<ArticleProblem, "severity">>
-
-type Part = keyof typeof report.parts
-
-/** A part of what an author writes, in words, for a problem that is of no field. */
-export const partName = (part: Part): string => report.parts[part]
 
 export const problemAt = <At extends Place>(at: At, field: string, fault: Fault) => ({
   severity: "error" as const,
@@ -50,8 +45,12 @@ export const problemAt = <At extends Place>(at: At, field: string, fault: Fault)
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 const LONGEST = 200
 
-export const partProblem = <At extends Place>(at: At, part: Part, fault: Fault) =>
-  problemAt(at, partName(part), fault)
+/** A problem of a part of what an author writes, which is no field. */
+export const partProblem = <At extends Place>(
+  at: At,
+  part: keyof typeof report.parts,
+  fault: Fault,
+) => problemAt(at, report.parts[part], fault)
 
 /** The place of a sign in a text. */
 export function placeIn(text: string, offset: number) {
@@ -88,7 +87,7 @@ export function firstProblems<Item, Problem extends ArticleProblem>(
   if (next === undefined) return shown
   const { expected, received } = report.more
   const fault = { expected, received: received(items.length - most), hint: undefined }
-  return [...shown, { ...problemOf(next), field: partName("more"), ...fault }]
+  return [...shown, { ...problemOf(next), field: report.parts.more, ...fault }]
 }
 
 /**
@@ -108,17 +107,16 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
   problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
 
-const formatProblem = (problem: ContentProblem): string =>
-  `${report.severity[problem.severity]} ${placeInWords(problem)}  ${problemInWords(problem)}`
+function formatProblem(problem: ContentProblem): string {
+  const { place, text } = inWords(problem)
+  return `${report.severity[problem.severity]} ${place}  ${text}`
+}
 
-/** `file:line:column`, which editors open. */
-export const placeInWords = ({ file, line, column }: ContentProblem): string =>
-  [file, line, column].filter(part => part !== undefined).join(":")
-
-/** Text of a problem, without its place. */
-export function problemInWords({ field, expected, received, hint }: ContentProblem): string {
+/** Text of a problem, and its place as editors open it: `file:line:column`. */
+export function inWords({ file, line, column, field, expected, received, hint }: ContentProblem) {
+  const place = [file, line, column].filter(part => part !== undefined).join(":")
   const fault = `${field} — ${report.fault(expected, received)}`
-  return hint ? `${fault} ${hint}` : fault
+  return { place, text: hint ? `${fault} ${hint}` : fault }
 }
 
 /** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */

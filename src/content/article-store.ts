@@ -4,13 +4,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
 import type { ArticleContent, Format, Manner } from "@site/articles"
-import {
-  articleSummary,
-  compileArticle,
-  NO_TEXT,
-  type PlainArticle,
-  plainArticleSchema,
-} from "@site/articles"
+import { articleSummary, compileArticle, plainArticleSchema } from "@site/articles"
 import { articleProblem } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
@@ -103,9 +97,9 @@ export async function readArticleContent(root: string, article: Stored): Promise
 }
 
 /** The plain form of one article, as `readArticleContent`. Empty for one with errors. */
-export async function readPlain(root: string, article: Stored): Promise<PlainArticle> {
+export async function readPlain(root: string, article: Stored) {
   const stored = await readJson(fileOf(root, article.digest, "plain"), plainArticleSchema)
-  return stored ?? (await compiledAgain(root, article))?.plain ?? NO_TEXT
+  return stored ?? (await compiledAgain(root, article))?.plain ?? { markdown: "", html: "" }
 }
 
 interface Stored {

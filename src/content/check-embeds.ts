@@ -1,4 +1,4 @@
-import { embedOf, hostOf, KNOWN_EMBEDS } from "@site/articles"
+import { embedOf, KNOWN_EMBEDS } from "@site/articles"
 import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import type { Entry } from "./read-entries"
@@ -17,12 +17,11 @@ export function checkEmbeds(
     const received = shortJson(target)
     const embed = embedOf(target)
     if (!embed) return [partProblem(at, "embed", { expected: words.address, received })]
-    const { frame, isKnown } = embed
-    if (!frame) {
+    const { host, isKnown } = embed
+    if (!host) {
       const fault = { severity: "warning", expected: words.framed, received } as const
       return [partProblem(at, "embed", { ...fault, hint: words.gist })]
     }
-    const host = hostOf(frame)
     if (isKnown || allowed.includes(host)) return []
     const expected = words.known(KNOWN_EMBEDS)
     return [partProblem(at, "embed", { expected, received, hint: words.allow(host) })]

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
-import { type ForeignPart, fileElements, foreignPart, ownShapes } from "@site/articles"
+import { readDrawing } from "@site/articles"
 import { type Fault, placeIn, shortJson } from "@site/problems"
-import type { Element } from "hast"
 import { messages } from "../messages/messages"
 
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
@@ -23,11 +22,11 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
       ...(largest === LARGEST_BYTES && { hint: words.photograph }),
     }
   const text = drawing.toString()
-  const shapes = elementsOf(() => ownShapes(text, "x"))
-  if ("expected" in shapes) return shapes
-  const fault = partFault(text, shapes, false)
+  const read = drawingIn(text, "x")
+  if ("expected" in read) return read
+  const fault = partFault(text, read.foreign, false)
   if (fault) return fault
-  if (!shapes.some(({ properties }) => properties.viewBox))
+  if (!read.elements.some(({ properties }) => properties.viewBox))
     return { expected: words.viewBox, received: messages.report.none }
   return undefined
 }
@@ -35,13 +34,13 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
 /** Fault of an SVG file that is shown as a picture. */
 export function svgFileFault(file: string): Fault | undefined {
   const text = readFileSync(file, "utf8")
-  const elements = elementsOf(() => fileElements(text))
-  return "expected" in elements ? elements : partFault(text, elements, true)
+  const read = drawingIn(text)
+  return "expected" in read ? read : partFault(text, read.foreign, true)
 }
 
-function elementsOf(read: () => Element[]): Element[] | Fault {
+function drawingIn(text: string, name?: string): ReturnType<typeof readDrawing> | Fault {
   try {
-    return read()
+    return readDrawing(text, name)
   } catch (error) {
     // Lines after the first show the place in the file.
     const [received = ""] = String(error).split("\n")
@@ -49,11 +48,9 @@ function elementsOf(read: () => Element[]): Element[] | Fault {
   }
 }
 
-/** An entity that holds markup: browsers read it as elements, svgo as a text. */
-const MARKUP_IN_ENTITY = /<!ENTITY\s[^>]*["'][^"'>]*[<&]/
+type ForeignPart = ReturnType<typeof readDrawing>["foreign"]
 
-function partFault(text: string, elements: readonly Element[], isFile: boolean): Fault | undefined {
-  const part = MARKUP_IN_ENTITY.test(text) ? { element: "!ENTITY" } : foreignPart(elements, isFile)
+function partFault(text: string, part: ForeignPart, isFile: boolean): Fault | undefined {
   if (!part) return undefined
   const words = messages.references.drawing
   const { line } = placeIn(text, Math.max(0, text.search(signOf(part))))
@@ -64,13 +61,13 @@ function partFault(text: string, elements: readonly Element[], isFile: boolean):
   }
 }
 
-function nameOf({ element, attribute, value }: ForeignPart): string {
+function nameOf({ element, attribute, value }: NonNullable<ForeignPart>): string {
   if (value !== undefined) return `${attribute}=${shortJson(value)}`
   return attribute ? messages.references.drawing.attribute(attribute) : `<${element}>`
 }
 
 /** Beginning of the part in the file. */
-function signOf({ element, attribute, value }: ForeignPart): RegExp {
+function signOf({ element, attribute, value }: NonNullable<ForeignPart>): RegExp {
   const start = value
     ?.slice(0, 40)
     .replaceAll(/[^\w-]/g, sign => `\\u{${sign.codePointAt(0)?.toString(16)}}`)

@@ -1,4 +1,4 @@
-import { type ContentProblem, hasErrors, partName, problemAt } from "@site/problems"
+import { type ContentProblem, hasErrors, partProblem } from "@site/problems"
 import { messages } from "../messages/messages"
 import { checkLostAddresses } from "./check-lost-addresses"
 import type { Content } from "./load-content"
@@ -48,5 +48,5 @@ function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
 
 const unnamed = (file: string): ContentProblem => {
   const fault = { expected: messages.hints.named, received: messages.report.none }
-  return problemAt({ file, line: 1 }, partName("file"), { severity: "hint", ...fault })
+  return partProblem({ file, line: 1 }, "file", { severity: "hint", ...fault })
 }

@@ -3,7 +3,6 @@ import {
   didYouMean,
   type Fault,
   firstProblems,
-  partName,
   partProblem,
   problemAt,
   shortJson,
@@ -59,7 +58,7 @@ export function readYaml<Schema extends z.ZodType>(
   const problem: ProblemOf = (path, fault) => {
     const value = valueAt(input, path)
     const place = at(offsetOf(document.contents, path, document.contents?.range[0]))
-    const field = path.map(String).join(".") || partName("wholeFile")
+    const field = path.map(String).join(".") || messages.report.parts.wholeFile
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
   const words = messages.yaml

@@ -1,7 +1,8 @@
-import { type Term, termsOf } from "@site/articles"
+import { termsOf } from "@site/articles"
 import { tagSlug } from "../shared/tags"
 import type { Entry } from "./read-entries"
 
+type Term = Entry["terms"][number]
 type Post = Pick<Entry, "path" | "terms" | "frontMatter">
 
 /** Number of posts that are named at the end of one. */

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path"
-import { articleSummary, isGif, mediaKind } from "@site/articles"
+import { articleSummary, mediaKind } from "@site/articles"
 import { z } from "zod"
 import { readArticleContent } from "../content/article-store"
 import { group } from "../content-model/fields"
@@ -136,7 +136,7 @@ export const url: Field = {
     "Address of a file that is shown as it is: drawing, animated picture, film, sound, captions, and what is in static/; a GIF becomes WebP. Null for pictures that are processed.",
   resolve: async (source: ShownSource, args: object, context: Context, info: Info) => {
     const { src, absolutePath, moves } = source
-    if (isGif(absolutePath))
+    if (/\.gif$/i.test(absolutePath))
       return pathPrefix(projectRoot()) + (await gifAsWebp(projectRoot(), absolutePath))
     if (src.startsWith("/")) return pathPrefix(projectRoot()) + encodeURI(decoded(src))
     if (!absolutePath.toLowerCase().endsWith(".svg") && !mediaKind(absolutePath) && !moves)

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { embedOf, hostOf } from "@site/articles"
+import { embedOf } from "@site/articles"
 import { formatProblems } from "@site/problems"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { contentFolder } from "../content/content-folder"
@@ -125,8 +125,8 @@ async function nodesOf(
 function embedsIn(entries: readonly Entry[]) {
   const found = entries.flatMap(({ embeds }) =>
     embeds.flatMap(({ target }) => {
-      const { name, frame, privacy } = embedOf(target) ?? {}
-      return name && frame ? { name, host: hostOf(frame), privacy } : []
+      const { name, host, privacy } = embedOf(target) ?? {}
+      return name && host ? { name, host, privacy } : []
     }),
   )
   return [...new Map(found.map(embed => [embed.host, embed])).values()]

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { inOrder, placeInWords, problemInWords } from "@site/problems"
+import { inOrder, inWords } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
 import type { Content } from "../content/load-content"
 import { messages } from "../messages/messages"
@@ -26,11 +26,6 @@ function devErrors({ problems }: Content): DevErrors {
   const { lastGoodState, closeErrors } = messages.report
   const errors = inOrder(problems)
     .filter(({ severity }) => severity === "error")
-    .map(problem => ({
-      file: problem.file,
-      line: problem.line,
-      place: placeInWords(problem),
-      text: problemInWords(problem),
-    }))
+    .map(problem => ({ file: problem.file, line: problem.line, ...inWords(problem) }))
   return { title: lastGoodState, close: closeErrors, errors }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { ownShapes } from "@site/articles"
+import { readDrawing } from "@site/articles"
 import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { optimize } from "svgo"
@@ -33,7 +33,7 @@ export const logoDrawing = (file: string): string =>
 
 /** Several can be on one page: their ids begin with `name`. */
 function partOfPage(drawing: string, name: string, isOnPaper: boolean): string {
-  const children = ownShapes(drawing, name)
+  const { elements: children } = readDrawing(drawing, name)
   if (isOnPaper) for (const drawing of children) drawing.children.unshift(paperOf(drawing))
   return toHtml({ type: "root", children })
 }

@@ -1,7 +1,10 @@
-import type { ArticleContent, ArticleFileFact, ArticlePicture, ArticlePiece } from "@site/articles"
+import type { ArticleContent } from "@site/articles"
 import { fileOf, ownSize, scaled } from "../responsive-picture"
 import { siteAddress } from "../site-link"
 
+type ArticlePiece = ArticleContent[number]
+export type ArticlePicture = Extract<ArticlePiece, { picture: string }>
+type ArticleFileFact = Extract<ArticlePiece, { fact: string }>
 export type ArticleImage = Queries.ArticleBodyFragment["images"][number]
 
 /** By the `src` the author wrote; the content check guarantees that each exists. */

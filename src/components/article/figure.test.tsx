@@ -1,7 +1,6 @@
-import type { ArticlePicture } from "@site/articles"
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type ArticleImage, articleMarkup } from "./article-markup"
+import { type ArticleImage, type ArticlePicture, articleMarkup } from "./article-markup"
 
 /** Signs with a meaning in HTML. */
 const ALT = `<b>"Un" & 'plan'`

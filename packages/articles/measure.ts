@@ -1,0 +1,30 @@
+import type { Root } from "hast"
+import { visit } from "unist-util-visit"
+
+/** Names of the style sheets that few articles need (`styles/parts`), by a class or the tag of what needs them. */
+const PART_STYLES: Readonly<Record<string, string>> = {
+  ...{
+    "code-terminal": "code",
+    "code-numbers": "code",
+    "code-focus": "code",
+    "code-folds": "code",
+  },
+  ...{ diagram: "diagram", "embed-frame": "embed", "media-frame": "media", sidenote: "notes" },
+  ...{ "table-frame": "table", math: "math" },
+}
+
+/** Number of elements of a picture: a frame, two formats, and the picture. */
+const PICTURE = 4
+
+/** What a compiled article costs its page: style sheets, elements with those of its pictures, style attributes. */
+export function measure(article: Root) {
+  const [parts, styles] = [new Set<string>(), new Set<string>()]
+  let elements = 1
+  visit(article, "element", ({ tagName, properties: { className, style } }) => {
+    elements += tagName === "Pieces" ? PICTURE : 1
+    if (typeof style === "string") styles.add(style)
+    for (const name of [tagName, className].flat().map(String))
+      if (Object.hasOwn(PART_STYLES, name)) parts.add(`${PART_STYLES[name]}`)
+  })
+  return { parts: [...parts].sort(), elements, styles: [...styles] }
+}
