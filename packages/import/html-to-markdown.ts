@@ -84,20 +84,12 @@ const textOf = (node: Nodes): string => {
   return "children" in node ? node.children.map(textOf).join("") : ""
 }
 
-const BLOCK = /^(?:p|div|section|ul|ol|pre|h[1-6]|blockquote|figure|table|hr)$/
-
-/** Prepares what Markdown writes in another way: emoji, marks around blocks, notes. */
+/** Prepares what Markdown writes in another way: emoji and notes. */
 const prepare = () => (tree: Root) => {
   visit(tree, "element", (node, index, parent) => {
     const isEmoji = node.tagName === "img" && /emoji|wp-smiley/.test(`${node.properties.className}`)
     if (isEmoji && parent && index !== undefined)
       parent.children[index] = { type: "text", value: String(node.properties.alt ?? "") }
-    const isMark = /^(?:b|strong|i|em|s|del)$/.test(node.tagName)
-    if (
-      isMark &&
-      node.children.some(child => child.type === "element" && BLOCK.test(child.tagName))
-    )
-      node.tagName = "div"
     if (!hasClass(node, "wp-block-footnotes")) return
     node.tagName = "div"
     for (const one of all(node, "li")) {
@@ -113,6 +105,7 @@ const processor = unified()
   .use(rehypeRemark, {
     handlers: {
       ...Object.fromEntries(LOADING.map(name => [name, loading])),
+      tex: (_state, node: Element) => raw(textOf(node)),
       ...{ figure, div, sup, note, sub: kept, mark: kept, kbd: kept, u: kept },
     },
     nodeHandlers: { comment: () => undefined },
@@ -129,22 +122,15 @@ const CODE =
   /<pre\b[^>]*?(?:brush:\s*|lang:\s*|\slang=["'])([\w+#-]+)[^>]*>(?!<code)([\s\S]*?)<\/pre>/gi
 
 /** Formulas in words: Markdown reads no sign in them. */
-const FORMULA = /\$latex\s+([^$]+)\$|\\\(([^<]+?)\\\)|\$\$([^$<]+)\$\$/g
+const FORMULA = /\$latex\s+([^$]+?)\s*\$|\\\(\s*([^<]+?)\s*\\\)|(?<=\$)\$([^$<]+)\$(?=\$)/g
 
 /** HTML as Markdown, with GitHub's extensions. */
 export function htmlToMarkdown(html: string): string {
-  const formulas: string[] = []
   const text = html
     .replaceAll(CODE, '<pre><code class="language-$1">$2</code></pre>')
     .replaceAll(ALONE, (_all, tag, url) => tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`))
-    .replaceAll(FORMULA, (_all, ...[latex, brackets, dollars]: string[]) => {
-      const signs = dollars ? "$$" : "$"
-      const formula = plainText(`<pre>${latex ?? brackets ?? dollars}</pre>`).trim()
-      return `\uE004${formulas.push(signs + formula + signs) - 1}\uE005`
-    })
-  return String(processor.processSync(text))
-    .replaceAll(/\uE004(\d+)\uE005/g, (_all, at) => formulas[Number(at)] ?? "")
-    .replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
+    .replaceAll(FORMULA, "<tex>$$$1$2$3$$</tex>")
+  return String(processor.processSync(text)).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
 }
 
 /** The words of a text with tags and entities, such as a title. */

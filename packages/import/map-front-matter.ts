@@ -82,7 +82,7 @@ export function mapFrontMatter(
     slug: end ?? name,
     date: written && /^\d{4}-\d\d-\d\d/.test(written) ? written : (date ?? ""),
     categories: texts(values("categories")),
-    fields: { lang, ...fields },
+    lang,
   })
   const isHidden = all.get("published") === false || all.get("publish") === false
   return {

@@ -7,8 +7,7 @@ interface Facts {
   /** As in its front matter: a zone does not move the day. */
   date: string
   categories: readonly string[]
-  /** Other fields, which patterns of Hexo name. */
-  fields: Readonly<Record<string, unknown>>
+  lang: string | undefined
 }
 
 /** Patterns that Jekyll has names for. */
@@ -29,29 +28,21 @@ const hyphened = (words = "") =>
  * Hugo. Undefined when the post lacks the value of a name.
  */
 export function oldAddress(post: Facts): string | undefined {
-  const { permalink, stem, title, slug, date, categories, fields } = post
+  const { permalink, stem, title, slug, date, categories, lang } = post
   if (!permalink) return undefined
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   const folders = stem.split("/").slice(0, -1)
   const topics = categories.map(hyphened)
-  const parts = new Map<string, unknown>([
-    ...Object.entries(fields),
-    ...Object.entries({ year, month, day }),
-    ["i_month", month?.replace(/^0/, "")],
-    ["i_day", day?.replace(/^0/, "")],
-    ...["title", "slug", "name", "filename", "contentbasename", "slugorfilename"].map(
-      name => [name, slug] as const,
-    ),
-    ["post_title", hyphened(title)],
-    ["path", [...folders, slug].join("/")],
-    ["file", stem],
-    ["section", folders[0] ?? ""],
-    ["sections", folders.join("/")],
-    ["categories", topics.join("/")],
-    ["category", topics[0] ?? ""],
-  ])
-  const address = (NAMED[permalink] ?? permalink).replaceAll(/:(\w+)/g, (all, name) =>
-    String(parts.get(name) ?? all),
+  const own = { title: slug, slug, name: slug, filename: slug, contentbasename: slug }
+  const parts: Readonly<Record<string, string | undefined>> = {
+    ...{ ...own, slugorfilename: slug, post_title: hyphened(title), lang },
+    ...{ year, month, day, categories: topics.join("/"), category: topics[0] ?? "" },
+    ...{ path: [...folders, slug].join("/"), file: stem },
+    ...{ section: folders[0] ?? "", sections: folders.join("/") },
+  }
+  const address = (NAMED[permalink] ?? permalink).replaceAll(
+    /:(\w+)/g,
+    (all, name) => parts[name] ?? all,
   )
   return /:\w/.test(address.replace(/^https?:/, ""))
     ? undefined

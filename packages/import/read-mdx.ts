@@ -52,11 +52,13 @@ export function readMdx(written: string, notes: Notes): string | undefined {
     const isBlock = node.type === "mdxJsxFlowElement"
     const words = isBlock ? node.children.map(child => block(child)).join("\n\n") : inner()
     if (!name) return words
-    const { named, pictures } = readAttributes(node)
-    const [picture] = /^(?:img|Img|Image|Picture|Figure)$/.test(name) ? pictures : []
-    if (picture) return `![${named.alt ?? ""}](<${picture}>)`
+    const { named, picture, hasCode } = readAttributes(node)
+    if (picture && /^(?:img|Img|Image|Picture|Figure)$/.test(name))
+      return `![${named.alt ?? ""}](<${picture}>)`
     if (/^[a-z]/.test(name)) {
-      const tag = openingTag(node, source)
+      if (hasCode) notes.changed.push(messages.noEvents(source.split("\n")[0] ?? ""))
+      const written = Object.entries(named).map(([key, value]) => ` ${key}="${value}"`)
+      const tag = `<${name}${written.join("")}>`
       if (/^(?:br|hr|img|input)$/.test(name)) return tag
       return source.includes("\n") ? `${tag}\n\n${words}\n\n</${name}>` : `${tag}${words}</${name}>`
     }
@@ -73,35 +75,21 @@ export function readMdx(written: string, notes: Notes): string | undefined {
     return isJsx(node) ? block : block.replaceAll(indent, "")
   }
 
-  /** The attributes that are texts, and the pictures that they name. */
+  /** The attributes that are texts, the picture that one names, and whether others are code. */
   function readAttributes({ attributes }: JsxElement) {
     const named: Record<string, string> = {}
-    const pictures: string[] = []
+    let picture: string | undefined
+    let hasCode = false
     for (const one of attributes) {
-      if (one.type !== "mdxJsxAttribute" || !one.value) continue
-      const code = typeof one.value === "string" ? undefined : one.value.value
-      const value = code === undefined ? `${one.value}` : LITERAL.exec(code)?.[2]
-      const [, name = "", called] = PICTURE.exec(code ?? "") ?? []
-      const file = value ?? imported.get(name) ?? called
-      if (value !== undefined) named[one.name] = value
-      if (one.name === "src" && file) pictures.push(file)
+      const { name, value } = one.type === "mdxJsxAttribute" ? one : { name: "", value: one }
+      const code = typeof value === "object" ? value?.value : undefined
+      const text = code === undefined ? String(value ?? "") : LITERAL.exec(code)?.[2]
+      const [, variable = "", called] = PICTURE.exec(code ?? "") ?? []
+      if (text === undefined) hasCode = true
+      else named[name === "className" ? "class" : name] = text.replaceAll('"', "&quot;")
+      if (name === "src") picture = text ?? imported.get(variable) ?? called
     }
-    return { named, pictures }
-  }
-
-  /** A tag of HTML with the attributes that are texts. Code in others is lost, and reported. */
-  function openingTag(node: JsxElement, source: string): string {
-    const { named } = readAttributes(node)
-    const isLost = ({ type, value }: JsxElement["attributes"][number]) =>
-      type !== "mdxJsxAttribute" ||
-      (typeof value === "object" && !LITERAL.test(value?.value ?? "''"))
-    if (node.attributes.some(isLost))
-      notes.changed.push(messages.noEvents(source.split("\n")[0] ?? ""))
-    const written = Object.entries(named).map(
-      ([name, value]) =>
-        ` ${name === "className" ? "class" : name}="${value.replaceAll('"', "&quot;")}"`,
-    )
-    return `<${node.name}${written.join("")}>`
+    return { named, picture, hasCode }
   }
 
   function lost(node: Nodes, source: string): string {

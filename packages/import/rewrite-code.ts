@@ -1,7 +1,6 @@
 import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type { Around } from "./around"
-import { frameFor } from "./around"
 import { messages } from "./messages"
 
 /** Code, diagrams and formulas as the site can show them; undefined for any other node. */
@@ -37,7 +36,10 @@ export function rewriteCode(
 
 /** Words behind a fence that belong to another system. */
 const FOREIGN =
-  /^\{|^[\w+#-]+[:/,{]|\{\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file|withLineNumbers)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
+  /^\{|^[\w+#-]+[:/,{]|\{\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
+const LANGUAGE = /^\{?\.?([\w+#-]*)(?![\w=])/
+const TITLE = /\b(?:title|file(?:name)?)[=:](?:"([^"]*)"|([^\s,{}"]+))|\[([^\s[\]]+\.\w+)\]/
+const LINES = /(?:hl_lines=\[?|highlight[=:]|[{/])["']?(\d[\d,\s"'-]*)/
 
 /**
  * The words behind a fence as this site reads them: `js:title=a.js`, `{.js hl_lines=[1]}`, `js/1,3`, `js [a.js]` and
@@ -45,40 +47,15 @@ const FOREIGN =
  */
 function translateInfo(info: string): string {
   if (!FOREIGN.test(info)) return info
-  const [, language = ""] = /^\{?\.?([\w+#-]*)(?![\w=])/.exec(info) ?? []
-  const [, ...titles] =
-    /\b(?:title|file(?:name)?)[=:](?:"([^"]*)"|'([^']*)'|([^\s,{}]+))|\[([^\s[\]]+\.\w+)\]/.exec(
-      info,
-    ) ?? []
+  const [, ...titles] = TITLE.exec(info) ?? []
   const title = titles.find(Boolean)
-  const [, ...marked] =
-    /hl_lines=\[?([^\]}]*)|highlight[=:]([\d,-]+)|\{([\d,\s-]+)\}|^[\w+#-]+\/([\d,/-]+)/.exec(
-      info,
-    ) ?? []
-  const lines = marked
-    .find(Boolean)
-    ?.replaceAll(/["'\s]/g, "")
-    .replaceAll("/", ",")
-    .replace(/,+$/, "")
-  const start = /linenostart=(\d+)/.exec(info)?.[1]
-  const isNumbered = /linenos(?!=(?:false|start))|line-?numbers(?!=\{?false)/i.test(info)
+  const lines = LINES.exec(info)?.[1]?.replaceAll(/["'\s]|,+$/g, "")
   return [
-    language || "text",
+    LANGUAGE.exec(info)?.[1] || "text",
     title && `title="${title}"`,
     lines && `{${lines}}`,
-    isNumbered && "showLineNumbers",
-    start && `startLine=${start}`,
+    /linenos(?!=false)/.test(info) && "showLineNumbers",
   ]
     .filter(Boolean)
     .join(" ")
-}
-
-/** A film or a file that plugins of Gatsby show for code alone in a paragraph: `youtube: dQw4w9WgXcQ`. */
-export function codeEmbed(code: string): string | undefined {
-  const [, name = "", id = ""] = /^(youtube|video|vimeo|gist):\s*(\S+)$/.exec(code) ?? []
-  if (!name) return undefined
-  const bases = { vimeo: "https://vimeo.com/", gist: "https://gist.github.com/" }
-  const base = Object.entries(bases).find(([key]) => key === name)?.[1]
-  const url = /^https?:/.test(id) ? id : (base ?? "https://www.youtube.com/watch?v=") + id
-  return frameFor(url) ?? `<${url}>`
 }

@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit"
 import { type Around, type Ids, isShown, linked, namedAfter, PICTURE, pictureAt } from "./around"
 import { WRITTEN_ID } from "./headings"
 import { messages } from "./messages"
-import { codeEmbed, rewriteCode } from "./rewrite-code"
+import { rewriteCode } from "./rewrite-code"
 import { spanOf, writeTree } from "./write-tree"
 
 interface Headings {
@@ -28,12 +28,9 @@ export function rewriteMarkdown(
   visit(tree, "definition", node => void definitions.set(node.identifier, node))
   const linking = new Set<string>()
   visit(tree, "linkReference", ({ identifier }) => void linking.add(identifier))
-  /** Pictures in a link, and code that is all of a paragraph. */
   const inLinks = new Set<mdast.Nodes>()
-  const alone = new Set<mdast.Nodes>()
-  visit(tree, (node, _index, parent) => {
-    if (/^link/.test(parent?.type ?? "")) inLinks.add(node)
-    if (parent?.type === "paragraph" && parent.children.length === 1) alone.add(node)
+  visit(tree, ["link", "linkReference"], node => {
+    if ("children" in node) for (const child of node.children) inLinks.add(child)
   })
 
   function change(node: mdast.Nodes, inner: () => string): string | undefined {
@@ -45,8 +42,7 @@ export function rewriteMarkdown(
     if (node.type === "link" || node.type === "linkReference") return link(node, written, inner)
     if (node.type === "definition") return definition(node)
     if (node.type === "text") return withUnknownNotes(written)
-    const embed = node.type === "inlineCode" && alone.has(node) ? codeEmbed(node.value) : undefined
-    return embed ?? rewriteCode(node, written, title, around)
+    return rewriteCode(node, written, title, around)
   }
 
   function heading(node: mdast.Heading, written: string, inner: () => string): string | undefined {

@@ -38,9 +38,8 @@ const MARKS: readonly Row[] = [
   [/^\{[.#][\w-][^{}\n]*\}[^\S\n]*\n?/gm, ""],
   // The end of an excerpt, a list of contents.
   [/^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim, ""],
-  // Tabs of Hexo.
+  // Tabs of Hexo, whose ends nobody sees.
   [/^<!--\s*tab\s+(.+?)(?:@\S+)?\s*-->[^\S\n]*\n/gm, "\n**$1**\n\n"],
-  [/^<!--\s*endtab\s*-->[^\S\n]*\n?/gm, ""],
   [/^\[\[_?toc_?\]\][^\S\n]*$/gim, ""],
   // A remark of Obsidian, or one of GitHub with a title.
   [
@@ -54,13 +53,11 @@ const MARKS: readonly Row[] = [
     /\[\[([^\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
     (_all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
   ],
-  // Marked words, formulas of MathJax, films of Hashnode.
+  // Marked words, formulas of MathJax.
   [/(?<![=\w])==(?=\S)([^=\n]+)(?<=\S)==(?![=\w])/g, "<mark>$1</mark>"],
   [/\\\\\(\s*(.+?)\s*\\\\\)/g, "$$$1$$"],
   [/\\\\\[\s*([\s\S]+?)\s*\\\\\]/g, "\n$$$$\n$1\n$$$$\n"],
   [/^\$\$[^\S\n]*(\S[^$\n]*?)[^\S\n]*\$\$[^\S\n]*$/gm, "$$$$\n$1\n$$$$"],
-  [/^%\[([^\]\s]+)\][^\S\n]*$/gm, "{% embed $1 %}"],
-  [/(!\[[^\]\n]*\]\([^\s()<>]+)\s+align="\w+"\)/g, "$1)"],
   // A list of definitions.
   [
     /^(?![#>|\-*+:\s]|\d+\.)(\S[^\n]*)\n(?=:[^\S\n])((?::[^\S\n]+[^\n]+\n?)+)/gm,

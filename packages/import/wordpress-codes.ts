@@ -21,7 +21,7 @@ const paired = (notes: Notes) => (call: Call, source: string) => {
     const words = caption.trim() || named.caption || ""
     return `<figure>${image}<figcaption>${words}</figcaption></figure>`
   }
-  if (name === "latex") return `$${inner}$`
+  if (name === "latex") return `$latex ${inner}$`
   if (name === "embed") return `\n\n${inner}\n\n`
   if (file) return `<a href="${file}">${file.replace(/^.*\//, "")}</a>`
   notes.open.push(messages.unwrapped(source.slice(0, source.indexOf("]") + 1)))

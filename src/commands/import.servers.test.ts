@@ -49,12 +49,9 @@ describe("issue 15.8: npm run import", () => {
   })
 
   it.each([
-    ["no folder", [], /^Écrivez\s: npm run import/],
     ["an unknown option", ["--force", "."], /^Écrivez\s: npm run import/],
     ["a folder that is not there", ["nulle-part"], /^nulle-part n’existe pas/],
-    ["two folders", [".", "."], /^Écrivez/],
     ["a file that is no export", [resolve("README.md")], /n’est ni un dossier.*décompressée/],
-    ["JSON that is no export", [resolve("package.json")], /ne contient aucun article/],
     ["a folder without posts", ["static"], /ne contient aucun article/],
   ])("refuses %s", async (_what, words, said) => {
     const { code, told } = await run(await sampleProject(), ...words)

@@ -40,6 +40,7 @@ describe("issue 15.12: the owner's content is apart from the template's", () => 
     expect(await postsOf(root)).toEqual(["content/blog/mien.mdx"])
     expect(hasStatic(root, "/share.svg")).toBe(false)
     expect([...(await staticFiles(root)).keys()]).toEqual([])
+    expect(contentFolder(await tempDir({ "content/site.yml": SITE }))).toBe("content")
   })
 
   it("a file of static/ stands in place of the demonstration's of that name", async () => {
@@ -47,11 +48,6 @@ describe("issue 15.12: the owner's content is apart from the template's", () => 
     const files = await staticFiles(root)
     expect([...files.keys()].sort()).toEqual(["favicon.svg", "robots.txt", "share.svg"])
     expect(files.get("share.svg")).toBe(join(root, "static"))
-  })
-
-  it("a checkout without the demonstration has content/ alone", async () => {
-    const root = await tempDir({ "content/site.yml": SITE })
-    expect(contentFolder(root)).toBe("content")
   })
 })
 
@@ -70,24 +66,19 @@ describe("issue 15.12: npm run eject-demo", () => {
     expect(await listFiles(join(root, "content"))).not.toContain("measured.json")
   })
 
-  it("leaves files of static/ that are there", async () => {
-    const root = await tempDir({ ...DEMO, "static/favicon.svg": "mine" })
-    await ejectDemonstration(root)
-    expect(await readFile(join(root, "static/favicon.svg"), "utf8")).toBe("mine")
-  })
-
   it("refuses where there is a site of the owner's, and copies nothing", async () => {
     const root = await tempDir({ ...DEMO, ...OWN, "content/site.yml": SITE })
     await expect(ejectDemonstration(root)).rejects.toThrow(/content\/ .*already|content\/ a déjà/)
     expect(await listFiles(join(root, "content/blog"))).toEqual(["mien.mdx"])
   })
 
-  it("helps who wrote a post first, and leaves it as it is", async () => {
-    const post = { "content/blog/montre/index.mdx": "mine" }
-    const root = await tempDir({ ...DEMO, ...post })
+  it("helps who wrote a post first, and leaves what is there as it is", async () => {
+    const mine = { "content/blog/montre/index.mdx": "mine", "static/favicon.svg": "mine" }
+    const root = await tempDir({ ...DEMO, ...mine })
     expect(formatProblems((await loadSample(root)).problems)).toContain("npm run eject-demo")
-    expect(await ejectDemonstration(root)).toBe(4)
-    expect(await readFile(join(root, "content/blog/montre/index.mdx"), "utf8")).toBe("mine")
+    expect(await ejectDemonstration(root)).toBe(3)
+    for (const file of Object.keys(mine))
+      expect(await readFile(join(root, file), "utf8")).toBe("mine")
   })
 
   it("npm run new names it as the first step: one new post would hide all the others", async () => {
@@ -104,19 +95,12 @@ const describeTemplate = isDemonstration(".") ? describe : describe.skip
 describeTemplate("issue 30.2: npm run eject-demo -- --identity", () => {
   const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml"]
 
-  async function ejected() {
+  it("copies the site file, the CV and the pages, and nothing links to what stays", async () => {
     const root = await tempDir()
     await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
     expect(await ejectDemonstration(root, true)).toBe(5)
-    return root
-  }
-
-  const ownFiles = async (root: string) =>
-    (await listFiles(join(root, "content"))).filter(file => !file.startsWith("demonstration/"))
-
-  it("copies the site file, the CV and the pages, and nothing links to what stays", async () => {
-    const root = await ejected()
-    expect(await ownFiles(root)).toEqual(FILES)
+    const copied = await listFiles(join(root, "content"))
+    expect(copied.filter(file => !file.startsWith("demonstration/"))).toEqual(FILES)
     expect(await listFiles(join(root, "static"))).toEqual(["favicon.svg", "partage.png"])
     for (const file of FILES) {
       const text = await readFile(join(root, "content", file), "utf8")
@@ -128,13 +112,9 @@ describeTemplate("issue 30.2: npm run eject-demo -- --identity", () => {
     const errors = problems.filter(({ severity }) => severity === "error")
     expect(formatProblems([...errors, ...(await hintsOf(root, content))])).toBe("")
     expect(pages.map(({ path }) => path)).toEqual(["/about-me"])
-  })
-
-  it("the owner's posts are the only ones, and the check finds nothing wrong", async () => {
-    const root = await ejected()
     await writeFiles(root, OWN)
-    const { problems, posts, projects } = await loadSample(root)
-    expect(formatProblems(problems.filter(({ severity }) => severity === "error"))).toBe("")
+    const { problems: withPost, posts, projects } = await loadSample(root)
+    expect(formatProblems(withPost.filter(({ severity }) => severity === "error"))).toBe("")
     expect(posts.map(({ file }) => file)).toEqual(["content/blog/mien.mdx"])
     expect(projects).toEqual([])
   })

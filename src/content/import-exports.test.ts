@@ -1,30 +1,132 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { readExport } from "@site/import"
 import { formatProblems } from "@site/problems"
-import { imported, importedFiles } from "../testing/sample-import"
+import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
+import { EXPORTS, filesOf, sampleExport } from "../testing/sample-export"
+import { imported, importedFiles, importInto } from "../testing/sample-import"
+import { tempDir } from "../testing/temp-dir"
 
-test("issue 30.2: Hugo’s bundles have their covers, and texts that are not read are named", async () => {
-  const { read, kind, pages, refused } = await imported("hugo-bundles")
-  expect(kind).toBe("Hugo")
-  expect(read("voyage")).toMatchSnapshot()
-  expect(read("page-html")).toContain("Un paragraphe **gras**, et [le voyage](/blog/voyage).")
-  expect(read("idee")).toContain("\ndraft: true\n")
-  expect(pages).toEqual(["content/about/index.md : une page, pas un article"])
-  expect(refused).toEqual([expect.stringMatching(/^content\/post\/notes\.org\s: .*pandoc/)])
+const TEXT = "---\ndate: 2020-01-01\n---\nUn texte.\n"
+
+describe("issue 15.8: import", () => {
+  it("R-30: every post of every kind of export passes the content check at once", async () => {
+    const root = await sampleProject()
+    let count = 0
+    for (const name of EXPORTS) {
+      const { posts } = await importInto(root, await sampleExport(filesOf(name)))
+      count += posts.length
+    }
+    const { posts, problems } = await loadSample(root)
+    expect(formatProblems(problems.filter(({ severity }) => severity === "error"))).toBe("")
+    expect(count).toBeGreaterThanOrEqual(40)
+    expect(posts).toHaveLength(count)
+  })
+
+  it.each([
+    ["hugo", "Hugo", ["premier", "deuxieme"]],
+    ["hugo-bundles", "Hugo", ["voyage"]],
+    ["hugo-languages", "Hugo", ["recette", "recette-en"]],
+    ["jekyll", "Jekyll", ["mon-premier-billet", "le-second"]],
+    ["astro", "Astro", ["premier-billet", "utiliser-mdx"]],
+    ["docusaurus", "Docusaurus", ["tabs", "bienvenue-en"]],
+    ["eleventy", "Eleventy", ["autre-en"]],
+    ["gatsby", "Gatsby", ["hello-world"]],
+    ["hexo", "Hexo", ["sans-barre", "en-json"]],
+    ["ghost", "Ghost", ["une-fusee", "membres"]],
+    ["wordpress", "WordPress", ["editeur", "ancien", "brouillon"]],
+    ["wordpress-gallery", "WordPress", ["galerie"]],
+    ["wordpress-polylang", "WordPress", ["bonjour", "hello"]],
+    ["dev-to", "Markdown", ["mon-article", "pas-publie"]],
+    ["markdown", "Markdown", ["ete-a-la-mer", "une-note", "en-json"]],
+  ])("issue 30.2, 30.4, 30.6, 30.10: takes %s over, as %s", async (name, kind, slugs) => {
+    const found = await imported(name)
+    expect(found.kind).toBe(kind)
+    expect([...found.pages, ...found.refused, ...found.open].join("\n")).toMatchSnapshot("left")
+    for (const slug of slugs)
+      expect(found.read(slug).replace(/^date: .*\n(?=draft)/m, "date: today\n")).toMatchSnapshot()
+  })
+
+  it("issue 30.4: reads no heading that is underlined as the fields of Hexo", async () => {
+    const { read } = await importedFiles({ "a.md": "Note: un titre\n---\n\ntitle: x\n" })
+    expect(read("a")).toMatch(/title: A\n[\s\S]*\nNote: un titre\n---\n\ntitle: x\n/)
+  })
+
+  it("issue 30.2: names many pages of a folder in one line", async () => {
+    const docs = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
+    const files = { "docusaurus.config.js": "", "blog/a.md": TEXT, ...Object.fromEntries(docs) }
+    expect((await importedFiles(files)).pages).toEqual([
+      expect.stringMatching(/^docs\/\s: 5 pages, pas des articles/),
+    ])
+  })
+
+  it("copies files, leaves what is there, and new posts join its tags and series", async () => {
+    const fields = "date: 2020-01-01\ntags: [RUST]\nseries: { title: Apprendre Hugo, position: 1 }"
+    const mine = post("À moi.", fields)
+    const { root, read, skipped } = await imported("hugo", { "content/blog/deuxieme.md": mine })
+    const first = read("premier")
+    expect(existsSync(join(root, "static/files/premier/plan.pdf"))).toBe(true)
+    expect(readFileSync(join(root, "content/blog/deuxieme.md"), "utf8")).toBe(mine)
+    expect(first).toMatch(/- RUST\n[\s\S]*position: 2\n[\s\S]*\]\(\/blog\/deuxieme\)/)
+    expect(skipped).toHaveLength(1)
+    const again = await importInto(root, await sampleExport(filesOf("hugo")))
+    expect([again.posts, again.skipped.length]).toEqual([[], 3])
+    expect(again.skipped[0]).toMatch(/^content\/posts\/deuxieme\.md\s: .* existe/)
+    expect(read("premier")).toBe(first)
+  })
 })
 
-test("issue 30.2: WordPress in two languages, with notes, code and plugins", async () => {
-  const { read, pages, refused, errors } = await imported("wordpress-polylang")
-  expect(read("bonjour")).toMatchSnapshot()
-  expect(read("hello")).toContain("\nlang: en\ntranslationOf: bonjour\n")
-  expect(pages).toEqual([expect.stringMatching(/Une tarte\s: une page/)])
-  expect(refused).toEqual([expect.stringMatching(/sans-texte\s: sans texte/)])
-  expect(formatProblems(await errors())).toBe("")
+test.each([
+  [{ "public/a/index.md": TEXT }, "Markdown", ["public/a/index.md"]],
+  [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
+  [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],
+])("issue 30.2: of %j, a blog of %s, %j are posts", async (files, kind, expected) => {
+  const found = await readExport(await sampleExport(files))
+  expect([found.kind, found.posts.map(({ file }) => file)]).toEqual([kind, expected])
 })
 
-test("issue 30.2: a blog of Next.js is none of Jekyll", async () => {
-  const files = {
-    "package.json": "",
-    "_posts/2020-01-02-a.md": "---\ndate: 2020-01-01\n---\nUn texte.\n",
-  }
-  const { kind, posts } = await importedFiles(files)
-  expect([kind, posts[0]?.fields.aliases]).toEqual(["Markdown", []])
+const latin1 = Buffer.from("D\xE9j\xE0 vu, un \xE9t\xE9", "latin1")
+const utf16 = Buffer.from("\uFEFFtitle", "utf16le")
+const gbk = Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xc4])
+
+test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>([
+  ["broken YAML", { "a.md": "---\ntitle: [a\n---\n" }, /^a\.md\s: l’en-tête \(YAML\) .* line 2/],
+  ["broken TOML", { "a.md": "+++\ntitle = a\n+++\n" }, /^a\.md\s: l’en-tête \(TOML\)/],
+  ["broken JSON", { "a.md": "{\n  a\n}\n" }, /^a\.md\s: l’en-tête \(JSON\)/],
+  ["broken XML", { "a.xml": "<rss>wordpress.org/export<b></rss>" }, /^a\.xml\s: .* ligne 1/],
+  ["a broken export of Ghost", { "a.json": '{"posts_tags": [' }, /^a\.json\s: .*JSON/],
+  ["a name without letters", { "日本.md": "Un texte." }, /^日本\.md\s: son nom ne donne pas/],
+  [
+    "a third post with one address and day",
+    { "x.md": TEXT, "x.mdx": TEXT, "x.markdown": TEXT },
+    /^x\.mdx\s: la même adresse que x\.markdown, \/blog\/x\s;/,
+  ],
+  ["Windows-1252", { "a.md": latin1 }, /sans doute en Windows-1252\s; enregistrez/],
+  ["UTF-16", { "a.md": utf16 }, /sans doute en UTF-16\s; enregistrez/],
+  ["UTF-16 without a mark", { "a.md": utf16.subarray(2) }, /sans doute en UTF-16/],
+  ["GBK", { "a.md": gbk }, /n’est pas en UTF-8\s; enregistrez-le en UTF-8, puis/],
+])("R-28, issue 15.8: refuses %s, and goes on", async (_what, files, said) => {
+  const folder = await sampleExport({ "c/y.md": TEXT })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const { posts, refused } = await importInto(await sampleProject(), folder)
+  expect(refused).toEqual([expect.stringMatching(said)])
+  expect(posts.map(({ file }) => file)).toContain("content/blog/y/index.md")
+})
+
+test("R-28: a link out of the folder, or to nothing, is not followed, one inside is", async () => {
+  const outside = await tempDir({ "secret.md": "Un secret.", "secret.svg": SVG })
+  const body = "![a](./b.svg) ![c](./d.svg) ![e](../../../etc/hostname)"
+  const folder = await sampleExport({ "a.md": body, "e.svg": SVG })
+  symlinkSync(join(outside, "secret.svg"), join(folder, "b.svg"))
+  symlinkSync(join(outside, "secret.md"), join(folder, "c.md"))
+  symlinkSync("e.svg", join(folder, "d.svg"))
+  symlinkSync("nulle-part", join(folder, "z.md"))
+  const { posts, refused, root } = await importInto(await sampleProject(), folder)
+  expect(posts.map(({ text }) => text)).toEqual(["a ![c](./d.svg) e\n"])
+  expect(readFileSync(join(root, "content/blog/a/d.svg"), "utf8")).toBe(SVG)
+  expect(refused).toEqual([
+    expect.stringMatching(/^b\.svg\s: un lien vers un fichier hors/),
+    expect.stringMatching(/^c\.md\s: un lien vers un fichier hors/),
+    expect.stringMatching(/^z\.md\s: /),
+  ])
 })

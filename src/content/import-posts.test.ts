@@ -1,128 +1,110 @@
-import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { readExport } from "@site/import"
 import { formatProblems } from "@site/problems"
-import { loadSample, post, sampleProject } from "../testing/sample-content"
-import { EXPORTS, filesOf, sampleExport } from "../testing/sample-export"
-import { imported, importInto } from "../testing/sample-import"
+import sharp from "sharp"
+import { SITE, sampleProject } from "../testing/sample-content"
+import { sampleExport } from "../testing/sample-export"
+import { importedFiles, importInto } from "../testing/sample-import"
 
-const TEXT = "---\ndate: 2020-01-01\n---\nUn texte.\n"
+const markdown = (body: string, fields = "date: 2020-01-01") => `---\n${fields}\n---\n${body}\n`
 
-describe("issue 15.8: import", () => {
-  it("R-30: every post of every kind of export passes the content check at once", async () => {
-    const root = await sampleProject()
-    let count = 0
-    for (const name of EXPORTS) {
-      const { posts } = await importInto(root, await sampleExport(filesOf(name)))
-      count += posts.length
-    }
-    const { posts, problems } = await loadSample(root)
-    expect(formatProblems(problems.filter(({ severity }) => severity === "error"))).toBe("")
-    expect(count).toBeGreaterThanOrEqual(40)
-    expect(posts).toHaveLength(count)
-  })
+test.each([
+  [
+    ["2022/01/18/index.md", "2022/02/18/index.md"],
+    ["2022-01-18", "2022-02-18"],
+  ],
+  [
+    ["x/2020-02-03-a.md", "x/2020-02-04-a.md", "x/2020-02-05-a.md"],
+    ["a", "x-a", "a-2020-02-05"],
+  ],
+  [
+    ["chapitre/18.md", "2020-03-04-日本.md", "page.md", "x/tag.md", "y/tag.md"],
+    ["2020-03-04", "chapitre-18", "page-2020-01-01", "x-tag", "y-tag"],
+  ],
+])("issue 30.3: %j have the addresses %j", async (files, slugs) => {
+  const isDated = (file: string) => /\d{4}/.test(file)
+  const texts = files.map(file => [file, isDated(file) ? "Un texte." : markdown("Un texte.")])
+  const { posts } = await importedFiles(Object.fromEntries(texts))
+  expect(posts.map(({ file }) => file.split("/")[2])).toEqual(slugs)
+})
 
-  it("takes Hugo's TOML and JSON, bundles, shortcodes, files and links over", async () => {
-    const { root, read, open, pages } = await imported("hugo")
-    for (const slug of ["premier", "deuxieme", "english"]) expect(read(slug)).toMatchSnapshot()
-    expect(existsSync(join(root, "static/files/premier/plan.pdf"))).toBe(true)
-    expect(open).toContain("laissé tel quel : {{<chart id=3>}}")
-    expect(pages).toEqual([
-      "content/about.md : une page, pas un article",
-      "content/posts/premier/notes.md : une page, pas un article",
-    ])
-  })
+test.each([
+  ["_config.yml", "permalink: /:year/:title/", "source/_posts/a.md", "/2020/a"],
+  ["scaffolds/post.md", "", "source/_posts/a.md", "/2020/01/02/a"],
+  ["docusaurus.config.js", "", "blog/2020-01-02-a.md", "/blog/2020/01/02/a"],
+  [".eleventy.js", "", "src/posts/2020-01-02-a.md", "/posts/a"],
+  ["astro.config.mjs", "", "src/content/posts/a.md", "/posts/a"],
+  ["hugo.toml", '[permalinks]\nposts = "/:year/:slug/"', "content/posts/a.md", "/2020/a"],
+  ["_config.yml", "", "_posts/2020-01-02-a.md", "/x/2020/01/02/a.html"],
+])("issue 30.8: %s with %j says the old address of %s", async (config, settings, file, address) => {
+  const text = markdown("Un texte.", "date: 2020-01-02\ncategories: [X]")
+  const { posts } = await importedFiles({ [config]: settings, [file]: text })
+  expect(posts.map(({ fields }) => fields.aliases)).toEqual([[address]])
+})
 
-  it("takes Jekyll's Liquid, kramdown and drafts over", async () => {
-    const { read, open, refused } = await imported("jekyll")
-    expect(read("mon-premier-billet")).toMatchSnapshot()
-    expect(read("le-second")).toMatchSnapshot()
-    expect(read("une-idee")).toMatch(/\ndraft: true\n/)
-    expect(open).toContain('laissé tel quel : {% include graphique.html donnees="x" %}')
-    expect(refused).toEqual([])
-  })
+test("issue 30.8: --old gives the old address", async () => {
+  const files = { "a.md": markdown("Un texte.", "date: 2020-01-02") }
+  const { posts, isGuessed } = await importedFiles(files, "/articles/:year/:slug")
+  expect(posts[0]?.fields.aliases).toEqual(["/articles/2020/a"])
+  expect(isGuessed).toBe(false)
+  expect((await importedFiles(files)).isGuessed).toBe(true)
+})
 
-  it.each([
-    ["astro", ["premier-billet"]],
-    ["dev-to", ["mon-article", "pas-publie"]],
-    ["gatsby", ["hello-world"]],
-    ["wordpress", ["editeur", "ancien", "brouillon"]],
-    ["ghost", ["une-fusee", "membres"]],
-    ["markdown", ["ete-a-la-mer", "une-note", "en-json"]],
-  ])("takes the posts of %s over", async (name, slugs) => {
-    const { read } = await imported(name)
-    for (const slug of slugs)
-      expect(read(slug).replace(/^date: .*\n(?=draft)/m, "date: today\n")).toMatchSnapshot()
-    if (name === "astro") expect(read("utiliser-mdx")).toMatchSnapshot()
-  })
-
-  it.each([
-    ["", /^date: [\d-]+\ndraft: true$/m, ["sans date : brouillon, daté d’aujourd’hui"]],
-    ["<wp:post_date>2019-05-06 09:00:00</wp:post_date>", /^date: 2019-05-06T09:00$/m, []],
-  ])("takes a post of WordPress without post_date_gmt, and with %j", async (dates, date, open) => {
-    const item = `<item><title>Un</title><content:encoded>Du texte.</content:encoded><wp:post_name>un</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${dates}</item>`
-    const xml = `<rss a="http://wordpress.org/export/1.2/"><channel>${item}</channel></rss>`
-    const found = await importInto(await sampleProject(), await sampleExport({ "a.xml": xml }))
-    expect(found.read("un")).toMatch(date)
-    expect(found.open.filter(line => /date/.test(line))).toEqual(open)
-  })
-
-  it("leaves what is there, and new posts join its tags and series", async () => {
-    const fields = "date: 2020-01-01\ntags: [RUST]\nseries: { title: Apprendre Hugo, position: 1 }"
-    const mine = post("À moi.", fields)
-    const { root, read, skipped } = await imported("hugo", { "content/blog/deuxieme.md": mine })
-    const first = read("premier")
-    expect(readFileSync(join(root, "content/blog/deuxieme.md"), "utf8")).toBe(mine)
-    expect(first).toMatch(/- RUST\n[\s\S]*position: 2\n[\s\S]*\]\(\/blog\/deuxieme\)/)
-    expect(skipped).toHaveLength(1)
-    const again = await importInto(root, await sampleExport(filesOf("hugo")))
-    expect([again.posts, again.skipped.length]).toEqual([[], 3])
-    expect(again.skipped[0]).toMatch(/^content\/posts\/deuxieme\.md\s: .* existe/)
-    expect(read("premier")).toBe(first)
+describe("issue 30.7: links on the old host", () => {
+  const files = (link: string) => ({
+    "_config.yml": "url: https://moi.example\nbaseurl: /carnet",
+    "_posts/2020-01-02-outils.md": markdown("Un texte."),
+    "_posts/2020-01-03-a.md": markdown(`[les outils](${link})`),
   })
 
   it.each([
-    [
-      "YAML that is broken",
-      { "a.md": "---\ntitle: [a\n---\n" },
-      /^a\.md\s: l’en-tête \(YAML\) .* line 2/,
-    ],
-    ["TOML that is broken", { "a.md": "+++\ntitle = a\n+++\n" }, /^a\.md\s: l’en-tête \(TOML\)/],
-    ["JSON that is broken", { "a.md": "{\n  a\n}\n" }, /^a\.md\s: l’en-tête \(JSON\)/],
-    [
-      "XML that is broken",
-      { "a.xml": "<rss>wordpress.org/export<b></rss>" },
-      /^a\.xml\s: le XML est abîmé, ligne 1/,
-    ],
-    ["an export of Ghost that is broken", { "a.json": '{"posts_tags": [' }, /^a\.json\s: .*JSON/],
-    [
-      "a name without letters",
-      { "日本.md": "Un texte." },
-      /^日本\.md\s: son nom ne donne pas d’adresse/,
-    ],
-    [
-      "a third post with one address and day",
-      { "x.md": TEXT, "x.mdx": TEXT, "x.markdown": TEXT },
-      /^x\.mdx\s: la même adresse que x\.markdown, \/blog\/x\s;/,
-    ],
-  ])("refuses %s, and goes on", async (_what, files, said) => {
-    const folder = await sampleExport({ ...files, "c/y.md": TEXT })
-    if ("a.xml" in files || "a.json" in files) {
-      await expect(readExport(folder)).resolves.toMatchObject({
-        refused: [expect.stringMatching(said)],
-      })
-      return
-    }
-    const { posts, refused } = await importInto(await sampleProject(), folder)
-    expect(refused).toEqual([expect.stringMatching(said)])
-    expect(posts.map(({ file }) => file)).toContain("content/blog/y/index.md")
+    ["https://moi.example/outils/", "https://moi.example/outils/"],
+    ["https://moi.example/carnet/outils/", "https://moi.example/carnet/outils/"],
+    ["https://moi.example/autre/2020/outils/", "https://moi.example/autre/2020/outils/"],
+    ["https://moi.example/carnet/2020/01/02/outils.html", "/blog/outils"],
+    ["/carnet/2020/01/02/outils.html#haut", "/blog/outils"],
+  ])("%s leads to %s", async (link, address) => {
+    expect((await importedFiles(files(link))).read("a")).toContain(`[les outils](${address})`)
   })
 
-  it("goes on after a file that cannot be read", async () => {
-    const folder = await sampleExport({ "y.md": TEXT })
-    symlinkSync("nulle-part", join(folder, "z.md"))
-    const { posts, refused } = await importInto(await sampleProject(), folder)
-    expect(refused).toEqual([expect.stringMatching(/^z\.md\s: /)])
-    expect(posts).toHaveLength(1)
+  it("an unknown address of the host that this site has is no link", async () => {
+    const site = SITE.replace("https://essai.example", "https://moi.example")
+    const root = await sampleProject({ "content/site.yml": site })
+    const link = "https://moi.example/carnet/outils/"
+    const { read, open } = await importInto(root, await sampleExport(files(link)))
+    expect(read("a")).toMatch(/\n\nles outils\n$/)
+    expect(open).toContainEqual(expect.stringContaining(link))
   })
+})
+
+test.each([
+  ["> [!NOTE]\n> Une remarque.\n\nUne vraie phrase ici. Une autre.", "Une vraie phrase ici."],
+  ["https://a.example/b\n\n:clap: Une vraie phrase ici.", "Une vraie phrase ici."],
+  ["[gallery]\n\n- un\n- deux\n\nUne vraie phrase ici", "Une vraie phrase ici"],
+  ["Un mot.", "Un mot."],
+  ["## Un titre", "A"],
+  ["これは日本語の文章です。二つ目の文です。", "これは日本語の文章です。二つ目の文です。"],
+  [`${"mot ".repeat(80)}.`, `${"mot ".repeat(50).trim()}…`],
+])("issue 30.9: the first sentence of %j is %j", async (text, sentence) => {
+  const { posts } = await importedFiles({ "a.md": markdown(text) })
+  expect(posts[0]?.fields.description).toBe(sentence)
+})
+
+const gif = (pages: number) =>
+  sharp(Buffer.from([...Array(pages * 12).keys()]), {
+    raw: { width: 2, height: 2 * pages, channels: 3, pageHeight: 2 },
+  })
+    .gif()
+    .toBuffer()
+
+test.each([
+  [3, "![x](./a.gif)", "content/blog/a/a.gif"],
+  [1, "![x](./a.gif)", "content/blog/a/a.gif"],
+])("issue 30.2: a GIF of %i pictures is written as %s", async (pages, text, file) => {
+  const folder = await sampleExport({ "a.md": markdown("![x](./a.gif)") })
+  writeFileSync(join(folder, "a.gif"), await gif(pages))
+  const { root, read, errors } = await importInto(await sampleProject(), folder)
+  expect(read("a")).toContain(`\n${text}\n`)
+  expect(existsSync(join(root, file))).toBe(true)
+  expect(formatProblems(await errors())).toBe("")
 })
