@@ -11,8 +11,9 @@ async function ejected(change: (site: string) => string = text => text) {
   const root = await tempDir()
   const demonstration = join(root, "content/demonstration")
   await cp("content/demonstration", demonstration, { recursive: true })
-  // Posts are no part of the question, and would each be compiled.
-  await rm(join(demonstration, "blog"), { recursive: true })
+  // Posts and projects are no part of the question, and would each be compiled.
+  for (const folder of ["blog", "projects"])
+    await rm(join(demonstration, folder), { recursive: true })
   await ejectDemonstration(root)
   const file = join(root, "content/site.yml")
   await writeFile(file, change(await readFile(file, "utf8")))

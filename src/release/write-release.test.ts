@@ -1,8 +1,10 @@
-import { readFile, rm, symlink } from "node:fs/promises"
+import { readFile, realpath, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
+import { releaseLayout } from "@site/page-views"
 import { listFiles } from "../content/folder-files"
 import { alias } from "../content-model/addresses"
+import { messages } from "../messages/messages"
 import { isSiteFile } from "../shared/site-files"
 import {
   FACTS,
@@ -98,16 +100,27 @@ test("issue 30.3: a release makes no file whose address an alias may have", asyn
 })
 
 describe("what is in static/ is copied as it is", () => {
-  const site = async (root: string) =>
-    (await listFiles(join(root, "release/site"))).filter(file => !file.startsWith("pagefind/"))
-
-  test("a file that its owner has removed is not published any more, though Gatsby keeps its copy", async () => {
-    const root = await tempDir({ "public/tiny.txt": "petit" })
+  test("pages and robots.txt of the owner's among it, and files that are links; no file that is gone, though Gatsby keeps its copy", async () => {
+    const root = await tempDir({
+      "static/demo/index.html": "Une démo.",
+      "static/robots.txt": "User-agent: *",
+      "elsewhere/plan.txt": "Un plan.",
+      "public/tiny.txt": "petit",
+    })
+    await symlink(join(root, "elsewhere"), join(root, "static/plans"))
+    await symlink(join(root, "elsewhere/plan.txt"), join(root, "static/plan.txt"))
     await release(root, "un ")
-    expect(await site(root)).toContain("tiny.txt")
-    await rm(join(root, "static/tiny.txt"))
+    expect(await read(root, "site/demo/index.html")).toBe("Une démo.")
+    expect((await readJson(root, "release.json")).folders).toEqual(["/demo"])
+    expect(await read(root, "site/robots.txt")).toBe("User-agent: *")
+    expect(await read(root, "site/tiny.txt")).toBe("petit")
+    const { base } = releaseLayout(await realpath(join(root, "release")))
+    await rm(join(root, "static"), { recursive: true })
     await makeRelease(root)
-    expect(await site(root)).not.toContain("tiny.txt")
+    expect(await listFiles(join(root, "release/site"))).not.toContain("tiny.txt")
+    await rm(join(root, "elsewhere"), { recursive: true })
+    for (const file of ["plan.txt", "plans/plan.txt"])
+      expect(await readFile(join(base, "site", file), "utf8")).toBe("Un plan.")
   })
 
   test("RFC 9116: a security.txt of the owner's in place of the build's, which names the contact for a year", async () => {
@@ -130,32 +143,14 @@ describe("what is in static/ is copied as it is", () => {
     expect(await read(root, file)).toBe("Contact: tel:+33")
   })
 
-  test("a robots.txt of the owner's in place of the build's", async () => {
-    const root = await tempDir({ "static/robots.txt": "User-agent: *" })
-    await release(root, "un ")
-    expect(await read(root, "site/robots.txt")).toBe("User-agent: *")
+  test("the name of a file that the build makes is an error", async () => {
+    const names = ["index.html", "sw.js", "_headers", "builds/latest.json", "static/a.png"]
+    const root = await tempDir(Object.fromEntries(names.map(name => [`static/${name}`, ""])))
+    await expect(release(root, "un ")).rejects.toThrow(
+      names
+        .toSorted()
+        .map(name => `static/${name} — ${messages.build.takenName}`)
+        .join("\n"),
+    )
   })
-
-  test("pages of their own among them, and files that are links", async () => {
-    const own = { "static/demo/index.html": "Une démo.", "elsewhere/plan.txt": "Un plan." }
-    const root = await tempDir(own)
-    await symlink(join(root, "elsewhere"), join(root, "static/plans"))
-    await symlink(join(root, "elsewhere/plan.txt"), join(root, "static/plan.txt"))
-    await release(root, "un ")
-    expect(await read(root, "site/demo/index.html")).toBe("Une démo.")
-    expect((await readJson(root, "release.json")).folders).toEqual(["/demo"])
-    expect(await read(root, "site/plans/plan.txt")).toBe("Un plan.")
-    await rm(join(root, "elsewhere"), { recursive: true })
-    expect(await read(root, "site/plan.txt")).toBe("Un plan.")
-  })
-
-  test.each(["index.html", "sw.js", "_headers", "builds/latest.json", "static/a.png"])(
-    "the name of a file that the build makes, %s, is an error",
-    async name => {
-      const root = await tempDir({ [`static/${name}`]: "" })
-      await expect(release(root, "un ")).rejects.toThrow(
-        `static/${name} — attendu : un nom dont la construction ne se sert pas. Renommez le fichier.`,
-      )
-    },
-  )
 })
