@@ -125,9 +125,10 @@ async function readPost(
   const isPrefixed = Boolean(system.hasPrefix)
   const inside = stem.replace(FOLDER, "$1")
   if (system.hasSections && !inside.includes("/")) return undefined
-  const place = { stem: inside, isDated: Boolean(date), hasSlug: "slug" in written }
   const prefix = isPrefixed && lang && lang !== (config.language ?? "en") ? `/${lang}` : ""
-  const pattern = system.permalink(config, place)
+  const usual = (date && !("slug" in written) && system.dated) || system.permalink
+  const set = config.sections.get(inside.split("/")[0] ?? "") ?? config.permalink
+  const pattern = set ?? ("slug" in written ? usual?.replace(":file", ":path") : usual)
   return {
     file,
     body,

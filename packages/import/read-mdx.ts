@@ -62,7 +62,8 @@ export function readMdx(written: string, notes: Notes): string | undefined {
       if (/^(?:br|hr|img|input)$/.test(name)) return tag
       return source.includes("\n") ? `${tag}\n\n${words}\n\n</${name}>` : `${tag}${words}</${name}>`
     }
-    if (!words) return translateCall(name, named)?.trim() ?? lost(node, source)
+    const translated = translateCall(name, named, words)?.trim()
+    if (translated || !words) return translated || lost(node, source)
     notes.open.push(messages.unwrapped(`<${name}>`))
     const title = named.label || named.title
     return isBlock && title ? `**${title}**\n\n${words}` : words

@@ -7,20 +7,16 @@ export interface Config {
   language: string | undefined
 }
 
-/** Facts that the address of a post may depend on. */
-interface Place {
-  stem: string
-  isDated: boolean
-  hasSlug: boolean
-}
-
 export interface System {
   name: string
   /** A file that only its projects have. */
   mark: RegExp
   /** Its texts: the group is what their addresses are made of. */
   texts: RegExp
-  permalink: (config: Config, place: Place) => string | undefined
+  /** Pattern of their addresses, unless the configuration has another. */
+  permalink?: string
+  /** The same for a file whose name has a date, and that sets no slug. */
+  dated?: string
   /** Such a project does not contain its addresses. */
   isGuessed?: boolean
   /** Texts in other languages have the language before their address. */
@@ -35,16 +31,14 @@ export interface System {
   cover?: RegExp
 }
 
-const byPlace = (_config: Config, { hasSlug }: Place) => (hasSlug ? "/:path" : "/:file")
-
 /** The first whose mark and texts are there is the system of a folder. */
 export const SYSTEMS: readonly System[] = [
   {
     name: "Docusaurus",
     mark: /^docusaurus\.config\.\w+$/,
     texts: /^blog\/((?:.*\/)?[^_/][^/]*)$/,
-    permalink: (_config, { isDated, hasSlug }) =>
-      isDated && !hasSlug ? "/blog/:year/:month/:day/:slug" : "/blog/:path",
+    permalink: "/blog/:path",
+    dated: "/blog/:year/:month/:day/:slug",
     hasPrefix: true,
     hasMdx: true,
   },
@@ -52,8 +46,7 @@ export const SYSTEMS: readonly System[] = [
     name: "Hugo",
     mark: /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//,
     texts: /^content\/(.+)$/,
-    permalink: (config, place) =>
-      config.sections.get(place.stem.split("/")[0] ?? "") ?? byPlace(config, place),
+    permalink: "/:file",
     hasPrefix: true,
     hasSections: true,
     cover: /^(?:featured?|cover|thumbnail)\b[^/]*$/i,
@@ -62,41 +55,40 @@ export const SYSTEMS: readonly System[] = [
     name: "Hexo",
     mark: /^(?:scaffolds|source\/_posts)\//,
     texts: /^source\/_(?:posts|drafts)\/(.+)$/,
-    permalink: ({ permalink }) => permalink ?? "/:year/:month/:day/:title",
+    permalink: "/:year/:month/:day/:title",
   },
   {
     name: "Jekyll",
     mark: /^_config\.ya?ml$|^Gemfile$/,
     texts: /(?:^|\/)_(?:posts|drafts)\/(.+)$/,
-    permalink: ({ permalink }) => permalink ?? "date",
+    permalink: "date",
     splitsTags: true,
   },
   {
     name: "Eleventy",
     mark: /^(?:\.eleventy|eleventy\.config)\.\w+$/,
     texts: /^(?:(?:src|content|site)\/)*(.+)$/,
-    permalink: () => "/:path",
+    permalink: "/:path",
     isGuessed: true,
   },
   {
     name: "Gatsby",
     mark: /^gatsby-config\.\w+$/,
     texts: /^(?:src\/)?(?:pages\/|(?:contents?\/)?(?:(?:blog|posts)\/)?)(.+)$/,
-    permalink: byPlace,
+    permalink: "/:file",
     isGuessed: true,
   },
   {
     name: "Astro",
     mark: /^astro\.config\.\w+$|^src\/content\//,
     texts: /^src\/(?:(?:content|data|pages)\/)?((?:.*\/)?[^_/][^/]*)$/,
-    permalink: byPlace,
+    permalink: "/:file",
     isGuessed: true,
   },
   {
     name: "Markdown",
     mark: /\.(?:mdx?|markdown)$/i,
     texts: /^(.+)$/,
-    permalink: () => undefined,
     isGuessed: true,
   },
 ]

@@ -112,6 +112,7 @@ const SINGLE = table({
   // Hugo writes the owner before the number, Jekyll a file behind it.
   gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
   github: linkTo("https://github.com/"),
+  embed: linkTo(""),
   "ref relref post_url post_path asset_path link": call =>
     linkTo("")(call) ?? (encodeURI(argument(call, "path")) || undefined),
   // Hexo's has the words of the link after the file.
@@ -181,9 +182,9 @@ export function translateTags(text: string, notes: Notes): string {
   })
 }
 
-/** Text of an MDX component with the name of such a tag; undefined without an address. */
-export function translateCall(name: string, attributes: Call["named"]) {
-  const call = { name: name.toLowerCase(), named: attributes, words: [], inner: "" }
-  const hasAddress = argument(call, "id", "url", "src", "videoId")
-  return hasAddress ? SINGLE.get(call.name)?.(call) : undefined
+/** Text of an MDX component with the name of such a tag; undefined without words and an address. */
+export function translateCall(name: string, named: Call["named"], inner: string) {
+  const call = { name: name.toLowerCase(), named, words: [], inner }
+  if (inner) return PAIRED.get(call.name)?.(call)
+  return argument(call, "id", "url", "src", "videoId") && SINGLE.get(call.name)?.(call)
 }
