@@ -13,7 +13,7 @@ const PART_STYLES: Readonly<Record<string, string>> = {
   ...{ "table-frame": "table", math: "math" },
 }
 
-/** Costs of a compiled article for its page: style sheets and style attributes. */
+/** Cost of a compiled article for its page: style sheets and style attributes. */
 export function measure(article: Root) {
   const [parts, styles] = [new Set<string>(), new Set<string>()]
   visit(article, "element", ({ tagName, properties: { className, style } }) => {

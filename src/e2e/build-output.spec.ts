@@ -58,11 +58,11 @@ test("issue 15.8: a post in a .md file is a page like others, and keeps its sign
   )
 })
 
-test("issue 15.10: what shows errors of the content in development is in no build", async () => {
+test("issue 15.10, 32.6: no script shows errors of the content, or has a look-behind, which Safari below 16.4 cannot read", async () => {
   const scripts = (await listFiles(layoutOf("other").site)).filter(file => file.endsWith(".js"))
-  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts).toContain("pagefind/worker.js")
   for (const file of scripts)
-    expect(await textOf("other", file), file).not.toContain("content-errors")
+    expect(await textOf("other", file), file).not.toMatch(/content-errors|\(\?<[=!]/)
 })
 
 const STYLE = /<style[^>]*?(?: data-href="\/([^".]+)[^"]*")?[^>]*>(.*?)<\/style>/gs

@@ -1,5 +1,7 @@
+import { holdAnswers } from "./held-answers"
 import { hydrated, openPage } from "./hydrated"
 import { button, dialog, field, openSearch, status } from "./search-parts"
+import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
 test("VISUAL: /, Ctrl+K and ⌘K open it, Escape closes it at once, and the focus goes back", async ({
@@ -107,4 +109,16 @@ test("WCAG 2.1.4: the key / can be switched off for good", async ({ page }) => {
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue("")
   await expect(dialog(page).getByRole("checkbox")).not.toBeChecked()
+})
+
+test("the dialog opens when its style is there", async ({ page }) => {
+  const release = await holdAnswers(page, "**/search-dialog.*.css")
+  await openPage(page, "/")
+  const code = page.waitForResponse(/\/search-dialog-[^/]*\.js$/)
+  await button(page).click()
+  await (await code).finished()
+  await page.evaluate(twoFrames)
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await expect(field(page)).toBeFocused()
 })

@@ -93,6 +93,40 @@ test("issue 13.5: the sections that hold the words are below their page, and the
   await expectSameDocument(page)
 })
 
+test("issue 32.6: a word after an elision is found, and its excerpt reads as the page does", async ({
+  page,
+}) => {
+  await page.goto(post)
+  const text = await page.locator("[data-article] p").allInnerTexts()
+  const [elided = "", word = ""] = /\b[dl]’(\p{L}{5,})/u.exec(text.join(" ")) ?? []
+  await openSearch(page)
+  for (const words of [word, elided, elided.replace("’", "'")]) {
+    await field(page).fill(words)
+    const excerpt = dialog(page).locator("p", { has: page.locator("mark") })
+    await expect(excerpt.filter({ hasText: elided }).first()).toBeVisible()
+    await field(page).fill("")
+    await expect(excerpt).toHaveCount(0)
+  }
+})
+
+test("issue 32.6: for a word with a wrong letter, the search says what it looked for; the dialog keeps its height", async ({
+  page,
+}) => {
+  await openSearch(page)
+  const heights = new Set<number | undefined>()
+  for (const [words, answer] of [
+    ["", "Quelques lettres"],
+    ["xylographe", "Rien dans le cahier"],
+    ["artocle", "Recherche faite avec « article »."],
+    ["article", "trouvées"],
+  ] as const) {
+    await field(page).fill(words)
+    await expect(status(page)).toContainText(answer)
+    heights.add((await dialog(page).boundingBox())?.height)
+  }
+  expect(heights.size).toBe(1)
+})
+
 test("a tag, the CV and the feed are found by their names, and lead there", async ({ page }) => {
   await page.goto(post)
   const tag = await page.locator('meta[property="article:tag"]').first().getAttribute("content")

@@ -8,6 +8,7 @@ import { allTags, isListPage } from "../shared/blog-list"
 import { pageKind } from "../shared/page-kind"
 import { SITE_FILES } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
+import { splitWords } from "../shared/word-joints"
 import { escaped } from "./html"
 import { FOLDER, lastFiles, MADE_OF } from "./last-release"
 import { bundled } from "./service-worker"
@@ -17,6 +18,11 @@ import type { Content, Step } from "./steps"
 const LOADED =
   /^(?:pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
 
+const TAG = /<[^>]*>|&\w+;/g
+
+/** A word that may be proposed for another one (`search/word-forms`). */
+const WORD = /\p{L}{4,}/gu
+
 export interface IndexedFacts extends Pick<SiteFacts, "resume" | "feeds" | "texts"> {
   posts: readonly Pick<PostFacts, "path" | "date" | "tags">[]
 }
@@ -25,7 +31,7 @@ export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
 
 /**
  * Begins the search index of a site. It is loaded in fragments: a search costs the same however long the blog grows
- * (D6). pagefind has a process of its own, which works while the other pages are read and written.
+ * (D6); one that finds nothing also loads the words of all pages. pagefind has a process of its own, which works while the other pages are read and written.
  */
 export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
   const { createIndex, close } = await import("pagefind")
@@ -35,6 +41,7 @@ export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
   if (!index) throw new Error("pagefind: no index")
   const tags = new Map(posts.map(post => [post.path, post.tags]))
   const digests: string[] = []
+  const words = new Set<string>()
   const note = (entry: unknown) => digests.push(hash("sha256", JSON.stringify(entry)))
   return {
     /** Adds a page, of which it takes the text (`search-text`). */
@@ -44,6 +51,7 @@ export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
       const head = filters(path, tags.get(path))
       const content = `<html><head>${head}</head><body>${text}</body></html>`
       note([path, content])
+      for (const [word] of text.replaceAll(TAG, " ").matchAll(WORD)) words.add(word.toLowerCase())
       succeed((await index.addHTMLFile({ url: path, content })).errors)
     },
     /** Adds what is no page of its own, and ends the index. */
@@ -63,6 +71,7 @@ export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
       return new Map<string, Content>([
         ...files,
         [`${FOLDER}worker.js`, worker],
+        [`${FOLDER}words.txt`, [...words].sort().join("\n")],
         [MADE_OF, hash("sha256", digests.sort().join())],
       ])
     },
@@ -85,18 +94,20 @@ export const search: Step = async ({ index, facts, last }) => {
 /** Search records for names that are no title of a page: each tag, the CV and the feed. */
 function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRecord[] {
   const t = translator(texts.fr)
+  const [cv, feed] = [t("record.cv"), t("record.feed")]
   return [
     ...allTags(posts).map(({ path, title }) => recordOf(path, title, title)),
-    ...(resume ? [recordOf(`${SITE_PATHS.about}#cv`, t("record.cv"), t("record.cv.words"))] : []),
-    ...(feeds ? [recordOf(`/${SITE_FILES.rss}`, t("record.feed"), t("record.feed.words"))] : []),
+    ...(resume ? [recordOf(`${SITE_PATHS.about}#cv`, cv, t("record.cv.words"), cv)] : []),
+    ...(feeds ? [recordOf(`/${SITE_FILES.rss}`, feed, t("record.feed.words"), feed)] : []),
   ]
 }
 
-const recordOf = (url: string, title: string, content: string): CustomRecord => ({
+/** @param name what leads to the record before all pages that hold the word (`search/index-worker`) */
+const recordOf = (url: string, title: string, content: string, name?: string): CustomRecord => ({
   url,
-  content,
+  content: splitWords(content),
   language: "fr",
-  meta: { title },
+  meta: { title: splitWords(title), ...(name && { name }) },
   filters: { kind: [pageKind(url)] },
 })
 

@@ -1,9 +1,10 @@
 import type { Element, Nodes } from "hast"
 import { EXIT, visit } from "unist-util-visit"
+import { splitWords } from "../shared/word-joints"
 import { attribute, escaped } from "./html"
 
 /** pagefind joins the last word of these elements with the first one that follows. */
-const APART = new Set(["dt", "dd", "td", "th", "span", "figcaption"])
+const APART = new Set(["dt", "dd", "td", "th", "span"])
 
 /** Place of an element. */
 interface Place {
@@ -28,12 +29,13 @@ export function searchText(page: Nodes): string {
 }
 
 function written(node: Nodes, place: Place): string {
-  if (node.type === "text") return escaped(node.value)
+  if (node.type === "text") return escaped(place.isCode ? node.value : splitWords(node.value))
   if (node.type !== "element" || isLeftOut(node)) return ""
   const { tagName: name, children } = node
   if (name === "math") return escaped(mathText(node, false))
   // pagefind also finds a page by the text of its first picture.
-  if (name === "img") return `<img src="" alt="${escaped(attribute(node, "alt") ?? "")}">`
+  if (name === "img")
+    return `<img src="" alt="${escaped(splitWords(attribute(node, "alt") ?? ""))}">`
   const isCode = place.isCode || name === "code" || name === "pre"
   const own = attribute(node, "id")
   const section = name === "section" ? own : name === "div" ? place.section : undefined
@@ -48,6 +50,8 @@ function written(node: Nodes, place: Place): string {
   if (id === undefined && inside === "") return name === "wbr" ? "" : " "
   const space = APART.has(name) && !place.isCode ? " " : ""
   const names = id === undefined ? "" : ` id="${escaped(id)}"`
+  // pagefind ends a paragraph with a point: the name of a file is no part of its code.
+  if (name === "figcaption") return `<p${names}>${inside.trim()}</p>`
   return `${space}<${name}${names}>${inside}</${name}>${space}`
 }
 

@@ -2,11 +2,10 @@ import { withPrefix } from "gatsby"
 import type { Asked } from "./index-worker"
 import type { Answer, Question } from "./site-index"
 
-/** Answer of the worker: a result, or an error, and whether the next release has replaced the index. */
+/** Answer of the worker: a result, or an error. */
 interface Reply {
   result?: unknown
   error?: string
-  isReplaced?: boolean
 }
 
 const isAnswer = (result: unknown): result is Answer =>
@@ -31,21 +30,22 @@ export const find = (question: Question): Promise<Answer> =>
 export const findPosts = (words: string, addresses: readonly string[]) =>
   ask({ name: "findPosts", words, addresses }, isAddresses)
 
-/** Sends a question to the worker. One that fails is ended; another starts at once when a deployment has replaced the index. */
+/** Sends a question to the worker. One that fails is ended, and another one asked once: a deployment may have replaced the index. */
 async function ask<Result>(
   asked: Asked,
   isResult: (result: unknown) => result is Result,
+  isAgain = false,
 ): Promise<Result> {
   worker ??= startWorker()
   const used = worker
-  const { result, error, isReplaced } = await used.ask(asked)
+  const { result, error } = await used.ask(asked)
   if (isResult(result)) return result
   // Another question may have started a sound one by now: that one stays.
   if (worker === used) {
     used.end()
     worker = undefined
   }
-  if (isReplaced) return ask(asked, isResult)
+  if (!isAgain) return ask(asked, isResult, true)
   throw new Error(error ?? "the search's worker answered something else")
 }
 

@@ -1,3 +1,4 @@
+import { joinWords } from "../shared/word-joints"
 import { find, findPosts, type Question, type SiteIndex } from "./site-index"
 
 /**
@@ -7,6 +8,13 @@ import { find, findPosts, type Question, type SiteIndex } from "./site-index"
 
 const EXCERPT_WORDS = 24
 
+/**
+ * A page that holds the very word comes before those with a longer one, *père* before *personne*, whose stems begin alike.
+ * pagefind's own weight of a title ignores the difference; a title counts as the heading that it is. What a record is
+ * called leads to it before all pages (`release/search-index`).
+ */
+const RANKING = { termSimilarity: 10, metaWeights: { title: 0, name: 20 } }
+
 /** Questions of the page. */
 export type Asked =
   | { name: "find"; question: Question }
@@ -14,12 +22,24 @@ export type Asked =
 
 const addressOf = (file: string): string => new URL(file, location.href).href
 
-/** Reads the entry of the index, which the next release changes. */
-async function readEntry(): Promise<string> {
-  const answer = await fetch(addressOf("pagefind-entry.json"))
-  if (!answer.ok) throw new Error(`pagefind-entry.json: ${answer.status}`)
-  return answer.text()
+/** Why a file did not load: pagefind finds nothing, without an error, when a part of the index is missing. */
+let failure: Error | undefined
+
+const load = globalThis.fetch
+globalThis.fetch = async (...request) => {
+  const answer = await load(...request).catch(() => undefined)
+  if (answer?.ok) return answer
+  failure = new Error(`${request[0]}: ${answer?.status ?? "no answer"}`)
+  throw failure
 }
+
+const readText = async (file: string): Promise<string> => (await fetch(addressOf(file))).text()
+
+/** Reads the entry of the index, which the next release changes. */
+const readEntry = () => readText("pagefind-entry.json")
+
+/** Loads the words of all pages (`release/search-index`). */
+const loadWords = async () => (await readText("words.txt")).split("\n")
 
 async function openIndex() {
   // Read before pagefind reads it: a release in between is noticed.
@@ -30,17 +50,12 @@ async function openIndex() {
     // Addresses without the site's prefix, which `Link` adds.
     baseUrl: "/",
     excerptLength: EXCERPT_WORDS,
+    ranking: RANKING,
   })
   return { entry, index }
 }
 
 const opened = openIndex()
-
-const isReplaced = (): Promise<boolean> =>
-  Promise.all([opened, readEntry()]).then(
-    ([{ entry }, now]) => entry !== now,
-    () => false,
-  )
 
 // pagefind leaves failures of its start without a listener; its first search meets them again.
 addEventListener("unhandledrejection", event => event.preventDefault())
@@ -49,10 +64,10 @@ async function answerTo(asked: Asked): Promise<unknown> {
   const { entry, index } = await opened
   const answer =
     asked.name === "find"
-      ? await find(index, asked.question)
+      ? await find(index, asked.question, loadWords)
       : await findPosts(index, asked.words, asked.addresses)
-  // An index that the next release has replaced does not know its pages. pagefind also finds nothing, without an error,
-  // when a part of the index did not load.
+  if (failure) throw failure
+  // An index that the next release has replaced does not know its pages.
   const isNothing = "hits" in answer ? answer.total === 0 : answer.length === 0
   if (isNothing && (await readEntry()) !== entry) throw new Error("the index was replaced")
   return answer
@@ -60,8 +75,10 @@ async function answerTo(asked: Asked): Promise<unknown> {
 
 addEventListener("message", async ({ data, ports: [port] }: MessageEvent<Asked>) => {
   try {
-    port?.postMessage({ result: await answerTo(data) })
+    // All texts of the answer, as pages show them.
+    const result = JSON.parse(joinWords(JSON.stringify(await answerTo(data))))
+    port?.postMessage({ result })
   } catch (error) {
-    port?.postMessage({ error: String(error), isReplaced: await isReplaced() })
+    port?.postMessage({ error: String(error) })
   }
 })

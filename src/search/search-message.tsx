@@ -49,11 +49,15 @@ function searchText(state: Loaded<Answer>, words: string, isNarrow: boolean): st
       return t("search.pending")
     case "error":
       return t(navigator.onLine ? "search.failed" : "search.offline")
-    case "success":
-      if (state.data.total === 0)
-        return t(isNarrow ? "search.filter.none" : "search.none", { words })
-      return state.data.total === 1
-        ? t("search.count.one")
-        : t("search.count.many", { count: state.data.total.toLocaleString("fr-FR") })
+    case "success": {
+      const { total, instead } = state.data
+      const none = t(isNarrow ? "search.filter.none" : "search.none", { words })
+      if (total === 0) return none
+      const count =
+        total === 1
+          ? t("search.count.one")
+          : t("search.count.many", { count: total.toLocaleString("fr-FR") })
+      return instead ? `${none} ${t("search.instead", { words: instead })} ${count}` : count
+    }
   }
 }

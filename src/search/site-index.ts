@@ -1,5 +1,5 @@
 import { type PageKind, pageKind } from "../shared/page-kind"
-import { type FoundWords, holdWords, spellings } from "./word-forms"
+import { type FoundWords, holdWords, nearestWords, spellings } from "./word-forms"
 
 /** Part of pagefind's public interface that is used. */
 export interface SiteIndex {
@@ -57,17 +57,30 @@ export interface Answer {
   hits: readonly Hit[]
   /** Number of pages that hold the words. */
   total: number
+  /** The words that were looked for when no page holds those of the question. */
+  instead?: string
 }
 
 /** More than these would not be read: more precise words help. */
 const SHOWN = 6
 const SECTIONS = 3
 
-/** Looks for words. */
-export async function find(index: SiteIndex, { words, kind, tag }: Question): Promise<Answer> {
+/**
+ * Looks for words. When no page holds them, looks for the nearest ones.
+ * @param loadWords loads the words of all pages
+ */
+export async function find(
+  index: SiteIndex,
+  { words, kind, tag }: Question,
+  loadWords: () => Promise<readonly string[]>,
+): Promise<Answer> {
   const filters = { ...(kind && { kind }), ...(tag && { tag }) }
   const { pages, found } = await findPages(index, words, filters)
-  return { hits: pages.map(toHit), total: found?.results.length ?? 0 }
+  if (found) return { hits: pages.map(toHit), total: found.results.length }
+  const instead = nearestWords(words, await loadWords())
+  if (!instead) return { hits: [], total: 0 }
+  const other = await findPages(index, instead, filters)
+  return { hits: other.pages.map(toHit), total: other.found?.results.length ?? 0, instead }
 }
 
 /** Looks for words in posts. Returns the addresses of those that hold them, out of these. */
@@ -77,10 +90,9 @@ export async function findPosts(
   addresses: readonly string[],
 ): Promise<readonly string[]> {
   const { found } = await findPages(index, words, { post: { any: addresses } })
-  if (!found) return []
-  // pagefind finds nothing, without an error, when the list of a filter did not load.
-  if (!found.filters.post) throw new Error("a filter of the index did not load")
-  return Object.entries(found.filters.post).flatMap(([path, count]) => (count > 0 ? path : []))
+  return Object.entries(found?.filters.post ?? {}).flatMap(([path, count]) =>
+    count > 0 ? path : [],
+  )
 }
 
 /** The best pages for the likeliest spelling that pages hold, and all that was found for it. */

@@ -83,6 +83,7 @@ describe("what a server has counted", () => {
         /^The report .* cannot be written \((?:ENOENT|EISDIR).*\): give --html a file in a folder that is there .*\n$/,
       )
     }
+    expect(existsSync(join(folder, "folder.html.part"))).toBe(false)
   })
 
   test("a reader that has seen enough ends it quietly", async () => {

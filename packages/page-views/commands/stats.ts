@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile, rename, rm, writeFile } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import * as z from "zod"
@@ -47,11 +47,17 @@ async function writeReport(file: string, stats: Stats, now: Date): Promise<strin
   // Loaded here: the terminal does not need React.
   const { reportPage } = await import("../stats/report/report-page")
   const page = reportPage(stats, now, await ownAccent())
-  await writeFile(file, page).catch(error => {
+  const part = `${file}.part`
+  try {
+    // Under another name first: a reader who has the report open never sees half of it.
+    await writeFile(part, page)
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
     throw new StartupError(
       `The report ${file} cannot be written (${reasonOf(error)}): give --html a file in a folder that is there and can be written.`,
     )
-  })
+  }
   return `Report written: ${file}\n`
 }
 

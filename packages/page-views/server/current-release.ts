@@ -21,8 +21,7 @@ export async function followRelease(directory: string, log: Logger) {
   const runningServer = release.server
   let reading: Promise<void> | undefined
   let isLooked = false
-  let retryAt = Number.POSITIVE_INFINITY
-  let problem = ""
+  let failed = { at: 0, stamp: "", reason: "" }
 
   function isChanged(): boolean {
     // Requests of one turn of the event loop share a look.
@@ -31,23 +30,25 @@ export async function followRelease(directory: string, log: Logger) {
     setImmediate(() => {
       isLooked = false
     })
-    return performance.now() >= retryAt || look() !== seen
+    const stamp = look()
+    if (stamp === seen) return false
+    return stamp !== failed.stamp || performance.now() - failed.at >= RETRY_MS
   }
 
   async function readAgain(): Promise<void> {
-    seen = look()
+    const stamp = look()
     try {
       release = await readRelease(directory)
     } catch (error) {
-      retryAt = performance.now() + RETRY_MS
-      if (reasonOf(error) !== problem) {
+      const reason = reasonOf(error)
+      if (reason !== failed.reason) {
         log.error({ err: error }, "the new release cannot be read; the last one goes on")
       }
-      problem = reasonOf(error)
+      failed = { at: performance.now(), stamp, reason }
       return
     }
-    retryAt = Number.POSITIVE_INFINITY
-    problem = ""
+    seen = stamp
+    failed.reason = ""
     log.info({ release: release.id }, "release changed")
     if (release.server !== runningServer) {
       log.warn("the release holds another version of the server: restart it")
