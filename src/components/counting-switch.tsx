@@ -5,12 +5,9 @@ import {
   isSignalHonoured,
   useCounted,
 } from "../metrics/counting-choice"
-import * as styles from "./counting-switch.module.css"
+import { ChoiceSwitch } from "./choice-switch"
 
-/**
- * Switches page views on and off for this browser, and shows the current state. Not shown without scripts,
- * where nothing is counted; disabled until they run, so that no choice is lost.
- */
+/** Switches page views on and off for this browser; without scripts, nothing is counted. */
 export function CountingSwitch() {
   const choice = useCounted()
   const counted = choice ?? true
@@ -18,20 +15,13 @@ export function CountingSwitch() {
   const state = counted ? t("counting.on") : t(signalled ? "counting.signal" : "counting.off")
   return (
     <>
-      <div className={`box ${styles.frame} screen-only script-only`}>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={counted}
-            disabled={choice === null || signalled}
-            onChange={event => chooseCounting(event.target.checked)}
-          />
-          {t("counting.label")}
-        </label>
-        <p role="status" className={`hint ${styles.state}`}>
-          {choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}
-        </p>
-      </div>
+      <ChoiceSwitch
+        checked={counted}
+        disabled={choice === null || signalled}
+        onChange={chooseCounting}
+        label={t("counting.label")}
+        state={choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}
+      />
       <noscript>
         <p>{t("counting.noscript")}</p>
       </noscript>

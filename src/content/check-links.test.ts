@@ -70,8 +70,9 @@ test.each([
     "/blog/tag/a/atom.xml",
     "https://essai.example/feed.json",
   ],
+  ...["/", "/#techstacks", "/blog?tag=x", "/mentions-legales", "/Plan.pdf", "#été", "/blog/x#été"],
 ])("issue 30.3: a link to %s is no problem", async address => {
-  expect(await told(`[lui](${address})`)).toBe("")
+  expect(await told(`[lui](${address})\n\n## Été`)).toBe("")
 })
 
 const PAGE = "erreur x:6:1  lien — attendu : une page ou un fichier de ce site ; reçu :"

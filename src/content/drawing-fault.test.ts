@@ -74,15 +74,10 @@ test.each([
   },
 )
 
-test.each([
-  ["no viewBox", drawing("", 'width="640" height="400"'), "aucun"],
-  ["a traced photograph", drawing(`<path d="M0 0${"h1".repeat(4000)}"/>`), /^8\d{3} octets$/],
-])("issue 14.2: a drawing with %s is refused, with what to do", async (_, svg, received) => {
-  const [problem, ...others] = await faultsOf(svg)
+test("issue 14.2: a drawing as heavy as a traced photograph is refused", async () => {
+  const [problem, ...others] = await faultsOf(drawing(`<path d="M0 0${"h1".repeat(4000)}"/>`))
   expect(others).toEqual([])
-  expect(problem?.received).toEqual(
-    typeof received === "string" ? received : expect.stringMatching(received),
-  )
+  expect(problem?.received).toMatch(/^8\d{3} octets$/)
 })
 
 test.each([

@@ -109,21 +109,6 @@ it("dates of one day sort as texts by their moments, however they are written", 
 })
 
 describe("links that are right", () => {
-  it.each([
-    "https://example.org",
-    "mailto:ada@example.org",
-    "/",
-    "/#techstacks",
-    "/blog?tag=x",
-    "/mentions-legales",
-    "/share.svg",
-    "#été",
-    "/blog/x#été",
-  ])("%s gives no problem", async target => {
-    const article = `[lui](${target})\n\n## Été`
-    expect(await problemsOf({ "content/blog/x/index.mdx": post(article) })).toEqual([])
-  })
-
   it("a file whose name holds signs that an address gives a meaning is found by its address", async () => {
     const files = { "static/1#2?3.svg": SVG, "static/100%.svg": SVG, "static/a%23b.svg": SVG }
     const links = "[a](/1%232%3F3.svg) [b](/100%25.svg) [c](/a%2523b.svg)"
