@@ -42,33 +42,6 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
-  const FAULTS = post("# a {b\n\n[x](./x)\n\n<Callout kind='nope' />", "date: hier\ntagz: a")
-  const FRENCH = [
-    /^erreur content\/blog\/x\.mdx:4:1 {2}date — attendu : une date qui existe, .* ; reçu : "hier"\.$/,
-    /^erreur .*:5:1 {2}tagz — attendu : un des champs .* Vouliez-vous dire « tags » \?$/,
-    /^erreur .*:7:5 {2}article — attendu : du MDX lisible ; reçu : .* Écrivez .*$/,
-  ]
-
-  it("issue 14.7: each fault with its place, in French", async () => {
-    const root = await sampleProject({ "content/blog/x.mdx": FAULTS })
-    const { stdout, stderr } = await check(root)
-    const lines = stderr.split("\n").filter(line => line.includes("x.mdx"))
-    expect(lines).toEqual(FRENCH.map(line => expect.stringMatching(line)))
-    expect(stderr).not.toMatch(/\b(?:expected|received|error|warning)\b/)
-    expect(stdout).toMatch(
-      /^0 article, 0 projet, 0 page ; \d erreurs, 0 avertissement ; 1 compilé,/,
-    )
-  })
-
-  it("names the replacement of the language of messages that a site file chose", async () => {
-    const root = await sampleProject({ "content/site.yml": `messages: en\n${SITE}` })
-    const { code, stderr } = await check(root)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(
-      /^erreur content\/site\.yml:1:1 {2}messages — .* reçu : un champ inconnu, messages\. .*retirez-le/,
-    )
-  })
-
   it("issue 15.10: lists hints, each with its place, and passes", async () => {
     const root = await sampleProject({
       "content/blog/x/index.mdx": post("Un développement.").replace(

@@ -169,10 +169,13 @@ describe("issue 15.11: menu and sections are the owner's", () => {
     expect(await told(`${fields}\n`)).toBe(expected)
   })
 
-  it("names the replacement of the switches that were there before", async () => {
-    const problem = await told("navigation: { blog: false }\n")
-    expect(problem).toContain("navigation — attendu : un des champs")
-    expect(problem).toContain("écrivez menu: [home, about-me, techstacks, blog], sans les entrées")
+  it.each([
+    ["navigation: { blog: false }", "écrivez menu: [home, about-me, techstacks, blog], sans les entrées"],
+    ["messages: en", "retirez-le"],
+  ])("names the replacement of what was there before: %s", async (fields, hint) => {
+    const problem = await told(`${fields}\n`)
+    expect(problem).toContain("un des champs")
+    expect(problem).toContain(hint)
   })
 })
 
