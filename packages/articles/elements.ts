@@ -19,8 +19,7 @@ declare global {
 export const setMarkdownExtras = (tree: Root, t: Translate): void =>
   visit(tree, "element", node => {
     const { properties } = node
-    const direction = directionOf(`${properties.lang ?? ""}`)
-    if (direction) properties.dir ??= direction
+    if (typeof properties.lang === "string") properties.dir ??= directionOf(properties.lang)
     if (isElement(node, "td", "th")) markAlignment(node)
     if (isElement(node, "thead")) {
       // The headings of a table's first row head its columns (RGAA 5.7).

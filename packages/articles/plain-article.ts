@@ -25,7 +25,7 @@ export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
  */
 export function plainArticle(tree: Root, t: Translate): PlainArticle {
   const plain: Root = { type: "root", children: [] }
-  plain.children = plainChildren(structuredClone(tree), t)
+  plain.children = plainChildren(tree, t)
   return { html: toHtml(plain, { allowDangerousHtml: true }), markdown: markdownOf(plain) }
 }
 

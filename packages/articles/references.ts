@@ -31,11 +31,10 @@ const NOTES_ID = "footnote-label"
  * Ids are unique. An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export function setHeadingIds(tree: Root): void {
-  const unnamed = headingsIn(tree).filter(({ node: { properties } }) => {
-    return typeof properties.id !== "string" || !properties.id
-  })
+  const { headings, anchors } = collect(tree)
+  const unnamed = headings.filter(({ id }) => typeof id !== "string" || !id)
   const texts = unnamed.map(({ text }) => text)
-  const ids = headingIds(texts, new Set(collectAnchors(tree)))
+  const ids = headingIds(texts, new Set(anchors))
   for (const [index, { node }] of unnamed.entries()) node.properties.id = ids[index]
 }
 
@@ -65,61 +64,42 @@ export function headingIds(texts: readonly string[], taken = new Set<string>()):
   return ids
 }
 
-/** The headings in order, as they are read. Call after `setHeadingIds`. */
-export const collectHeadings = (tree: Root): FoundHeading[] =>
-  headingsIn(tree).map(({ node, depth, text }) => ({
-    depth,
-    id: String(node.properties.id),
-    text,
-    ...placeOf(node),
-  }))
-
-function headingsIn(tree: Root) {
-  const headings: { node: Element; depth: number; text: string }[] = []
-  visit(tree, "element", node => {
-    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
-    if (depth && node.properties.id !== NOTES_ID)
-      headings.push({ node, depth, text: textOf(node, isNoteReference).trim() })
+/** Headings, ids, where a link's `#…` may lead, and links as the author wrote them, in the order of the text. */
+export function collect(tree: Root) {
+  const headings: (Place & { node: Element; depth: number; id: unknown; text: string })[] = []
+  const anchors: string[] = []
+  const links: ArticleReference[] = []
+  visit(tree, node => {
+    if (!isElement(node) && !isJsx(node)) return
+    const read = (name: string) =>
+      isElement(node) ? node.properties[name] : attributeValue(node, name)
+    const [id, href] = [read("id"), read("href")]
+    if (typeof id === "string" && id) anchors.push(id)
+    const tag = isElement(node) ? node.tagName : node.name
+    // Undoes Markdown's percent-encoding: pages and anchors are found by their names.
+    if (tag === "a" && typeof href === "string" && !isBetweenNotes(node))
+      links.push({ target: decoded(href, decodeURI), ...placeOf(node) })
+    const depth = isElement(node) && Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+    if (depth && id !== NOTES_ID) {
+      const text = textOf(node, isNoteReference).trim()
+      headings.push({ node, depth, id, text, ...placeOf(node) })
+    }
   })
-  return headings
+  return { headings, anchors, links }
 }
 
 export const isNoteReference = (node: Nodes): boolean =>
   isElement(node, "a") && node.properties.dataFootnoteRef !== undefined
 
-/** Links as the author wrote them; those between a note and its mark are left out. */
-export function collectLinks(tree: Root): ArticleReference[] {
-  const links: ArticleReference[] = []
-  visit(tree, node => {
-    const target = hrefOf(node)
-    // Undoes Markdown's percent-encoding: pages and anchors are found by their names.
-    if (typeof target === "string")
-      links.push({ target: decoded(target, decodeURI), ...placeOf(node) })
-  })
-  return links
-}
+/** Returns true for a link between a note and its mark. */
+const isBetweenNotes = (node: Nodes): boolean =>
+  isNoteReference(node) || (isElement(node) && node.properties.dataFootnoteBackref !== undefined)
 
 /** Returns true for an address that would run code or carry its own document when it is followed or loaded. */
 export function runsCode(address: string): boolean {
   // Browsers ignore control characters and spaces in front of, and inside, a scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
   return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
-}
-
-function hrefOf(node: Nodes): unknown {
-  if (!isElement(node, "a")) return isJsx(node) && node.name === "a" && attributeValue(node, "href")
-  const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
-  return dataFootnoteRef === undefined && dataFootnoteBackref === undefined && href
-}
-
-/** Every id in the article: where a link's `#…` may lead. */
-export function collectAnchors(tree: Root): string[] {
-  const anchors: string[] = []
-  visit(tree, node => {
-    const id = isElement(node) ? node.properties.id : isJsx(node) && attributeValue(node, "id")
-    if (typeof id === "string" && id) anchors.push(id)
-  })
-  return anchors
 }
 
 /** Words that a reader reads: code blocks and formulas are skimmed and do not count. */

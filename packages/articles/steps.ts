@@ -13,7 +13,7 @@ import { player } from "./media"
 import { setNotesAside } from "./notes-aside"
 import { picture, unwrapped } from "./pictures"
 import { NO_TEXT, plainArticle } from "./plain-article"
-import { collectAnchors, collectHeadings, collectLinks, setHeadingIds, wordsOf } from "./references"
+import { collect, setHeadingIds, wordsOf } from "./references"
 import { BELOW, repeatSidenotes, sidenote } from "./sidenotes"
 import { typesetTree } from "./typeset-tree"
 import { translator } from "./words"
@@ -61,10 +61,9 @@ const STEPS: readonly Step[] = [
   // While the tree holds what the author wrote, each once.
   draft => {
     const { tree } = draft
-    draft.headings = collectHeadings(tree)
-    draft.anchors = collectAnchors(tree)
-    draft.links = collectLinks(tree)
-    draft.words = wordsOf(tree)
+    const { headings, anchors, links } = collect(tree)
+    draft.headings = headings.map(({ node, id, ...heading }) => ({ ...heading, id: String(id) }))
+    Object.assign(draft, { anchors, links, words: wordsOf(tree) })
     draft.problems.push(...checkHeadings(draft.headings), ...checkLinkWords(tree))
   },
   draft => {
