@@ -170,7 +170,10 @@ describe("issue 15.11: menu and sections are the owner's", () => {
   })
 
   it.each([
-    ["navigation: { blog: false }", "écrivez menu: [home, about-me, techstacks, blog], sans les entrées"],
+    [
+      "navigation: { blog: false }",
+      "écrivez menu: [home, about-me, techstacks, blog], sans les entrées",
+    ],
     ["messages: en", "retirez-le"],
   ])("names the replacement of what was there before: %s", async (fields, hint) => {
     const problem = await told(`${fields}\n`)

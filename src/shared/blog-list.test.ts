@@ -1,4 +1,4 @@
-import { blogLists, isListPage, tagsPages } from "./blog-list"
+import { blogLists, tagsPages } from "./blog-list"
 
 /** So many posts of a year. */
 const of = (year: string, count: number, ...tags: readonly string[]) =>
@@ -84,17 +84,4 @@ test("issue 30.1: with 370 tags the index has 30 of them, shows how many there a
   expect(contexts(few)[0]?.tagCount).toBeUndefined()
   expect(tagsPages(few)).toEqual([])
   expect(tagsPages(posts.slice(0, 31))).toHaveLength(1)
-})
-
-test.each([
-  ["/blog/page/2", true],
-  ["/blog/page", true],
-  ["/blog/tag", true],
-  ["/blog/tag/mdx", true],
-  ["/blog/tags", false],
-  ["/blog/page-2", false],
-  ["/blog/a", false],
-  ["/blog", false],
-])("%s is kept for pages of the list: %s", (path, isKept) => {
-  expect(isListPage(path)).toBe(isKept)
 })
