@@ -19,13 +19,11 @@ const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 /**
  * Finds the new address of what a link of the old site leads to: by an old address, by the file of a post, or by its
  * name in a folder that posts have; undefined when the page is not there, or not published when the post of the link is.
- * `idsOf` reads what old links may call the headings of a post.
  */
 export function pageFinder(
   posts: readonly PlannedPost[],
   { bases, isGuessed }: Pick<Export, "bases" | "isGuessed">,
   site: Site,
-  idsOf: (post: PlannedPost) => ReadonlyMap<string, string>,
 ) {
   const byPath = new Map(posts.map(post => [post.path, post]))
   const pages = new Map<string, string>()
@@ -53,8 +51,7 @@ export function pageFinder(
   const anchorOf = (page: string, local: string, { notes }: PlannedPost) => {
     const name = decoded(/#(.*)$/.exec(local)?.[1] ?? "")
     if (!name) return ""
-    const post = byPath.get(page)
-    const ids = post && idsOf(post)
+    const ids = byPath.get(page)?.ids
     const id = ids ? (ids.get(name) ?? ids.get(site.slugOf(name))) : name
     if (!id) notes.changed.push(messages.lostAnchor(local))
     return id ? `#${id}` : ""

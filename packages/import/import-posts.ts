@@ -4,7 +4,6 @@ import type { Export } from "./foreign-post"
 import { importPost } from "./import-post"
 import { messages } from "./messages"
 import { type PlannedPost, planPosts } from "./plan-posts"
-import { idsOf } from "./rewrite-article"
 import { shareNames } from "./share-names"
 import type { Site } from "./site"
 
@@ -24,14 +23,8 @@ export async function importPosts(site: Site, from: Export, old?: string) {
   }
   const { bases, files } = from
   const isGuessed = from.isGuessed && !old
-  const known = new Map<PlannedPost, ReturnType<typeof idsOf>>()
-  const headingsOf = (post: PlannedPost) => {
-    const ids = known.get(post) ?? idsOf(post.foreign, post.mapped.title, site)
-    known.set(post, ids)
-    return ids
-  }
   const finders = {
-    page: pageFinder(planned, { bases, isGuessed }, site, headingsOf),
+    page: pageFinder(planned, { bases, isGuessed }, site),
     file: fileFinder(files, bases),
     shown: await shownFiles(site, from),
     /** The host of an address is not that of this site. */

@@ -1,6 +1,7 @@
 import type { Export, ForeignPost, Notes } from "./foreign-post"
 import { mapFrontMatter } from "./map-front-matter"
 import { messages } from "./messages"
+import { idsOf } from "./rewrite-article"
 import type { Site } from "./site"
 
 /** A post whose front matter was read, and whose place on this site is known. */
@@ -47,7 +48,8 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   const draft = mapped.draft || !date
   const opens = draft ? Number.POSITIVE_INFINITY : site.momentOf(date)
   const lang = mapped.lang ?? languageOf(foreign.body)
-  return { foreign, mapped, aliases, notes, draft, opens, lang }
+  const ids = idsOf(foreign, mapped.title, site)
+  return { foreign, mapped, aliases, notes, draft, opens, lang, ids }
 }
 
 /**
