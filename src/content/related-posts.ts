@@ -11,6 +11,9 @@ const NAMED = 3
 /** Number of compared terms of a post: those that distinguish it most. */
 const COMPARED = 30
 
+/** Posts below this cosine have only words in common that any two texts have: those of one subject begin at 0.06. */
+const NEAR = 0.05
+
 /** A term of more posts than this distinguishes little, and would make the work grow with the square of the posts. */
 const MOST_POSTS = 200
 
@@ -19,8 +22,8 @@ const IN_THE_TITLE = 4
 const AS_A_TAG = 8
 
 /**
- * Posts on the same subject, for each post that has some: at most three, the nearest first (issue 13.6). By the
- * terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
+ * Posts on the same subject, for each post: at most three, the nearest first, and none when none is near (issues 13.6
+ * and 32.7). By the terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
  * Other parts of a post's series are left out: it names them all. Takes the posts, the newest first; returns their
  * addresses by that of the post.
  */
@@ -46,7 +49,7 @@ export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
           scores.set(other.at, (scores.get(other.at) ?? 0) + weight * other.weight)
       }
       const nearest = [...scores]
-        .filter(([at]) => at !== own && !isSameSeries(posts[at], post))
+        .filter(([at, score]) => score >= NEAR && at !== own && !isSameSeries(posts[at], post))
         .sort(([a, first], [b, second]) => second - first || a - b)
         .flatMap(([at]) => posts[at]?.path ?? [])
       return [post.path, nearest.slice(0, NAMED)] as const
@@ -70,23 +73,25 @@ function countedTerms({ terms, frontMatter }: Post): Map<string, number> {
   return counts
 }
 
-/** The terms that distinguish a post, by their weight, as a vector of length 1. */
+/**
+ * Shared terms that distinguish a post, by their weight, as part of the vector of length 1 of all its terms: a post with
+ * one word in common with another is not near for that.
+ */
 function vectorOf(
   counts: ReadonlyMap<string, number>,
   holders: ReadonlyMap<string, number>,
   all: number,
 ): Term[] {
-  const weighted = [...counts]
-    .map(([name, count]): Term => {
-      const holding = holders.get(name) ?? 1
-      const isShared = holding > 1 && holding <= MOST_POSTS
-      // A term of all posts weighs nothing, unless it was chosen as a tag.
-      const rarity = Math.log((all + (name.startsWith("#") ? 1 : 0)) / holding)
-      return [name, isShared ? (1 + Math.log(count)) * rarity : 0]
-    })
-    .filter(([, weight]) => weight > 0)
+  const holding = (name: string) => holders.get(name) ?? 1
+  const weighted = [...counts].map(([name, count]): Term => {
+    // A term of all posts weighs nothing, unless it was chosen as a tag.
+    const rarity = Math.log((all + (name.startsWith("#") ? 1 : 0)) / holding(name))
+    return [name, (1 + Math.log(count)) * rarity]
+  })
+  const length = Math.hypot(...weighted.map(([, weight]) => weight))
+  return weighted
+    .filter(([name, weight]) => weight > 0 && holding(name) > 1 && holding(name) <= MOST_POSTS)
     .sort(([, a], [, b]) => b - a)
     .slice(0, COMPARED)
-  const length = Math.hypot(...weighted.map(([, weight]) => weight))
-  return weighted.map(([name, weight]) => [name, weight / length])
+    .map(([name, weight]) => [name, weight / length])
 }
