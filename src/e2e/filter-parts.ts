@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test"
 import { expect } from "./expect"
 import { openPage } from "./hydrated"
 
-export const button = (page: Page) => page.getByRole("button", { name: "Filtrer les articles" })
+export const button = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Filtrer les articles|Masquer le filtre)$/ })
 export const words = (page: Page) => page.getByRole("searchbox", { name: "Mots" })
 export const tag = (page: Page) => page.getByRole("combobox", { name: "Sujet" })
 export const from = (page: Page) => page.getByRole("textbox", { name: /^Du/ })

@@ -1,9 +1,9 @@
 const { readFileSync } = require("node:fs")
 
-const KEY = /"[a-z]+\.[\w.]+"/g
+const KEY = /"[a-z]+\.[\w.-]+"/g
 
 /** A text without values: nothing is left to be done when it shows. */
-const WHOLE = /\b(?:t|labelLang)\(("[a-z]+\.[\w.]+")\)/g
+const WHOLE = /\b(?:t|labelLang)\(("[a-z]+\.[\w.-]+")\)/g
 const FRENCH = require.resolve("../i18n/fr.json")
 
 /**

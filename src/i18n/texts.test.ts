@@ -19,6 +19,10 @@ test("issue 15.11: English has the texts of French, with the same places", () =>
   expect(placesIn(english)).toEqual(placesIn(french))
 })
 
+test("every key is one that the loader of the browser's scripts replaces: the key would show else", () => {
+  for (const key of Object.keys(french)) expect(key).toMatch(/^[a-z]+\.[\w.-]+$/)
+})
+
 test("S-9: the labels that the specification gives are English, and marked so", () => {
   const labels = Object.keys(french).filter(key => key.endsWith(".lang"))
   const named = labels.map(key => Reflect.get(french, key.slice(0, -".lang".length)))

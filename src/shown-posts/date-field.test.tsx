@@ -27,6 +27,27 @@ const pick = async () => {
   return screen.findByRole("dialog")
 }
 
+test.each([
+  ["mm/dd/yy", "31/12/2026", "Le mois d’abord : 12/31/2026."],
+  ["dd/mm/yy", "12/31/2026", "Le jour d’abord : 31/12/2026."],
+  ["mm/dd/yy", "02/30/2026", "Cette date n’existe pas : 02/30/2026."],
+])("issue 32.8: in %s, %s is refused with what to write", async (format, text, problem) => {
+  Object.assign(datePicker, { format })
+  const field = show("")
+  await userEvent.type(field, `${text}{Enter}`)
+  expect(screen.getByRole("alert")).toHaveTextContent(problem)
+  expect(field).toBeInvalid()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test("issue 32.8: the field has below it in words the day that is understood, while it is typed", async () => {
+  const field = show("")
+  await userEvent.type(field, "3/7/2026")
+  expect(field).toHaveAccessibleDescription(/7\smars 2026/)
+  await userEvent.type(field, "5")
+  expect(field).not.toHaveAccessibleDescription(/\d/)
+})
+
 test("S-33: the owner's format and language: dd/mm/yy, a French calendar whose weeks begin on Monday", async () => {
   Object.assign(datePicker, { locale: "fr", format: "dd/mm/yy" })
   const field = show("2026-03-07")

@@ -2,8 +2,9 @@ import { useEffect, useId, useState } from "react"
 import datePicker from "site-date-picker"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
+import { frenchDay } from "../shared/french-date"
 import { loadPart } from "../updates/documents"
-import { dayText, isDay, readDay } from "./days"
+import { dayText, exchanged, isDay, readDay } from "./days"
 // Styles of the calendar, here because a style sheet of its own would be named by every page.
 import "../styles/dialog.css"
 import * as styles from "./filter-fields.module.css"
@@ -34,7 +35,9 @@ export function DateField({ label, pick, value, years, onChange }: Props) {
   const [left, setLeft] = useState(shown)
   const [openings, setOpenings] = useState(0)
   const { state } = useLoaded(openings || null, loadCalendar)
-  const problem = problemOf(left, format)
+  const problem =
+    problemOf(left, format) ?? (state.status === "error" ? t("filter.calendar") : null)
+  const understood = readDay(text.trim(), format) ?? ""
 
   useEffect(() => {
     setText(shown)
@@ -62,8 +65,8 @@ export function DateField({ label, pick, value, years, onChange }: Props) {
           id={id}
           value={text}
           autoComplete="off"
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem`}
+          aria-invalid={problemOf(left, format) !== null}
+          aria-describedby={`${id}-problem ${id}-day`}
           onChange={event => setText(event.target.value)}
           onBlur={leave}
           onKeyDown={event => event.key === "Enter" && leave()}
@@ -81,8 +84,13 @@ export function DateField({ label, pick, value, years, onChange }: Props) {
         </button>
       </div>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem ?? (state.status === "error" ? t("filter.calendar") : null)}
+        {problem}
       </p>
+      {!problem && (
+        <p id={`${id}-day`} className={styles.format}>
+          {isDay(understood) ? frenchDay(understood) : "\u00a0"}
+        </p>
+      )}
       {openings > 0 && state.status === "success" && (
         <state.data.Calendar
           day={value}
@@ -104,5 +112,9 @@ function problemOf(text: string, format: string): string | null {
   if (written === "") return null
   const day = readDay(written, format)
   if (day === null) return t("filter.form", { example: dayText(EXAMPLE, format) })
-  return isDay(day) ? null : t("filter.missing", { text: written })
+  if (isDay(day)) return null
+  if (!isDay(exchanged(day))) return t("filter.missing", { text: written })
+  const isMonthFirst = format.indexOf("mm") < format.indexOf("dd")
+  const example = dayText(exchanged(day), format)
+  return t(isMonthFirst ? "filter.month" : "filter.day", { example })
 }

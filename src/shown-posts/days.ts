@@ -34,4 +34,7 @@ export function readDay(text: string, format: string): string | null {
   return [number("yy"), number("mm").padStart(2, "0"), number("dd").padStart(2, "0")].join("-")
 }
 
+/** A day whose month and day were exchanged, which readers do where the format is not their own. */
+export const exchanged = (day: string): string => day.replace(/-(\d\d)-(\d\d)$/, "-$2-$1")
+
 const isShort = (text: string): boolean => /^\d{1,2}$/.test(text)

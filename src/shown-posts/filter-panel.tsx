@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { createPortal } from "react-dom"
 import { Sheet } from "../components/sheet"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
@@ -27,6 +28,8 @@ import { TagField } from "./tag-field"
 const PAUSE_MS = 400
 
 export interface PanelProps {
+  /** Number of all posts, in words. */
+  count: string
   /** Tags to choose from. */
   tags: readonly Counted[]
   /** Number of all tags, when there are more. */
@@ -42,8 +45,13 @@ function change(part: Partial<PostFilter>, replace = false): void {
   goTo({ ...filterIn(window.location.search), page: "", ...part }, replace)
 }
 
+interface Props extends PanelProps {
+  /** Element for the fields: they stand with the button, above the list. */
+  place: Element
+}
+
 /** The filter's fields, and the posts that pass it in place of the list. */
-export function FilterPanel({ tags: mostUsed, tagCount, years, children }: PanelProps) {
+export function FilterPanel({ count, tags: mostUsed, tagCount, years, place, children }: Props) {
   useStillPage()
   const { state: every } = useLoaded(tagCount ?? null, loadTags)
   const tags = every.status === "success" ? every.data : mostUsed
@@ -61,42 +69,45 @@ export function FilterPanel({ tags: mostUsed, tagCount, years, children }: Panel
   const line = useRef<HTMLParagraphElement>(null)
   // While the next answer is pending, the last one stays to be read.
   const found = state.status === "success" || state.status === "pending" ? state.data : undefined
+  const form = (
+    <>
+      <FilterMessage
+        state={state}
+        count={count}
+        filter={filter}
+        problem={problem}
+        line={line}
+        onRetry={reload}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element `search`. */}
+      <form role="search" className={fields.form} aria-label={t("filter.open")} onSubmit={stay}>
+        <WordsField words={filter.q} />
+        <TagField tag={filter.tag} tags={tags} onChange={tag => change({ tag })} />
+        <DateField
+          label={t("filter.from")}
+          pick={t("filter.from.pick")}
+          value={filter.from}
+          years={years}
+          onChange={from => change({ from })}
+        />
+        <DateField
+          label={t("filter.to")}
+          pick={t("filter.to.pick")}
+          value={filter.to}
+          years={years}
+          onChange={to => change({ to })}
+        />
+      </form>
+    </>
+  )
   return (
     <>
-      <Sheet title={t("filter.title")} className={styles.panel}>
-        {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element `search`. */}
-        <form role="search" className={fields.form} aria-label={t("filter.open")} onSubmit={stay}>
-          <WordsField words={filter.q} />
-          <TagField tag={filter.tag} tags={tags} onChange={tag => change({ tag })} />
-          <DateField
-            label={t("filter.from")}
-            pick={t("filter.from.pick")}
-            value={filter.from}
-            years={years}
-            onChange={from => change({ from })}
-          />
-          <DateField
-            label={t("filter.to")}
-            pick={t("filter.to.pick")}
-            value={filter.to}
-            years={years}
-            onChange={to => change({ to })}
-          />
-        </form>
-        {isFiltered(filter) && (
-          <FilterMessage
-            state={state}
-            filter={filter}
-            problem={problem}
-            line={line}
-            onRetry={reload}
-          />
-        )}
-      </Sheet>
+      {createPortal(form, place)}
       {!isFiltered(filter) && children}
       {found && (
         <FilterResults found={found} filter={filter} onTurn={() => line.current?.focus()} />
       )}
+      {isFiltered(filter) && !found?.total && <Sheet className={styles.rest} />}
     </>
   )
 }

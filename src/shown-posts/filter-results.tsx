@@ -4,13 +4,15 @@ import { SiteLink } from "../components/site-link"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
-import { filterPath, type PostFilter } from "./filter-address"
+import { filterPath, isFiltered, type PostFilter } from "./filter-address"
 import * as styles from "./filter-results.module.css"
 import type { FoundPosts } from "./find-posts"
 import { YearSheet } from "./year-sheet"
 
 interface MessageProps {
   state: Loaded<FoundPosts>
+  /** Number of all posts, in words. */
+  count: string
   filter: PostFilter
   /** Problem of the filter itself, which stops the search. */
   problem: string | null
@@ -18,23 +20,25 @@ interface MessageProps {
   onRetry: () => void
 }
 
-/** Message for each state of a search for posts (S-25). */
-export const FilterMessage = ({ state, filter, problem, line, onRetry }: MessageProps) => (
-  <div className={`hint ${styles.message}`} data-status={problem ? "error" : state.status}>
-    <p ref={line} role="status" tabIndex={-1}>
-      {problem ?? messageOf(state, filter)}
-    </p>
-    {state.status === "success" && state.data.total === 0 && <p>{t("filter.none.way")}</p>}
-    <p className={styles.ways}>
+/** Message for each state of a search for posts (S-25), and the number of all posts without a filter. */
+export const FilterMessage = (props: MessageProps) => {
+  const { state, count, filter, problem, line, onRetry } = props
+  const isNone = state.status === "success" && state.data.total === 0
+  return (
+    <div className={`hint ${styles.message}`} data-status={problem ? "error" : state.status}>
+      <p ref={line} role="status" tabIndex={-1}>
+        {problem ?? (isFiltered(filter) ? messageOf(state, filter) : count)}
+      </p>
+      {isNone && <p>{t("filter.none.way")}</p>}
       {state.status === "error" && (
         <button type="button" className="text-button" onClick={onRetry}>
           {t("filter.retry")}
         </button>
       )}
-      <SiteLink href={SITE_PATHS.blog}>{t("filter.clear")}</SiteLink>
-    </p>
-  </div>
-)
+      {isFiltered(filter) && <SiteLink href={SITE_PATHS.blog}>{t("filter.clear")}</SiteLink>}
+    </div>
+  )
+}
 
 function messageOf(state: Loaded<FoundPosts>, { page: asked }: PostFilter): string {
   switch (state.status) {

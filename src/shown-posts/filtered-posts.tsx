@@ -23,6 +23,7 @@ export function usePostFilter(isThere: boolean) {
   const [isOpened, setOpened] = useState(false)
   const isOpen = isOpened || isAsked
   const { state, reload } = useLoaded(isOpen || null, loadPanel)
+  const [place, setPlace] = useState<Element | null>(null)
 
   useEffect(() => {
     // Whoever takes the last part of the filter away goes on with its fields.
@@ -34,24 +35,34 @@ export function usePostFilter(isThere: boolean) {
     setOpened(!isOpen)
     if (isAsked) goTo(NO_FILTER)
   }
-  return { isOpen, state, toggle }
+  return { isOpen, state, toggle, place, setPlace }
 }
 
 type Filter = ReturnType<typeof usePostFilter>
 
-/** The button that opens the filter and closes it. */
-export const FilterSwitch = ({ filter: { isOpen, state, toggle } }: { filter: Filter }) => (
-  <div className="hint script-only">
-    <button type="button" className="text-button" aria-expanded={isOpen} onClick={toggle}>
-      {t("filter.open")}
-    </button>
-    {state.status === "error" && <p role="alert">{t("filter.unavailable")}</p>}
-  </div>
-)
+/** The button that opens the filter and closes it, and the place of its fields. */
+export const FilterSwitch = ({ filter }: { filter: Filter }) => {
+  const { isOpen, state, toggle, setPlace } = filter
+  return (
+    <div className="script-only">
+      <div className="hint">
+        <button type="button" className="text-button" aria-expanded={isOpen} onClick={toggle}>
+          {t(isOpen ? "filter.close" : "filter.open")}
+        </button>
+        {state.status === "error" && <p role="alert">{t("filter.unavailable")}</p>}
+      </div>
+      <div ref={setPlace} />
+    </div>
+  )
+}
 
 /** The list, or the filter and what passes it. */
 export function FilteredPosts({ filter, children, ...panel }: PanelProps & { filter: Filter }) {
-  const { isOpen, state } = filter
-  if (!isOpen || state.status !== "success") return <>{children}</>
-  return <state.data.FilterPanel {...panel}>{children}</state.data.FilterPanel>
+  const { isOpen, state, place } = filter
+  if (!isOpen || !place || state.status !== "success") return <>{children}</>
+  return (
+    <state.data.FilterPanel {...panel} place={place}>
+      {children}
+    </state.data.FilterPanel>
+  )
 }

@@ -29,6 +29,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const about = tag ? t("tag.description", { tag, name }) : t("blog.description", { name })
   const feed = `${tag ? tagPath(tag) : ""}/atom.xml`
   const place = t("blog.page", { page, pages })
+  const counted = count === 1 ? t("blog.count.one") : t("blog.count.many", { count })
   const canFilter = isFirst && !tag && count > 0
   const filter = usePostFilter(canFilter)
   const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title"), count: tagCount }] : []
@@ -40,11 +41,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
         marginLast
         margin={
           <>
-            {count > 0 && (
-              <p className={styles.count}>
-                {count === 1 ? t("blog.count.one") : t("blog.count.many", { count })}
-              </p>
-            )}
+            {count > 0 && <p className={styles.count}>{counted}</p>}
             {pages > 1 && <Index label={t("blog.years")} entries={years} />}
             {facts.feeds && (
               <p className={styles.way}>
@@ -68,6 +65,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
       </Sheet>
       <FilteredPosts
         filter={filter}
+        count={counted}
         tags={tags}
         tagCount={tagCount}
         years={years.map(({ title }) => title)}
