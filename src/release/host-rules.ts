@@ -5,20 +5,13 @@ import { HASHED_FILE, isHashedFile } from "../shared/hashed-file"
 import { SERVICE_WORKER_PATH } from "../shared/offline"
 import type { InlineSources } from "./read-page"
 
-/** Features that pages use. */
-const OWN_FEATURES = ["clipboard-write", "web-share"]
-
-/** Features that films use too, also in frames of other sites. */
-const FILM_FEATURES = ["fullscreen", "picture-in-picture"]
-
-/** Features that nothing on the site uses: neither its scripts, nor frames, nor an injected script. */
+/**
+ * Features that nothing on the site uses: neither its scripts, nor frames, nor an injected script. Words that every
+ * engine with a permissions policy knows: a browser warns of others on every page (issue 32.10).
+ */
 const NO_FEATURES = [
-  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "clipboard-read"],
-  ...["compute-pressure", "display-capture", "encrypted-media", "gamepad", "geolocation"],
-  ...["gyroscope", "hid", "identity-credentials-get", "idle-detection", "keyboard-map"],
-  ...["local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment"],
-  ...["publickey-credentials-create", "publickey-credentials-get", "screen-wake-lock", "serial"],
-  ...["storage-access", "sync-xhr", "usb", "window-management", "xr-spatial-tracking"],
+  ...["camera", "display-capture", "gamepad", "geolocation", "microphone", "screen-wake-lock"],
+  ...["publickey-credentials-create", "publickey-credentials-get", "storage-access"],
 ]
 
 /** The policies of `root/document-start` and `browser/trusted-html`. */
@@ -85,10 +78,8 @@ export function responseHeaders(
       }),
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": [
-        ...OWN_FEATURES.map(feature => `${feature}=(self)`),
-        ...FILM_FEATURES.map(
-          feature => `${feature}=(${["self", ...frames.map(quoted)].join(" ")})`,
-        ),
+        // Films use it too, also in frames of other sites.
+        `fullscreen=(${["self", ...frames.map(quoted)].join(" ")})`,
         ...NO_FEATURES.map(feature => `${feature}=()`),
       ].join(", "),
       // S-28: names the build of a page. Written into the page, it would change every page with

@@ -8,7 +8,13 @@ export async function puppeteerBrowser(
   executablePath: string,
   args: string[],
 ): Promise<EngineBrowser> {
-  const running = await puppeteer.launch({ browser, executablePath, args })
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    args,
+    // Firefox applies the permissions policy, and hides its words from pages.
+    extraPrefsFirefox: { "dom.security.featurePolicy.webidl.enabled": true },
+  })
   return {
     async newPage(size) {
       const context = await running.createBrowserContext()

@@ -66,6 +66,12 @@ export const CURRENT_MARK =
 export const hasFace = (selector: string) =>
   `[...document.fonts].some(({ family, status }) => status === "loaded" && getComputedStyle(document.querySelector("${selector}")).fontFamily.replaceAll('"', "").startsWith(family.replaceAll('"', "")))`
 
+/** Widths of the gaps between signs that follow one another, for each row in a cell of a formula. */
+export const GAPS_IN_CELLS = `[...document.querySelectorAll("mtd > mrow")].map(({ children }) => {
+  const places = [...children].map(sign => sign.getBoundingClientRect())
+  return places.slice(1).map(({ left }, index) => left - places[index].right)
+})`
+
 /** Sets the page's title in this word; what of it is on the first line. */
 export const firstLineOf = (word: string) => `(title => {
   title.textContent = "${word}"
