@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ListedPage } from "../shared/listed-page"
+import { slugOf } from "../shared/slug-of"
 import { PageItems } from "./page-link"
 import * as styles from "./page-list.module.css"
 
@@ -19,7 +20,7 @@ export const PageList = ({ title, pages, status, children }: ListProps) => (
     aria-busy={status === "pending"}
     data-status={status}
   >
-    <h2>{title}</h2>
+    <h2 id={slugOf(title)}>{title}</h2>
     {pages.length > 0 && (
       <ul className={styles.list}>
         <PageItems pages={pages} />

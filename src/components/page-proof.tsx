@@ -20,7 +20,10 @@ export function PageProof() {
   )
 }
 
-/** Undefined when the document was another page, or the browser hides it. */
+/** A longer time is not the page's: the tab waited, or the network did. */
+const LONGEST_S = 3
+
+/** Undefined when the document was another page, was not looked at while it loaded, or the browser hides its times. */
 function measured(): Proof | undefined {
   const [load] = performance.getEntriesByType("navigation")
   const [paint] = performance.getEntriesByName("first-contentful-paint")
@@ -29,6 +32,7 @@ function measured(): Proof | undefined {
   // A page that was prerendered began when it was opened.
   const begun = Reflect.get(load, "activationStart")
   const seconds = Math.max(0, paint.startTime - (typeof begun === "number" ? begun : 0)) / 1000
+  if (seconds > LONGEST_S || wasHidden()) return undefined
   // The document alone: with it, the page can be read. 0 when it came from the browser's cache.
   const size = Math.round(load.transferSize / 1000)
   const cookies = document.cookie.split(";").filter(Boolean).length
@@ -38,3 +42,8 @@ function measured(): Proof | undefined {
     size > 0 ? `${t("proof.bytes", { bytes: size })}, ${counted}` : counted,
   ]
 }
+
+/** Whether the tab was in the background since it began to load, as far as the browser keeps a record of it. */
+const wasHidden = (): boolean =>
+  document.hidden ||
+  performance.getEntriesByType("visibility-state").some(({ name }) => name === "hidden")

@@ -1,8 +1,9 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
+import { slugOf } from "../shared/slug-of"
 import * as styles from "./sheet.module.css"
 
 interface Props extends ComponentPropsWithoutRef<"section"> {
-  /** Name of the section, in the margin. */
+  /** Name of the section, in the margin. A link leads to it by its `id`, which is the slug of the name by default. */
   title?: string
   titleLang?: string | undefined
   /** The small things left of the margin line, below the section's name. */
@@ -17,7 +18,7 @@ interface Props extends ComponentPropsWithoutRef<"section"> {
   beside?: "text"
   /** The Seyès grid, for places where something is being made. */
   grid?: boolean
-  /** On small screens, which have no margin, its content comes after the work instead of before it. */
+  /** In the document, and on small screens, which have no margin, its content comes after the work. */
   marginLast?: boolean
 }
 
@@ -34,26 +35,32 @@ export function Sheet({
   grid = false,
   marginLast = false,
   className,
+  id,
   ...section
 }: Props) {
+  const small = (
+    <div className={`meta ${styles.margin}`}>
+      {title && (
+        <h2 id={id ?? slugOf(title)} className={styles.name} lang={titleLang}>
+          {title}
+        </h2>
+      )}
+      {margin}
+    </div>
+  )
   return (
     <Part
       {...section}
+      id={title ? undefined : id}
       className={[styles.section, className].filter(Boolean).join(" ")}
       data-first={first || undefined}
       data-grid={grid || undefined}
     >
       <div className={styles.sheet} data-margin-last={marginLast || undefined} data-beside={beside}>
         {head && <div className={styles.head}>{head}</div>}
-        <div className={`meta ${styles.margin}`}>
-          {title && (
-            <h2 className={styles.name} lang={titleLang}>
-              {title}
-            </h2>
-          )}
-          {margin}
-        </div>
+        {!marginLast && small}
         <div className={styles.work}>{children}</div>
+        {marginLast && small}
       </div>
     </Part>
   )

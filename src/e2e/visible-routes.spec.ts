@@ -67,6 +67,19 @@ test("R-8: a tab in the background counts when it is looked at, once, however of
   await expectCounted("/ ← direct", "/about-me ← direct", "/blog ← /")
 })
 
+test("issue 32.9: a tab that was in the background while it loaded has no times of its own in its proof", async () => {
+  await tab.goTo(address("/about-me"))
+  const behind = await browser.openTab("in the background")
+  await behind.goTo(address("/"))
+  await behind.lookAt()
+  const proof = "document.querySelector('[data-measured]').textContent"
+  await expect.poll(() => behind.ask("document.visibilityState")).toBe("visible")
+  expect(await behind.ask(proof)).toBe("Lisible sans script,0\u00a0cookie")
+  await tab.lookAt()
+  await tab.goTo(address("/"))
+  await expect.poll(() => tab.ask(proof)).toMatch(/^Lisible (?:en \d|sans script)/)
+})
+
 test("R-8: a tab that nobody looks at counts nothing", async () => {
   await tab.goTo(address("/"))
   const behind = await browser.openTab("in the background")

@@ -60,13 +60,15 @@ export function headData(page: PageFacts, facts: HeadFacts) {
   // The path in the address bar begins with that of the site's own address.
   const { origin } = new URL(site.url)
   const own = canonicalUrl(origin, page.pathname, page.search, facts.canonicalParameters)
+  const isHome = own === new URL(site.url).href
   const indexed = (page.indexed ?? true) && !page.movedTo
   const moved = page.movedTo ? new URL(`${site.url}${page.movedTo}`) : undefined
   const picture = pictureOf(page, own, facts)
   const meta: Record<string, string>[] = [
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-    { property: "og:title", content: pageTitle || site.name },
+    // The home page's own title is what its owner does.
+    { property: "og:title", content: isHome ? title : pageTitle },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: own },

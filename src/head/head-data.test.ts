@@ -14,6 +14,12 @@ test("S-17: without a page title, the path gives it; the home page is the site i
   expect(headData({ pathname: "/", search: "" }, facts).title).toBe("Le site d’essai")
 })
 
+test("issue 32.9: the card of the home page has the owner's work and name", () => {
+  const home = { pathname: "/", search: "", title: "Développement" }
+  expect(metaOf(headData(home, facts), "og:title")).toBe("Développement – Le site d’essai")
+  expect(metaOf(headData({ ...page, title: "Une page" }, facts), "og:title")).toBe("Une page")
+})
+
 test.each([
   ["/", ""],
   ["/about-me", "About Me"],

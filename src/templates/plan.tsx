@@ -22,13 +22,17 @@ const PAGES: readonly ListedPage[] = [
   { path: SITE_PATHS.legal, title: t("legal.title") },
 ]
 
-/** Links to every page (RGAA 12.1): the only other way to them, the search, needs scripts. */
+/**
+ * Links to every page (RGAA 12.1): the only other way to them, the search, needs scripts. The lists by year lead to posts
+ * before the newest hundred.
+ */
 export default function PlanPage({ data, pageContext }: Props) {
   const { pages, years, tags, tagCount, series } = pageContext
   const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title") }] : []
   const chapters = [
     [t("plan.pages"), [...PAGES, ...pages]],
     [t("projects.title"), data.allProject.nodes],
+    [t("plan.posts"), data.allBlogPost.nodes],
     [t("blog.years"), years],
     [t("plan.series"), series],
     [t("blog.tags"), [...tags, ...allTags]],
@@ -66,6 +70,13 @@ export const query = graphql`
       nodes {
         path
         title
+      }
+    }
+    allBlogPost(sort: [{ date: DESC }, { slug: DESC }], limit: 100) {
+      nodes {
+        path
+        title
+        lang
       }
     }
   }

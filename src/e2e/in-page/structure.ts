@@ -1,13 +1,14 @@
 import { named, visible } from "./elements"
 import { textOf, visibleTexts } from "./texts"
 
-/** One h1, one main, pictures with a text and a size. The rest of an outline is axe's. */
+/** One h1, one main, an id for each h2, pictures with a text and a size. The rest of an outline is axe's. */
 export function structureProblems(): string[] {
   const problems: string[] = []
   for (const selector of ["h1", "main"]) {
     const { length } = visible(selector)
     if (length !== 1) problems.push(`${length} visible ${selector}`)
   }
+  for (const heading of visible("h2:not([id])")) problems.push(`no id: ${named(heading)}`)
   for (const image of document.querySelectorAll("img")) {
     if (!image.hasAttribute("alt")) problems.push(`no alt: ${image.currentSrc}`)
     if (!image.hasAttribute("width") || !image.hasAttribute("height"))
