@@ -7,6 +7,7 @@ import { takeHead } from "./src/head/static-head"
 import { documentEnd, isOwnEnd } from "./src/release/document/document-end"
 import { documentHead, headingCut } from "./src/release/document/document-head"
 import { withDocumentStart } from "./src/root/document-start"
+import { SITE_FILES } from "./src/shared/site-files"
 import { ICON, MANIFEST, TOUCH_ICON } from "./src/shared/site-icons"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
@@ -43,10 +44,18 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   setHtmlAttributes(htmlAttributes.toComponent())
   const icons = [
     <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix(ICON)} />,
-    // At the root of a host, phones look for it themselves.
-    withPrefix("/") !== "/" && (
-      <link key="touch-icon" rel="apple-touch-icon" href={withPrefix(TOUCH_ICON)} />
-    ),
+    // At the root of a host, browsers look for these two themselves.
+    ...(withPrefix("/") === "/"
+      ? []
+      : [
+          <link
+            key="small-icon"
+            rel="icon"
+            sizes="48x48"
+            href={withPrefix(`/${SITE_FILES.favicon}`)}
+          />,
+          <link key="touch-icon" rel="apple-touch-icon" href={withPrefix(TOUCH_ICON)} />,
+        ]),
     <link key="manifest" rel="manifest" href={withPrefix(MANIFEST)} />,
   ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())

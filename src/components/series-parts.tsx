@@ -18,7 +18,7 @@ export function SeriesParts({ links: { parts, series, place } }: Props) {
   if (!series || !place) return null
   const { position, count, first } = place
   return (
-    <details className={`meta ${styles.series}`} open={parts.length <= MOST_SHOWN}>
+    <details className={`meta screen-only ${styles.series}`} open={parts.length <= MOST_SHOWN}>
       <summary>{t("post.series", { title: series.title, position, count })}</summary>
       <nav aria-label={t("series.parts")} data-pagefind-ignore="all">
         {/* Titles are French unless marked otherwise. */}

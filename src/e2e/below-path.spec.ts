@@ -27,6 +27,16 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
 })
 
+test("issue 32.11: below a path the page itself names its icons", async ({ page, other }) => {
+  await page.goto(other.address)
+  const icons = page.locator("head link[rel~=icon], head link[rel=apple-touch-icon]")
+  const files = await icons.evaluateAll(links => links.map(link => link.getAttribute("href") ?? ""))
+  const names = ["favicon.svg", "favicon.ico", "apple-touch-icon.png"]
+  expect(files).toEqual(names.map(name => `${PREFIX}/${name}`))
+  for (const file of files)
+    expect((await page.request.get(new URL(file, other.address).href)).status()).toBe(200)
+})
+
 test("D5: a style that an article brings is shown, by its digest in the policy", async ({
   page,
   other,

@@ -40,6 +40,8 @@ describe("issue 13.11: icons from one drawing", () => {
   test("are named in a manifest that begins below the site's path", async () => {
     const manifest = JSON.parse(String((await made(DRAWING)).get("site.webmanifest")))
     expect(manifest).toMatchObject({ start_url: "/carnet/", scope: "/carnet/", lang: "fr" })
+    // Issue 32.11: installed, the site has the way back and its address.
+    expect(manifest.display).toBe("minimal-ui")
     expect(manifest.name).toBe(FACTS.name)
   })
 

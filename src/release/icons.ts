@@ -81,7 +81,7 @@ async function onPaper(drawing: Drawing, size: number, part: number): Promise<Bu
     .toBuffer()
 }
 
-/** Web Application Manifest (W3C). The site stays in the browser, with its address. */
+/** Web Application Manifest (W3C). Installed, the site keeps the way back and its address. */
 const manifestText = ({ name, description, pathPrefix }: Site): string =>
   JSON.stringify({
     name,
@@ -90,7 +90,7 @@ const manifestText = ({ name, description, pathPrefix }: Site): string =>
     lang: "fr",
     start_url: `${pathPrefix}/`,
     scope: `${pathPrefix}/`,
-    display: "browser",
+    display: "minimal-ui",
     background_color: PAPER.light,
     theme_color: PAPER.light,
     icons: NAMED.map(({ src, size, purpose }) => ({
