@@ -24,7 +24,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
         <p className="meta">
           {frenchYears(period)} — {role}
         </p>
-        <Heading className={styles.title}>
+        <Heading id={path.split("/").at(-1)} className={styles.title}>
           <PageLink page={{ path, title }} className="title-link" />
         </Heading>
         {result && (

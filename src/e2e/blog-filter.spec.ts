@@ -54,7 +54,7 @@ test("issue 32.8: on a phone the form opens below the tags, with the number of p
   await expect(button(page)).toHaveText("Masquer le filtre")
   await expect(status(page)).toHaveText(/^\d+ articles$/)
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
-  const tags = page.getByRole("navigation", { name: "Sujets" })
+  const tags = page.getByRole("navigation", { name: "Articles par sujet" })
   expect(await top(tags)).toBeLessThan(await top(button(page)))
   expect(await top(button(page))).toBeLessThan(await top(status(page)))
   await to(page).fill("12/31/2019")

@@ -11,9 +11,11 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import { Sheet } from "../components/sheet"
+import { SiteLink } from "../components/site-link"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import type { Counted } from "../shared/blog-list"
+import { SITE_PATHS } from "../shared/site-paths"
 import { tagPath } from "../shared/tags"
 import { DateField } from "./date-field"
 import { isDay } from "./days"
@@ -97,6 +99,11 @@ export function FilterPanel({ count, tags: mostUsed, tagCount, years, place, chi
           years={years}
           onChange={to => change({ to })}
         />
+        {isFiltered(filter) && (
+          <p className={fields.clear}>
+            <SiteLink href={SITE_PATHS.blog}>{t("filter.clear")}</SiteLink>
+          </p>
+        )}
       </form>
     </>
   )

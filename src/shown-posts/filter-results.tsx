@@ -1,9 +1,7 @@
 import type { RefObject } from "react"
 import { NextLinks } from "../components/next-links"
-import { SiteLink } from "../components/site-link"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import { SITE_PATHS } from "../shared/site-paths"
 import { filterPath, isFiltered, type PostFilter } from "./filter-address"
 import * as styles from "./filter-results.module.css"
 import type { FoundPosts } from "./find-posts"
@@ -35,7 +33,6 @@ export const FilterMessage = (props: MessageProps) => {
           {t("filter.retry")}
         </button>
       )}
-      {isFiltered(filter) && <SiteLink href={SITE_PATHS.blog}>{t("filter.clear")}</SiteLink>}
     </div>
   )
 }
