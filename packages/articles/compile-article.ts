@@ -44,6 +44,8 @@ export const articleSummary = z.object({
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
   parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
+  /** Number of elements of the rendered article; 0 for a module. */
+  elements: z.int(),
   /** Its different style attributes. */
   styles: z.array(z.string()),
   /** Most frequent words of the text, for related posts. */
@@ -83,7 +85,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   problems.push(...draft.problems)
   const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft
-  const { parts, styles } = measure(tree)
+  const { parts, elements, styles } = measure(tree)
   const summary: ArticleSummary = {
     kind: code.kind,
     headings: headings.map(({ line, column, ...heading }) => heading),
@@ -97,6 +99,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,
     parts,
+    elements: isShown ? elements : 0,
     styles: isShown ? styles : [],
     terms: termsOf(words),
   }

@@ -13,13 +13,18 @@ const PART_STYLES: Readonly<Record<string, string>> = {
   ...{ "table-frame": "table", math: "math" },
 }
 
-/** Cost of a compiled article for its page: style sheets and style attributes. */
+/** Number of elements of a picture: a frame, two formats, and the picture. */
+const PICTURE = 4
+
+/** Costs of a compiled article for its page: style sheets, elements with those of its pictures, style attributes. */
 export function measure(article: Root) {
   const [parts, styles] = [new Set<string>(), new Set<string>()]
+  let elements = 1
   visit(article, "element", ({ tagName, properties: { className, style } }) => {
+    elements += tagName === "Pieces" ? PICTURE : 1
     if (typeof style === "string") styles.add(style)
     for (const name of [tagName, className].flat().map(String))
       if (Object.hasOwn(PART_STYLES, name)) parts.add(`${PART_STYLES[name]}`)
   })
-  return { parts: [...parts].sort(), styles: [...styles] }
+  return { parts: [...parts].sort(), elements, styles: [...styles] }
 }

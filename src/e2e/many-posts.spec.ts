@@ -2,8 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, test } from "@playwright/test"
 import { releaseLayout } from "@site/page-views"
+import { pageElements } from "../content/page-weight"
+import { readPage } from "../release/read-page"
 import { CORPUS, RARE_TAGS } from "../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+import { isPost, pages, release } from "./site"
 
 const released = (build: StoredBuild, file: string) =>
   join(releaseLayout(storedRelease(build)).site, file)
@@ -64,4 +67,24 @@ test("issue 30.1: of all tags, the list has the 30 most used and a link to the o
   )
   expect(result.pageContext.tags).toHaveLength(30)
   expect(result.pageContext.tagCount).toBeGreaterThan(RARE_TAGS.length)
+})
+
+/** Elements of an article's HTML; a picture is a frame, two formats and itself. */
+const countElements = (content: readonly (string | object)[]): number =>
+  content.reduce<number>((sum, piece) => {
+    if (typeof piece === "string") return sum + (piece.match(/<[a-z]/g)?.length ?? 0)
+    return sum + ("picture" in piece ? 4 : 0)
+  }, 1)
+
+test("issue 30.1: the elements of the page of a post are known before it is built, to within a twentieth of its budget", async () => {
+  const posts = pages.filter(isPost)
+  expect(posts.length).toBeGreaterThan(2)
+  for (const path of posts) {
+    const html = await readFile(join(release.site, path, "index.html"), "utf8")
+    const data = await readFile(join(release.site, `page-data${path}/page-data.json`), "utf8")
+    const { content, headings } = JSON.parse(data).result.data.post
+    if (content === null) continue
+    const expected = pageElements({ kind: "data", headings, elements: countElements(content) })
+    expect.soft(Math.abs(expected - readPage(html).parts.elements), path).toBeLessThan(60)
+  }
 })

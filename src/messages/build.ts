@@ -10,13 +10,6 @@ export const build = {
   noIcons: "attendu : le dessin des icônes du site.",
   noPage:
     "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
-  weight: {
-    most: (limit: string) => `${limit} au plus`,
-    elements: (count: number) => `${count} éléments HTML`,
-    kilobytes: (count: number) => `${count} ko`,
-    lighten: (field: string) =>
-      `Abrégez ou divisez ce qui s’y trouve, ou relevez budgets.${field} dans content/site.yml.`,
-  },
   noSharePicture: "son image de partage ne peut pas être dessinée.",
   longPolicy: (length: number, most: number, styles: number) =>
     `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,

@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises"
 import { join } from "node:path"
-import { type ContentProblem, type Fault, problemAt } from "@site/problems"
+import type { ContentProblem } from "@site/problems"
 import { mapConcurrently } from "../content/folder-files"
-import { messages } from "../messages/messages"
+import { weightProblems } from "../content/page-weight"
 import type { SiteFacts } from "../release-format/release-files"
-import { budgetOf, kindOf } from "../site/measures"
 import type { Parts } from "./read-page"
 
 /**
@@ -20,31 +19,10 @@ export async function heavyPages(
   const found = await mapConcurrently(pages, async ({ path, parts: { elements, files } }) => {
     const own = [join(path, "index.html"), ...files.map(url => url.slice(pathPrefix.length))]
     const bytes = await Promise.all(own.map(file => sizeOf(join(site, file))))
-    const kilobytes = Math.ceil(bytes.reduce((sum, size) => sum + size) / 1000)
-    const most = budgetOf(kindOf(path), budgets)
-    // A page without a file of its own is made of many: the site file has its limits.
-    const file = written[path] ?? "content/site.yml"
-    const parts = [
-      { part: "elements", count: elements, limit: most.elements },
-      { part: "kilobytes", count: kilobytes, limit: most.bytes / 1000 },
-    ] as const
-    return parts
-      .filter(({ count, limit }) => count > limit)
-      .map(({ part, count, limit }) =>
-        problemAt({ file, line: 1 }, path, fault(part, count, limit)),
-      )
+    const weight = { elements, bytes: bytes.reduce((sum, size) => sum + size) }
+    return weightProblems({ path, file: written[path] }, weight, budgets)
   })
   return found.flat()
-}
-
-function fault(part: "elements" | "kilobytes", count: number, limit: number): Fault {
-  const { most, lighten, [part]: inWords } = messages.build.weight
-  return {
-    severity: "warning",
-    expected: most(inWords(limit)),
-    received: inWords(count),
-    hint: lighten(part),
-  }
 }
 
 /** Bytes that are sent: small files are not compressed, and files of another site count nothing. */

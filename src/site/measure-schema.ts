@@ -14,7 +14,7 @@ export const weight = z.object({
 /** Limits that the owner sets for all pages. */
 export const budgets = group(
   "SiteBudgets",
-  "Le poids à partir duquel la construction signale une page.",
+  "Le poids à partir duquel le contrôle et la construction signalent une page.",
   {
     elements: z
       .int()

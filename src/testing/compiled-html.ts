@@ -1,4 +1,5 @@
-import { compileArticle, type Format } from "@site/articles"
+import { execFileSync } from "node:child_process"
+import type { compileArticle, Format } from "@site/articles"
 import { toHtml } from "hast-util-to-html"
 import rehypeParse from "rehype-parse"
 import { unified } from "unified"
@@ -26,8 +27,21 @@ function pieceInWords(piece: ArticleContent[number]): string {
 
 /** A compiled article, and its HTML. */
 export async function compiled(body: string, format: Format = "mdx", typography = true) {
-  const article = await compileArticle(body, format, { typography, texts: french })
+  const { compileArticle: compile } = await import("@site/articles")
+  const article = await compile(body, format, { typography, texts: french })
   return { ...article, html: written(article.content) }
+}
+
+/** An article that a process of its own compiles: jsdom has too little of Node. */
+export function compiledApart(body: string): Awaited<ReturnType<typeof compileArticle>> {
+  const script = `require("@site/articles")
+    .compileArticle(require("node:fs").readFileSync(0, "utf8"), "mdx", {
+      typography: true,
+      texts: require("./src/i18n/fr.json"),
+    })
+    .then(article => process.stdout.write(JSON.stringify(article)))`
+  const run = ["--import", "tsx", "--eval", script]
+  return JSON.parse(execFileSync(process.execPath, run, { input: body, encoding: "utf8" }))
 }
 
 /** HTML of an article without errors. */
