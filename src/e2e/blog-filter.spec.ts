@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { deployedSite } from "./deployed-site"
 import { button, days, from, openFilterOf, status, tag, to, words } from "./filter-parts"
 import { mounted, openPage } from "./hydrated"
@@ -44,29 +44,6 @@ test("issue 13.4: the filter and its calendar load when they are used, and not b
   // Enough pages to know that they hold the words.
   expect(loaded.filter(path => path.includes("/fragment/")).length).toBeLessThanOrEqual(6)
   expect(loaded.filter(path => path.includes("calendar"))).toEqual([])
-})
-
-test("issue 32.8: on a phone the form opens below the tags, with the number of posts in sight, and closes again", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openFilter(page)
-  await expect(button(page)).toHaveText("Masquer le filtre")
-  await expect(status(page)).toHaveText(/^\d+ articles$/)
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
-  const tags = page.getByRole("navigation", { name: "Articles par sujet" })
-  expect(await top(tags)).toBeLessThan(await top(button(page)))
-  expect(await top(button(page))).toBeLessThan(await top(status(page)))
-  await to(page).fill("12/31/2019")
-  await expect(to(page)).toHaveAccessibleDescription(/31\sdécembre 2019/)
-  await to(page).press("Enter")
-  await expect(status(page)).toHaveText(/articles trouvés/)
-  await expect(status(page)).toBeInViewport()
-  await expect(to(page)).toBeInViewport()
-  await button(page).click()
-  await expect(button(page)).toHaveText("Filtrer les articles")
-  await expect(page).toHaveURL(address(""))
-  await expect(page.locator("main li time")).toHaveCount(20)
 })
 
 test("issue 13.4: tag and text narrow the list; back and forward restore what was shown", async ({

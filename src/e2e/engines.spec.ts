@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { CHANGED_LABEL, CHANGED_POST } from "../testing/builds/sample-sites"
 import { removeFiles, scriptOf } from "./broken-site"
 import { engines } from "./engines/engines"
@@ -122,26 +121,6 @@ for (const { name, start } of engines) {
       await shows("document.querySelector('dialog[open]')", null)
       await shows(ask.hasFace("h1"), true)
       await shows(ask.hasFace("p"), true)
-    })
-
-    test("issue 32.5: the signs of a formula in columns follow one another", async ({ server }) => {
-      await open(server.address + kitchenSink)
-      const rows = z.array(z.array(z.number())).parse(await engine.page.ask(ask.GAPS_IN_CELLS))
-      expect(rows.flat().length).toBeGreaterThan(5)
-      // In CSS pixels: at most a wide space, and no sign on another.
-      for (const gap of rows.flat()) expect(gap).toBeGreaterThan(-1)
-      for (const gap of rows.flat()) expect(gap).toBeLessThan(10)
-    })
-
-    test("issue 32.10: knows every word of the permissions policy", async ({ server }) => {
-      await open(server.address)
-      const { headers } = await fetch(server.address)
-      const words = headers.get("permissions-policy")?.match(/[a-z-]+(?==\()/g) ?? []
-      expect(words).toContain("camera")
-      // WebKit has no permissions policy.
-      const known = await engine.page.ask("document.featurePolicy?.features() ?? null")
-      if (Array.isArray(known)) expect(known).toEqual(expect.arrayContaining(words))
-      else expect(name).toBe("WebKit")
     })
 
     test("S-28: after a deployment the next link is a full load", async ({ deployed }) => {

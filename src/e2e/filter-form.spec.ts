@@ -1,0 +1,31 @@
+import type { Locator } from "@playwright/test"
+import { deployedSite } from "./deployed-site"
+import { button, openFilterOf, status, to } from "./filter-parts"
+import { expect, test } from "./watched-page"
+
+const site = deployedSite()
+
+test.beforeEach(() => site.deploy("restyled"))
+
+test("issue 32.8: on a phone the form opens below the tags, with the number of posts in sight, and closes again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFilterOf(page, site.address)
+  await expect(button(page)).toHaveText("Masquer le filtre")
+  await expect(status(page)).toHaveText(/^\d+ articles$/)
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const tags = page.getByRole("navigation", { name: "Articles par sujet" })
+  expect(await top(tags)).toBeLessThan(await top(button(page)))
+  expect(await top(button(page))).toBeLessThan(await top(status(page)))
+  await to(page).fill("12/31/2019")
+  await expect(to(page)).toHaveAccessibleDescription(/31\sdécembre 2019/)
+  await to(page).press("Enter")
+  await expect(status(page)).toHaveText(/articles trouvés/)
+  await expect(status(page)).toBeInViewport()
+  await expect(to(page)).toBeInViewport()
+  await button(page).click()
+  await expect(button(page)).toHaveText("Filtrer les articles")
+  await expect(page).toHaveURL(`${site.address}/blog`)
+  await expect(page.locator("main li time")).toHaveCount(20)
+})
