@@ -12,7 +12,7 @@ import { setEmoji } from "./emoji-names"
 import { removeHidden } from "./hidden-text"
 import { measure } from "./measure"
 import type { Format } from "./parse"
-import { NO_TEXT } from "./plain-article"
+import { writtenPlain } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
 import { runSteps } from "./steps"
@@ -108,6 +108,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     summary,
     problems: limitProblems(problems),
     content,
-    plain: hasErrors(problems) ? NO_TEXT : plain,
+    plain: hasErrors(problems) ? { html: "", markdown: "" } : writtenPlain(plain),
   }
 }

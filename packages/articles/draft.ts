@@ -1,7 +1,6 @@
 import type { ArticleProblem } from "@site/problems"
 import type { Element, ElementContent, Parents, Root } from "hast"
 import { isElement } from "./nodes"
-import type { PlainArticle } from "./plain-article"
 import type { ArticleReference, FoundHeading } from "./references"
 import type { Texts, Translate } from "./words"
 
@@ -28,7 +27,7 @@ export interface Draft {
   uncaptioned: ArticleReference[]
   embeds: ArticleReference[]
   words: readonly string[]
-  plain: PlainArticle
+  plain: Root
   /** Number of diagrams drawn so far. */
   diagrams: number
 }

@@ -10,97 +10,33 @@ const nested =
     return `${before.repeat(count)}x${after.repeat(count)}`
   }
 
+/** Signs of a table: ␣ is a space, ↵ the end of a line. */
+const cells = (table: string): string[] =>
+  table
+    .trim()
+    .split(/\s+/)
+    .map(cell => cell.replaceAll("␣", " ").replaceAll("↵", "\n"))
+
 /** Every sign of Markdown and MDX: alone, with a space, a letter and a line of its own; and what they make. */
 const SIGNS = [...">-*_[](){}<`$|!~&:#\\+=^@\"'.;%1 "]
 const REPEATED = [
   ...SIGNS.flatMap(sign => [sign, `${sign} `, `a${sign}`, `${sign}a `, `${sign}\n`]),
-  ...[
-    "![",
-    "[a](",
-    "[a][b",
-    "[a]: b\n",
-    "[^a]",
-    "[^a]: b\n",
-    "a](b",
-    "[[a]]",
-    "![a](b)\n\n",
-    "[x](/a) ",
-  ],
-  ...[
-    "<a>",
-    "<div>",
-    "<div>\n",
-    "<b>a",
-    "<!--",
-    "</a>",
-    "<Callout>\n\n",
-    "<svg><g>",
-    "<table><tr><td>",
-    '<a b="',
-  ],
-  ...[
-    "{a}",
-    "{/*",
-    "{{",
-    "<a b={",
-    "import a\n",
-    "export const a = 1\n",
-    "- a\n\n",
-    "> a\n\n",
-    "> - ",
-    "1. ",
-    "* a\n  * b\n",
-  ],
-  ...[
-    "| a ",
-    "a | b\n",
-    "|-\n",
-    "```\n",
-    "$$\n",
-    "$a$",
-    "&amp;",
-    "www.a.b ",
-    "a@b.c ",
-    ":ab: ",
-    "^a^",
-    "~a~",
-    "« ",
-    "\uFFFD",
-  ],
+  ...cells(`
+    ![ [a]( [a][b [a]:␣b↵ [^a] [^a]:␣b↵ a](b [[a]] ![a](b)↵↵ [x](/a)␣
+    <a> <div> <div>↵ <b>a <!-- </a> <Callout>↵↵ <svg><g> <table><tr><td> <a␣b="
+    {a} {/* {{ <a␣b={ import␣a↵ export␣const␣a␣=␣1↵ -␣a↵↵ >␣a↵↵ >␣-␣ 1.␣ *␣a↵␣␣*␣b↵
+    |␣a␣ a␣|␣b↵ |-↵ \`\`\`↵ $$↵ $a$ &amp; www.a.b␣ a@b.c␣ :ab:␣ ^a^ ~a~ «␣ \uFFFD`),
 ]
-const PAIRS = [
-  ...[
-    ["[", "]"],
-    ["(", ")"],
-    ["{", "}"],
-    ["![", "](a)"],
-    ["[", "](a)"],
-    ["**a ", "a**"],
-    ["*a ", "a*"],
-    ["_a ", "a_"],
-  ],
-  ...[
-    ["~~a ", "a~~"],
-    ["<b>", "</b>"],
-    ["<div>", "</div>"],
-    ["<Callout>", "</Callout>"],
-    ["<div>\n\n", "</div>\n\n"],
-  ],
-  ...[
-    ["{(", ")}"],
-    ["{[", "]}"],
-    ["<a b={", "}/>"],
-    ["`a", "a`"],
-    ["$a", "a$"],
-    ["<!--", "-->"],
-    ["<svg>", "</svg>"],
-  ],
-] as const
+/** What opens and what closes. */
+const PAIRS = cells(`
+  […] (…) {…} ![…](a) […](a) **a␣…a** *a␣…a* _a␣…a_ ~~a␣…a~~ <b>…</b> <div>…</div> <Callout>…</Callout>
+  <div>↵↵…</div>↵↵ {(…)} {[…]} <a␣b={…}/> \`a…a\` $a…a$ <!--…--> <svg>…</svg>`)
 const TEXTS: (readonly [name: string, textOf: (length: number) => string])[] = [
   ...REPEATED.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
-  ...PAIRS.map(
-    ([before = "", after = ""]) => [JSON.stringify(before + after), nested(before, after)] as const,
-  ),
+  ...PAIRS.map(pair => {
+    const [before = "", after = ""] = pair.split("…")
+    return [JSON.stringify(before + after), nested(before, after)] as const
+  }),
 ]
 
 const FORMATS: readonly Format[] = ["md", "mdx"]
@@ -121,10 +57,7 @@ test.each(TEXTS)(
 )
 
 /** Signs that took quadratic time, and faults that may be many. */
-const MANY = [
-  ...["]", "> ", "1. ", "*a **b ", "[a](", "<b>a", "{a}\n\n", "[^a] ", ":ab: "],
-  ...["# a\n", "<N />\n\n", "a {b\n"],
-]
+const MANY = cells("] >␣ 1.␣ *a␣**b␣ [a]( <b>a {a}↵↵ [^a]␣ :ab:␣ #␣a↵ <N␣/>↵↵ a␣{b↵")
 const LONG = [
   ...MANY.map(sign => [JSON.stringify(sign), repeated(sign)] as const),
   ...TEXTS.filter(([name]) => /^"(?:\*\*a|!\[\]\(a|<div><)/.test(name)),

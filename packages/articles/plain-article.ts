@@ -11,23 +11,23 @@ import { element, isElement, isExpression, isInSentence, isJsx, textOf, words } 
 import { markdownOf } from "./plain-markdown"
 import type { Translate } from "./words"
 
+/** A text for feeds and for readers that are programs, as HTML and as Markdown of GitHub's kind. */
 export const plainArticleSchema = z.object({ markdown: z.string(), html: z.string() })
 
-/** A text for feeds and for readers that are programs, as HTML and as Markdown of GitHub's kind. */
-export type PlainArticle = z.infer<typeof plainArticleSchema>
-
-/** Plain form of an article with errors. */
-export const NO_TEXT: PlainArticle = { markdown: "", html: "" }
+/** Writes the plain form of an article. Most of the time of a compilation goes here. */
+export const writtenPlain = (plain: Root): z.infer<typeof plainArticleSchema> => ({
+  html: toHtml(plain, { allowDangerousHtml: true }),
+  markdown: markdownOf(plain),
+})
 
 /**
- * The plain form of an article. Takes its tree while that holds what the author wrote, and leaves it as it is. Pictures
- * and links keep the addresses that the author wrote. What only the site can show is named as such.
+ * The plain form of an article as a tree of its own. Takes the article's tree while that holds what the author wrote.
+ * Pictures and links keep the addresses that the author wrote. What only the site can show is named as such.
  */
-export function plainArticle(tree: Root, t: Translate): PlainArticle {
-  const plain: Root = { type: "root", children: [] }
-  plain.children = plainChildren(tree, t)
-  return { html: toHtml(plain, { allowDangerousHtml: true }), markdown: markdownOf(plain) }
-}
+export const plainArticle = (tree: Root, t: Translate): Root => ({
+  type: "root",
+  children: plainChildren(tree, t),
+})
 
 type Plain = ElementContent
 
@@ -36,7 +36,7 @@ function plainChildren(parent: Root | Element, t: Translate): Plain[] {
 }
 
 function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] {
-  if (node.type === "text") return [node]
+  if (node.type === "text") return [text(node.value)]
   if (isExpression(node)) return [text(LEFT_OUT)]
   const isInLine = isInSentence(parent)
   if (isJsx(node)) {
@@ -115,7 +115,7 @@ function embedLink(node: Element): Element {
 /** A block of code after its title, with the text alternative of a drawing's source after it. */
 function codeBlock(pre: Element): Plain[] {
   const [code] = pre.children
-  if (!code || !isElement(code, "code")) return [pre]
+  if (!code || !isElement(code, "code")) return [structuredClone(pre)]
   const { title, lang } = readFence(code)
   const alt = lang === "mermaid" && fenceAttribute(code, "alt")
   const { className } = code.properties

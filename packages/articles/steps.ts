@@ -12,7 +12,7 @@ import { formula, formulaBlock, ownFormula } from "./math"
 import { player } from "./media"
 import { setNotesAside } from "./notes-aside"
 import { picture, unwrapped } from "./pictures"
-import { NO_TEXT, plainArticle } from "./plain-article"
+import { plainArticle } from "./plain-article"
 import { collect, setHeadingIds, wordsOf } from "./references"
 import { BELOW, repeatSidenotes, sidenote } from "./sidenotes"
 import { typesetTree } from "./typeset-tree"
@@ -84,7 +84,7 @@ export async function runSteps(tree: Root, manner: Manner): Promise<Draft> {
   const draft: Draft = {
     ...{ tree, manner, t: translator(manner.texts), problems: [], headings: [], anchors: [] },
     ...{ links: [], images: [], uncaptioned: [], embeds: [], words: [], diagrams: 0 },
-    plain: NO_TEXT,
+    plain: { type: "root", children: [] },
   }
   for (const step of STEPS) await step(draft)
   return draft
