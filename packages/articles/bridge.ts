@@ -45,9 +45,19 @@ export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
     .use(
       () =>
         (html: HtmlRoot, file): HtmlRoot =>
-          format === "md" ? rootOf(raw(html, { passThrough, file })) : html,
+          format === "md" ? withoutComments(raw(html, { passThrough, file })) : html,
     )
     .runSync(tree)
+}
+
+/** Removes comments, and what browsers read as such, so that no form of the article publishes them. */
+function withoutComments(tree: HtmlNodes): HtmlRoot {
+  visit(tree, "comment", (_, index, parent) => {
+    if (index === undefined) return undefined
+    parent?.children.splice(index, 1)
+    return index
+  })
+  return rootOf(tree)
 }
 
 /** The elements of a text in HTML, SVG or MathML. */

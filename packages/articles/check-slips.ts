@@ -30,6 +30,8 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
         ? { ...INDENTED, received: shortJson(lineOf(node, body)) }
         : slipOf(node, written, [parent?.children[index - 1], parent?.children[index + 1]])
     if (slip) add(placeOf(node), slip)
+    const open = node.type === "html" ? written.search(OPEN_COMMENT) : -1
+    if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), openComment(written.slice(open)))
     const marks = node.type === "text" ? LOST_MARKS : node.type === "definition" ? [NOTE] : []
     const offset = (start ?? parent?.position?.start)?.offset ?? 0
     for (const { pattern, slipOf } of marks)
@@ -59,6 +61,16 @@ function slipOf(node: Nodes, written: string, around: (Nodes | undefined)[]): Sl
 
 /** A part of the site, which only MDX knows: `<Callout`. */
 const PART = /^<([A-Z][\w.]*)/
+
+/** A comment that does not end in its block: the rest of it is text. */
+const OPEN_COMMENT = /<!--(?!-?>)(?![\s\S]*?-->)/
+
+const openComment = (written: string): Slip => ({
+  part: "htmlTag",
+  expected: words.endOfComment,
+  received: shortJson(written.split("\n")[0]),
+  hint: words.endOfCommentHint,
+})
 
 /** A block of code without an end: all that follows would be code. */
 function openFence(written: string): Slip | undefined {

@@ -9,7 +9,6 @@ import { checkSigns, checkSlips } from "./check-slips"
 import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
-import { removeHidden } from "./hidden-text"
 import { measure } from "./measure"
 import type { Format } from "./parse"
 import { writtenPlain } from "./plain-article"
@@ -76,7 +75,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     ...alerts,
     ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
-    ...removeHidden(markdown),
   ]
   setEmoji(markdown)
   const html = bridge(markdown, format, t)

@@ -96,7 +96,7 @@ const article = {
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
 }
 
-/** The parser's sentences, with what is kept of them. The first pattern that matches is used. */
+/** The parser's sentences, with what is kept of them. */
 const REASONS: readonly [reason: RegExp, french: string][] = [
   [/to create a comment/, "Un commentaire s’écrit {/* texte */}"],
   [/^Unexpected end of file in expression/, "L’accolade { n’est pas fermée"],
@@ -120,6 +120,25 @@ const REASONS: readonly [reason: RegExp, french: string][] = [
   [/^Unexpected lazy line/, "Une ligne du code est sortie de sa citation ou de sa liste"],
   [/^Unexpected empty expression/, "Les accolades sont vides"],
   [/single spread/, "Une seule suite {...propriétés} peut être ici"],
+  [/parse expression/, "Le code entre accolades ne peut pas être lu"],
+  [/parse import\/exports/, "L’import ou l’export ne peut pas être lu"],
+  [/only import\/exports/, "Seuls des imports et des exports peuvent être ici"],
+  [/expected an object spread|only spread/, "Seul {...propriétés} peut être ici"],
+]
+
+/** Remedies, by the same sentences. */
+const ADVICE: readonly [reason: RegExp, french: string][] = [
+  [/autolink|before local name/i, "Écrivez [texte](https://…) pour un lien."],
+  [/import\/exports/, "Écrivez import et export comme en JavaScript, suivis d’une ligne vide."],
+  [/expression|spread/i, article.brace],
+  [
+    /closing|open tag|end of file/i,
+    "Fermez chaque balise ouverte, dans le même paragraphe ou le même bloc.",
+  ],
+  [
+    /name|attribute/i,
+    "Écrivez \\< pour un signe « inférieur » dans le texte, ou mettez le code entre accents graves.",
+  ],
 ]
 
 /** The same for JavaScript. What has no words here is omitted, because the place suffices. */
@@ -133,38 +152,15 @@ const DETAILS: readonly [detail: RegExp, french: string][] = [
   [/^The keyword '(.+?)' is reserved/, "le mot $1 est réservé"],
 ]
 
-const inFrench = (text: string, table: readonly [RegExp, string][]): string | undefined => {
-  for (const [pattern, french] of table) {
-    const found = pattern.exec(text)
-    if (found) return french.replaceAll(/\$(\d)/g, (_, group) => found[Number(group)] ?? "")
-  }
-  return undefined
-}
-
-/** Faults of MDX, and what to do about them. */
+/** Faults of MDX. */
 const mdx = {
   readable: "du MDX lisible",
-  reason: (reason: string) => inFrench(reason, REASONS) ?? "Ce passage ne peut pas être lu",
-  detail: (detail: string) => {
-    const french = inFrench(detail, DETAILS)
-    return french ? ` : ${french}` : ""
-  },
-  reasons: {
-    expression: "Le code entre accolades ne peut pas être lu",
-    esm: "L’import ou l’export ne peut pas être lu",
-    onlyEsm: "Seuls des imports et des exports peuvent être ici",
-    onlySpread: "Seul {...propriétés} peut être ici",
-  },
-  advice: {
-    link: "Écrivez [texte](https://…) pour un lien.",
-    sentence:
-      'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
-    esm: "Écrivez import et export comme en JavaScript, suivis d’une ligne vide.",
-    brace: article.brace,
-    close: "Fermez chaque balise ouverte, dans le même paragraphe ou le même bloc.",
-    lessThan:
-      "Écrivez \\< pour un signe « inférieur » dans le texte, ou mettez le code entre accents graves.",
-  },
+  unreadable: "Ce passage ne peut pas être lu",
+  reasons: REASONS,
+  details: DETAILS,
+  advice: ADVICE,
+  sentence:
+    'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
 }
 
 /** Messages for authors, in French as their site. */

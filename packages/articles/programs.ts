@@ -10,11 +10,12 @@ import { isExpression, isJsx, literalValue, placeOf } from "./nodes"
 /** Code that is no JavaScript. Its place is in the article's text. */
 export class CodeFault extends Error {
   constructor(
-    readonly kind: "esm" | "onlyEsm" | "expression",
+    /** In the words of the parser of Markdown. */
+    readonly reason: "parse import/exports" | "only import/exports" | "parse expression",
     readonly place: Place,
-    detail: string,
+    readonly detail = "",
   ) {
-    super(detail)
+    super(`${reason}: ${detail}`)
   }
 }
 
@@ -25,9 +26,9 @@ export class CodeFault extends Error {
 export function addPrograms(tree: Root, text: string): void {
   visit(tree, node => {
     if (node.type === "mdxjsEsm") {
-      const estree = programOf("esm", node.value, placeOf(node))
+      const estree = programOf("parse import/exports", node.value, placeOf(node))
       if (!estree.body.every(({ type }) => /^(?:Im|Ex)port/.test(type)))
-        throw new CodeFault("onlyEsm", placeOf(node), "")
+        throw new CodeFault("only import/exports", placeOf(node))
       node.data = { ...node.data, estree }
     } else if (isExpression(node)) {
       node.data = { ...node.data, estree: expressionOf(node.value, placeOf(node)) }
@@ -40,7 +41,7 @@ export function addPrograms(tree: Root, text: string): void {
         // The place of a literal is of no use, and costs a look at all lines before it.
         const isLiteral = literalValue(code.value) !== undefined
         const place = isLiteral ? placeOf(node) : placeIn(text, from)
-        if (code.value.trim() === "") throw new CodeFault("expression", place, "")
+        if (code.value.trim() === "") throw new CodeFault("parse expression", place)
         code.data = { ...code.data, estree: expressionOf(code.value, place) }
       }
     }
@@ -53,10 +54,14 @@ const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 function expressionOf(code: string, place: Place): Program {
   if (COMMENTS.test(code)) return { type: "Program", sourceType: "module", body: [], comments: [] }
   const isSpread = /^\s*\.\.\./.test(code)
-  return programOf("expression", isSpread ? `({${code}\n})` : `(${code}\n)`, place)
+  return programOf("parse expression", isSpread ? `({${code}\n})` : `(${code}\n)`, place)
 }
 
-function programOf(kind: CodeFault["kind"], code: string, { line, column = 1 }: Place): Program {
+function programOf(
+  reason: CodeFault["reason"],
+  code: string,
+  { line, column = 1 }: Place,
+): Program {
   const moved = (at: Point): Point => ({
     line: at.line + line - 1,
     column: at.line === 1 ? at.column + column - 1 : at.column,
@@ -72,7 +77,7 @@ function programOf(kind: CodeFault["kind"], code: string, { line, column = 1 }: 
     const isEnd = read.length >= code.trimEnd().length || /\n[ \t]*\n/.test(read)
     const at = isEnd ? { line, column } : moved(error.place)
     const detail = error.cause instanceof Error ? error.cause.message : error.reason
-    throw new CodeFault(kind, at, detail.replace(/ \(\d+:\d+\)$/, ""))
+    throw new CodeFault(reason, at, detail.replace(/ \(\d+:\d+\)$/, ""))
   }
 }
 

@@ -1,7 +1,6 @@
 import { isNativeError } from "node:util/types"
 import { type ArticleProblem, type Place, partProblem, report, shortJson } from "@site/problems"
 import type { Root } from "mdast"
-import { VFileMessage } from "vfile-message"
 import { messages } from "./messages"
 import { deepLineOfCode, deepTag, NestingError } from "./nesting"
 import { type Format, parseText } from "./parse"
@@ -24,74 +23,45 @@ export function readArticle(
   }
 }
 
-type Words = (typeof messages)["mdx"]
-
-/** The parser's messages in the author's words. The first pattern that matches is used. */
-const PLAIN_REASONS: readonly [reason: RegExp, plain: keyof Words["reasons"]][] = [
-  [/parse expression/, "expression"],
-  [/parse import\/exports/, "esm"],
-  [/only import\/exports are supported/, "onlyEsm"],
-  [/expected an object spread|only spread elements/, "onlySpread"],
-]
-
-const ADVICE: readonly [reason: RegExp, advice: keyof Words["advice"]][] = [
-  [/autolink|before local name/i, "link"],
-  [/import\/exports/, "esm"],
-  [/expression|spread/i, "brace"],
-  [/closing|open tag|end of file/i, "close"],
-  [/name|attribute/i, "lessThan"],
-]
-
-/** Error of a parser: place, reason and detail. */
-interface Fault {
-  place: Place
-  reason: string
-  detail?: string
-}
-
 /**
  * The problem of what a parser threw for a text. Throws any other error again, because that is not the author's fault.
  */
 function syntaxFault(error: unknown, body: string): ArticleProblem {
   if (error instanceof NestingError) return partProblem(error.place, "nesting", report.nesting)
-  const { place, reason, detail = "" } = faultOf(error)
+  const { place, reason, detail } = error instanceof CodeFault ? error : parserFault(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
   const words = messages.mdx
-  const known = ADVICE.find(([pattern]) => pattern.test(reason))?.[1]
-  const advice = known === "esm" && !STATEMENT.test(written) ? "sentence" : known
-  const plain = PLAIN_REASONS.find(([pattern]) => pattern.test(reason))?.[1]
-  const said = plain ? words.reasons[plain] + words.detail(detail) : words.reason(reason)
+  const said = inFrench(reason, words.reasons) ?? words.unreadable
+  const cause = inFrench(detail, words.details)
+  const isSentence = /import\/exports/.test(reason) && !STATEMENT.test(written)
+  const advice = isSentence ? words.sentence : inFrench(reason, words.advice)
   return partProblem(place, "article", {
     expected: words.readable,
     received: shortJson(written),
-    hint: [`${said}.`, advice && words.advice[advice]].filter(Boolean).join(" "),
+    hint: [`${cause ? `${said}\u00a0: ${cause}` : said}.`, advice].filter(Boolean).join(" "),
   })
+}
+
+/** Sentence of a table for a message: the first pattern that matches is used. */
+function inFrench(message: string, table: readonly [RegExp, string][]): string | undefined {
+  for (const [pattern, french] of table) {
+    const found = pattern.exec(message)
+    if (found) return french.replaceAll(/\$(\d)/g, (_, group) => found[Number(group)] ?? "")
+  }
+  return undefined
 }
 
 /** Beginning of code that imports or exports; a sentence that begins with these words does not match. */
 const STATEMENT =
   /^import\s*(?:["'{*(]|[\w$]+\s*(?:,|from\b|$))|^export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b|$)/
 
-const REASONS: Readonly<Record<CodeFault["kind"], string>> = {
-  esm: "Could not parse import/exports",
-  onlyEsm: "only import/exports are supported",
-  expression: "Could not parse expression",
-}
-
 /** The parser's own message: `3:1: Expected a closing tag for … (mdx-jsx:…)`. */
 const PARSER = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/
 
-function faultOf(error: unknown): Fault {
-  if (error instanceof CodeFault) {
-    return { place: error.place, reason: REASONS[error.kind], detail: error.message }
-  }
-  if (error instanceof VFileMessage) {
-    const { place = { line: 1, column: 1 }, reason } = error
-    return { place: "start" in place ? place.start : place, reason }
-  }
+function parserFault(error: unknown): { place: Place; reason: string; detail: string } {
   const [, line, column, said = ""] = (isNativeError(error) && PARSER.exec(error.message)) || []
   if (!line) throw error
-  const [reason = "", detail] = said.split(/ with oxc: /)
+  const [reason = "", detail = ""] = said.split(/ with oxc: /)
   const place = { line: Number(line), column: Number(column) }
   return { place, reason: reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, ""), detail }
 }
