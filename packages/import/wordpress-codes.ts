@@ -10,7 +10,8 @@ const pre = (language: string, code: string) =>
 const CODE =
   /\[((?:source)?code|php|python|javascript|js|bash|css|html|xml|java|ruby|sql)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/g
 const PAIR = /\[([a-z][\w-]*)((?:[\s=][^\]]*)?)\]([\s\S]*?)\[\/\1\]/g
-const ALONE = /\[([a-z][\w-]*)((?:\s+[\w-]+=|=\s*"?https?:|\s+https?:)[^\]]*)\]/g
+const ALONE =
+  /\[(gallery|playlist)\]|\[([a-z][\w-]*)((?:\s+[\w-]+=|=\s*"?https?:|\s+https?:)[^\]]*)\]/g
 
 const paired = (notes: Notes) => (call: Call, source: string) => {
   const { name, named, inner } = call
@@ -21,11 +22,9 @@ const paired = (notes: Notes) => (call: Call, source: string) => {
     const words = caption.trim() || named.caption || ""
     return `<figure>${image}<figcaption>${words}</figcaption></figure>`
   }
-  if (name === "latex") return `$latex ${inner}$`
   if (name === "embed") return `\n\n${inner}\n\n`
   if (file) return `<a href="${file}">${file.replace(/^.*\//, "")}</a>`
   notes.open.push(messages.unwrapped(source.slice(0, source.indexOf("]") + 1)))
-  if (named.link) return `<a href="${named.link}">${inner}</a>`
   return /^(?:et_pb|vc|fusion|av)_/.test(name) ? `${inner}\n\n` : inner
 }
 
@@ -35,22 +34,17 @@ export function translateCodes(html: string, notes: Notes): string {
     const { named } = readCall(name, words)
     return pre(named.lang ?? named.language ?? (name.endsWith("code") ? "text" : name), inner)
   })
-  return replacePairs(code, PAIR, paired(notes))
-    .replaceAll(ALONE, (tag, name: string, words: string) => {
-      const call = readCall(name, words)
-      const address = argument(call, "url", "src", "mp3", "mp4")
+  return replacePairs(code, PAIR, paired(notes)).replaceAll(
+    ALONE,
+    (tag, _bare, name = "", words = "") => {
+      const address = argument(readCall(name, words), "url", "src", "mp3", "mp4")
         .replace(/^=/, "")
         .replace(/&(?:amp;)?w=.*$/, "")
-      if (/\.(?:png|jpe?g|gif|webp)$/i.test(address))
-        return `<img src="${address}" alt="${call.named.alt ?? ""}">`
       if (/^https?:/.test(address)) return `\n\n${address}\n\n`
       notes.open.push(messages.leftTag(tag))
       return tag
-    })
-    .replaceAll(/\[(?:gallery|playlist)\]/g, tag => {
-      notes.open.push(messages.leftTag(tag))
-      return tag
-    })
+    },
+  )
 }
 
 /** A block, which is no part of a paragraph. */
