@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, renameSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { runCommand } from "../../../src/testing/run-command"
 import { openSqliteFile } from "../stores/sqlite-driver"
@@ -8,7 +8,7 @@ import { send, sendView } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
 import { servedRelease } from "../test-site/served-release"
 
-const { folder, servers } = servedRelease()
+const { servers } = servedRelease()
 
 let own: ReturnType<typeof servers>
 let saved: string
@@ -97,49 +97,35 @@ test("a backup of a stopped site is one file with the same rows, told in one lin
   expect(await storedIn(saved)).toEqual(await storedIn(own.database))
 })
 
-describe("what cannot be saved is told in one sentence, and nothing is written", () => {
-  const sentence = async (args: string[], env = {}) => {
+const writeOther = () => {
+  const other = openSqliteFile(own.database)
+  other.exec("CREATE TABLE other (a)")
+  other.close()
+}
+
+test.each<[string, () => unknown, string[], RegExp, Record<string, string>?]>([
+  ["no name", fillDatabase, [], /^Name the file to write: npm run page-views:backup -- FILE/],
+  ["no page views", () => {}, ["a.db"], /^There is no page-view file .*page-views\.db to back/],
+  ["a name that is there", fillDatabase, ["page-views.db"], /views\.db exists already.*choose an/],
+  ["no such directory", fillDatabase, ["none/a.db"], /could not be saved as .*none.*nothing was w/],
+  ["another SQLite file", writeOther, ["a.db"], /it is a database of another program/],
+  [
+    "page views in PostgreSQL",
+    () => {},
+    ["a.db"],
+    /^The page views are in PostgreSQL.*pg_dump/,
+    { DATABASE_URL: "postgres://me:hunter22@localhost/site" },
+  ],
+])(
+  "%s: one sentence, and nothing is written",
+  async (_name, prepare, names, sentence, ...[env]) => {
+    await prepare()
+    const data = dirname(own.database)
+    const args = names.map(name => join(data, name))
     const { code, stdout, stderr } = await backUp(args, env)
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
-    expect(stderr.trim().split("\n")).toHaveLength(1)
-    return stderr
-  }
-
-  test("no name", async () => {
-    expect(await sentence([])).toMatch(/^Name the file to write: npm run page-views:backup -- FILE/)
-  })
-
-  test("no page views yet", async () => {
-    expect(await sentence([saved])).toMatch(/^There is no page-view file .*page-views\.db to back/)
-    expect(readdirSync(dirname(own.database))).toEqual([])
-  })
-
-  test("a file that is there stays as it is", async () => {
-    await fillDatabase()
-    writeFileSync(saved, "mine")
-    expect(await sentence([saved])).toMatch(/\.saved exists already.*choose another name/)
-    expect(readFileSync(saved, "utf8")).toBe("mine")
-  })
-
-  test("a directory that is not there", async () => {
-    await fillDatabase()
-    expect(await sentence([join(folder, "none", "saved.db")])).toMatch(
-      /could not be saved as .*none.*nothing was written/,
-    )
-  })
-
-  test("another SQLite file", async () => {
-    const other = openSqliteFile(own.database)
-    other.exec("CREATE TABLE other (a)")
-    other.close()
-    expect(await sentence([saved])).toMatch(/it is a database of another program/)
-    expect(existsSync(saved)).toBe(false)
-  })
-
-  test("page views in PostgreSQL, whose password is not repeated", async () => {
-    const DATABASE_URL = "postgres://me:hunter22@localhost/site"
-    const told = await sentence([saved], { DATABASE_URL })
-    expect(told).toMatch(/^The page views are in PostgreSQL.*pg_dump/)
-    expect(told).not.toContain("hunter22")
-  })
-})
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trim()).not.toMatch(/\n|hunter22/)
+    expect(readdirSync(data).filter(name => !name.startsWith("page-views.db"))).toEqual([])
+  },
+)
