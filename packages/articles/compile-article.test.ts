@@ -97,14 +97,6 @@ describe("code is coloured at build time, with classes only (D6)", () => {
     )
   })
 
-  it("D6: lines are marked by number and by comments, and the comments are removed", async () => {
-    const code = "a\nb # [!code ++]\nc # [!code --]\nd # [!code highlight]\ne"
-    const html = await htmlOf(`\`\`\`sh {1,5}\n${code}\n\`\`\``)
-    const lines = html.match(/(?<=")line(?: \w+)?"/g)
-    expect(lines?.join("")).toBe('line marked"line inserted"line deleted"line marked"line marked"')
-    expect(html).not.toContain("!code")
-  })
-
   it("D6: an unknown language is a warning and plain text", async () => {
     const { html, problems } = await compiled("\n```zorg\na <b> {c}\n```")
     expect(problems).toEqual([

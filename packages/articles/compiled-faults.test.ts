@@ -34,6 +34,19 @@ describe("what an article must not hold", () => {
     ["{[1].map(n => <Nope key={n} />)}", "composant", "error"],
     ["{[1, 2].map(n => <Kbd key={n}>{n}</Kbd>)}", "composant", "error"],
     ["export const file = './a.png'\n\n<Figure src={file} alt=\"\" />", "Figure.src", "error"],
+    ['<Video src="./a.png" title="x" />', "Video.src", "error"],
+    ['<Video src="./a.gif" title="x" />', "Video.src", "error"],
+    ['<Video src="./a.mp4" />', "Video.title", "error"],
+    ['<Video src={file} title="x" />', "Video.src", "error"],
+    ['<Video src="./a.mp4" title="x" captions="./a.srt" />', "Video.captions", "error"],
+    ['<Video src="./a.mp4" title="x" poster="./b.mp4" />', "Video.poster", "error"],
+    ['<video src="./a.mp4" autoPlay></video>', "video.autoPlay", "error"],
+    ['<audio src="./a.mp3" autoplay></audio>', "audio.autoplay", "error"],
+    ['<audio src="./a.mp4"></audio>', "audio.src", "error"],
+    ['<img src="./a.png" alt="" srcset="./b.png 2x" />', "img.srcset", "error"],
+    ['<picture><img src="./a.png" alt="" /></picture>', "balise HTML", "error"],
+    ['<input src="./a.png" />', "input.src", "error"],
+    ['<Embed title="x" />', "Embed.url", "error"],
   ])("R-16: %j is a problem of %s", async (text, field, severity) => {
     const { problems } = await compiled(`\n\n${text}`)
     expect(problems).toContainEqual(expect.objectContaining({ field, severity }))

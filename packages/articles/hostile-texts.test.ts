@@ -27,7 +27,7 @@ const REPEATED = [
     {a} {/* {{ <a␣b={ import␣a↵ export␣const␣a␣=␣1↵ -␣a↵↵ >␣a↵↵ >␣-␣ 1.␣ *␣a↵␣␣*␣b↵
     |␣a␣ a␣|␣b↵ |-↵ \`\`\`↵ $$↵ $a$ &amp; www.a.b␣ a@b.c␣ :ab:␣ ^a^ ~a~ «␣ \uFFFD`),
 ]
-/** What opens and what closes. */
+/** Signs that open, and those that close. */
 const PAIRS = cells(`
   […] (…) {…} ![…](a) […](a) **a␣…a** *a␣…a* _a␣…a_ ~~a␣…a~~ <b>…</b> <div>…</div> <Callout>…</Callout>
   <div>↵↵…</div>↵↵ {(…)} {[…]} <a␣b={…}/> \`a…a\` $a…a$ <!--…--> <svg>…</svg>`)

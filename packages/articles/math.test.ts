@@ -20,24 +20,12 @@ describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
     expect(html.match(/<math[^>]*><mi>x<\/mi><\/math>/g)).toEqual(formulas)
   })
 
-  test.each([
-    "5 $ et 10 $",
-    "entre 5$ et 10$",
-    "5$/mois, 10$/an",
-    "de $5 à $10",
-    "$5-$10",
-    "US$5 ou US$6",
-    "$HOME",
-    "$HOME, puis $PATH",
-    "$HOME/bin:$PATH",
-    "un $ seul",
-    "$ x $",
-    "\\$x$",
-    "`$x$`",
-    "[a](https://e.example/$x$)",
-  ])("%j is none", async source => {
-    expect((await faultless(source, format)).html).not.toContain("<math")
-  })
+  test.each(["$5-$10", "un $ seul", "$ x $", "`$x$`", "[a](https://e.example/$x$)"])(
+    "%j is none",
+    async source => {
+      expect((await faultless(source, format)).html).not.toContain("<math")
+    },
+  )
 
   test.each([
     ["Un $\\frac{a$.", 1, 12, "\\frac{a", "Unexpected end of input"],

@@ -87,25 +87,6 @@ test("issue 15.5: a film that may be heard and has no captions is named, a silen
   expect(await heard('<Video src="./a.mp4" title="x" captions="./a.vtt" />')).toEqual([])
 })
 
-test.each([
-  ['<Video src="./a.png" title="x" />', "Video.src"],
-  ['<Video src="./a.gif" title="x" />', "Video.src"],
-  ['<Video src="./a.mp4" />', "Video.title"],
-  ['<Video src={file} title="x" />', "Video.src"],
-  ['<Video src="./a.mp4" title="x" captions="./a.srt" />', "Video.captions"],
-  ['<Video src="./a.mp4" title="x" poster="./b.mp4" />', "Video.poster"],
-  ['<video src="./a.mp4" autoPlay></video>', "video.autoPlay"],
-  ['<audio src="./a.mp3" autoplay></audio>', "audio.autoplay"],
-  ['<audio src="./a.mp4"></audio>', "audio.src"],
-  ['<img src="./a.png" alt="" srcset="./b.png 2x" />', "img.srcset"],
-  ['<picture><img src="./a.png" alt="" /></picture>', "balise HTML"],
-  ['<input src="./a.png" />', "input.src"],
-  ['<Embed title="x" />', "Embed.url"],
-])("issue 15.5: %s is refused: nothing that is accepted stays empty", async (body, field) => {
-  const { problems } = await compiled(body)
-  expect(problems.map(problem => problem.field)).toContain(field)
-})
-
 test("issue 15.5: the plain form of a film is a link in Markdown and a player in HTML", async () => {
   const { plain } = await compiled(
     '<Video src="./a.mp4" poster="./a.png" title="Un trait" caption="Long." />\n\n![Notes](./a.mp3)',

@@ -69,7 +69,8 @@ test.each([
 
 test.each([
   ["5 $ et 10 $", []],
-  ["$HOME/bin:$PATH, US$5 ou 3$4", []],
+  ["entre 5$ et 10$, 5$/mois, 10$/an, \\$x$", []],
+  ["$HOME, puis $HOME/bin:$PATH, US$5, US$6 ou 3$4", []],
   ["de $5 à *$9* et $x$", ["x"]],
   ["$5, $6, $7, $8, $9, $10, $11, $12, $13 et $x^2$", ["x^2"]],
   ["un prix de \\$5 et $a < \\$$.", ["a < \\$"]],
