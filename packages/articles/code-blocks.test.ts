@@ -13,6 +13,13 @@ const marksOf = (html: string): string[] =>
 
 const numbersOf = (html: string) => /data-lines="([\d\s]*)"/.exec(html)?.[1]?.split("\n").join(" ")
 
+test("issue 32.9: each button that copies has a name of its own", async () => {
+  const fences = ["ts", 'ts title="a.ts"', "ts", "ts"].map(meta => fenced(meta, "a"))
+  const { html } = await faultless(fences.join("\n\n"))
+  const names = [...html.matchAll(/aria-label="(Copier [^"]+)"/g)].map(([, name]) => name)
+  expect(names).toEqual(["Copier ts", "Copier a.ts", "Copier ts (2)", "Copier ts (3)"])
+})
+
 describe("issue 15.2: a fence says how its code is shown", () => {
   test.each([
     ["text", "1 2 3 4 5"],

@@ -68,13 +68,17 @@ async function framedCode(fence: Fence, code: string, draft: Draft): Promise<Ele
 function barOf(
   name: string,
   language: string | undefined,
-  { t, manner: { lang } }: Draft,
+  { t, manner: { lang }, codeNames }: Draft,
 ): Element {
+  const count = (codeNames.get(name) ?? 0) + 1
+  codeNames.set(name, count)
+  // Screen readers list the buttons of a page by their names alone.
+  const copied = count > 1 ? `${name} (${count})` : name
   const copy = { type: "button", className: ["code-copy", "screen-only", "script-only"], lang }
   return element("figcaption", { className: ["code-bar"] }, [
     element("span", { className: ["code-name"] }, [name]),
     ...(language && name !== language ? [element("span", {}, [language])] : []),
-    element("button", { ...copy, ariaLabel: `${t("code.copy")} ${name}` }, [t("code.copy")]),
+    element("button", { ...copy, ariaLabel: `${t("code.copy")} ${copied}` }, [t("code.copy")]),
   ])
 }
 

@@ -43,6 +43,11 @@ describe("an article becomes HTML (D1)", () => {
       '<figure class="figure"><span class="picture" data-file="./a b.png">{"picture":"./a b.png","alt":"Plan"}</span><figcaption>Légende</figcaption></figure><p>Voir {"picture":"./c.png","alt":"ici","inline":true}.</p>',
     ],
     [
+      "a picture that fills a cell keeps its size, one beside words is as tall as its line",
+      "| ![a](./a.png) | b ![c](./c.png) |\n| --- | --- |",
+      '<div class="scrolls table-frame" tabindex="0" role="group" aria-label="Tableau"><table><thead><tr><th scope="col">{"picture":"./a.png","alt":"a"}</th><th scope="col">b {"picture":"./c.png","alt":"c","inline":true}</th></tr></thead></table></div>',
+    ],
+    [
       "a picture's file may hold signs that an address gives a meaning",
       "![A](./1%232%3F3.svg)\n\n![B](<./100%.svg>)",
       '<figure class="figure"><span class="picture" data-file="./1#2?3.svg">{"picture":"./1#2?3.svg","alt":"A"}</span></figure><figure class="figure"><span class="picture" data-file="./100%.svg">{"picture":"./100%.svg","alt":"B"}</span></figure>',

@@ -30,6 +30,8 @@ export interface Draft {
   plain: Root
   /** Number of diagrams drawn so far. */
   diagrams: number
+  /** Number of blocks of code so far, by their names. */
+  codeNames: Map<string, number>
 }
 
 /** Place of an element among its siblings. */

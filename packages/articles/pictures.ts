@@ -16,7 +16,7 @@ export const picture: Writer = (node, { images }, spot) => {
   const target = node.tagName === "img" ? decoded(src) : src
   images.push({ target, ...placeOf(node) })
   const isFigure = node.tagName === "Figure" || isAlone(spot)
-  return isFigure ? figureOf(node, target) : pictureOf(node, target, true)
+  return isFigure ? figureOf(node, target) : pictureOf(node, target, !fillsCell(spot))
 }
 
 function figureOf(node: Element, target: string): Element {
@@ -59,6 +59,10 @@ function isAlone({ parent, index }: Spot): boolean {
   const after = children.slice(index + 1).find(isOther)
   return holdsBlocks && [before, after].every(node => !node || isBlock(node))
 }
+
+/** Whether a picture is all that is in its cell of a table: it is no sign in a line. */
+const fillsCell = ({ parent }: Spot): boolean =>
+  isElement(parent, "td", "th") && parent.children.filter(node => !isBlankText(node)).length === 1
 
 /** A size as the author wrote it, `320` or `"320"`; the content check refuses any other. */
 const pixels = (written: unknown): number | undefined => Number(written) || undefined

@@ -83,7 +83,8 @@ const STEPS: readonly Step[] = [
 export async function runSteps(tree: Root, manner: Manner): Promise<Draft> {
   const draft: Draft = {
     ...{ tree, manner, t: translator(manner.texts), problems: [], headings: [], anchors: [] },
-    ...{ links: [], images: [], uncaptioned: [], embeds: [], words: [], diagrams: 0 },
+    ...{ links: [], images: [], uncaptioned: [], embeds: [], words: [] },
+    ...{ diagrams: 0, codeNames: new Map<string, number>() },
     plain: { type: "root", children: [] },
   }
   for (const step of STEPS) await step(draft)
