@@ -11,12 +11,6 @@ const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ fie
 
 const HOST = /host: .*/.exec(SITE)?.[0] ?? ""
 
-test("issue 30.1: a drawing of the icons that cannot be drawn is an error of the check", async () => {
-  expect(formatProblems(await problemsOf({ "static/favicon.svg": "<svg" }))).toBe(
-    'erreur static/favicon.svg:1  fichier — attendu : une image qui peut être lue et montrée ici (svg) ; reçu : "/favicon.svg", qui n’en est pas une.',
-  )
-})
-
 describe("issue 11, LEGAL: each missing field of the legal page is named, with its reason", () => {
   it("names the facts that a professional publisher owes", async () => {
     const problems = await problemsWith("individual", "professional")
@@ -81,10 +75,14 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
   })
 })
 
-test("issue 13.11, R-16: the drawing of the icons is required before anything is built", async () => {
-  const root = await sampleProject()
+test("issue 13.11, 30.1, R-16: the drawing of the icons is required, and must be drawable, before a build", async () => {
+  const root = await sampleProject({ "static/favicon.svg": "<svg" })
+  const told = async () => formatProblems((await loadSample(root)).problems)
+  expect(await told()).toBe(
+    'erreur static/favicon.svg:1  fichier — attendu : une image qui peut être lue et montrée ici (svg) ; reçu : "/favicon.svg", qui n’en est pas une.',
+  )
   await rm(join(root, "static/favicon.svg"))
-  expect(formatProblems((await loadSample(root)).problems)).toBe(
+  expect(await told()).toBe(
     "erreur static/favicon.svg:1  fichier — attendu : le dessin des icônes du site, un SVG carré ; reçu : aucun fichier.",
   )
 })
