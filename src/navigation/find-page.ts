@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby"
 import type { ComponentType } from "react"
 import { inTime, isTimeout } from "../shared/in-time"
 import { OFFLINE_MARK, OFFLINE_PATH } from "../shared/offline"
+import { NOT_FOUND_PATH } from "../shared/site-paths"
 import {
   documentAnswers,
   failedScripts,
@@ -55,7 +56,10 @@ export async function findPage(
   const { by, url } = target
   const isFirst = by === "document"
   const isOffline = isFirst && isOfflineDocument()
-  const path = isOffline ? withPrefix(OFFLINE_PATH) : url.pathname + url.search
+  // Gatsby would look for another page at the address, and take that of `/blog` for `/blog%2f`.
+  const isMissing = isFirst && window.pagePath === NOT_FOUND_PATH
+  const ownPath = isOffline ? OFFLINE_PATH : isMissing && NOT_FOUND_PATH
+  const path = ownPath ? withPrefix(ownPath) : url.pathname + url.search
   const { page, doubt } = judged(await whileTarget(answerFor(path, load)), isFirst)
   const fallbackPage = page && isOffline ? asReplacement(page) : page
   if (!doubt && fallbackPage) return fallbackPage

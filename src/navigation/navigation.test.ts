@@ -128,6 +128,11 @@ describe("a navigation, once the first page is alive", () => {
     expect(loadPage.mock.calls).toEqual([["/?q=1"]])
   })
 
+  test.each(["#100%", "#%E9"])("issue 32.1: %s is encoded: Gatsby decodes it", async hash => {
+    await goTo(`/?q=1${hash}`)
+    expect(window.location.hash).toBe(hash.replace("%", "%25"))
+  })
+
   test("S-16: goes on replacing when it replaces", async () => {
     await goTo("/b?x#z", { replace: true })
     expect(documents.loadDocument).toHaveBeenCalledWith(new URL("http://localhost/b?x#z"), true)

@@ -2,6 +2,7 @@ import { globalHistory, navigate as moveTo } from "@reach/router"
 import { withPrefix } from "gatsby"
 import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
+import { decoded } from "../shared/decoded"
 import { documentAnswers, isSamePage } from "../updates/documents"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
@@ -107,11 +108,18 @@ export function guardNavigation(errorView: ErrorView): () => void {
     if (isReplacement(own)) return own
     // Without a result, Gatsby calls `loadPage`.
     if (!own && isAlive && isAt(path, here)) return undefined
-    const resources = loadPageSync(path, options)
-    // Gatsby would try to render an error.
-    return isPage(resources) ? resources : own
+    try {
+      const resources = loadPageSync(path, options)
+      // Gatsby would try to render an error.
+      if (isPage(resources)) return resources
+    } catch {
+      // It decodes a path twice: `/%25` encodes nothing then.
+    }
+    return own
   }
+  correctHash()
   globalHistory.listen(() => {
+    correctHash()
     const url = currentAddress()
     if (matchesTarget({ url }, here)) {
       // A step to a place of the page.
@@ -134,6 +142,16 @@ export function guardNavigation(errorView: ErrorView): () => void {
   }
 }
 
+/** Encodes a hash that encodes nothing, such as `#100%`: Gatsby decodes it, and would throw. */
+function correctHash(): void {
+  const { hash } = window.location
+  try {
+    decodeURI(hash)
+  } catch {
+    void moveTo(encodeURI(hash), { replace: true, state: window.history.state })
+  }
+}
+
 type Place = Pick<Target, "url">
 
 const currentAddress = (): URL => new URL(window.location.href)
@@ -144,7 +162,12 @@ const matchesTarget = (one: Place, other: Place | undefined): boolean =>
   other !== undefined && isSamePage(one.url, other.url)
 
 const isAt = (path: string, place: Place | undefined): boolean =>
-  place !== undefined && matchesTarget({ url: new URL(path, place.url) }, place)
+  place !== undefined &&
+  (matchesTarget({ url: new URL(path, place.url) }, place) || path === routerPath(place.url))
+
+/** Path as the router writes it: `%2f` in it becomes `%252f`. */
+const routerPath = ({ pathname, search }: URL): string =>
+  encodeURI(decoded(pathname, decodeURI)) + search
 
 /** Outcome for the page at an address (S-11, S-12). */
 async function routed({ url, forwards }: Target, page: PageResources): Promise<Outcome> {

@@ -19,6 +19,7 @@ test.each([
   ["the whole page", page("/blog", "a"), "show", "show"],
   ["nothing", undefined, "reload", "reload"],
   ["an error", { status: "error" }, "reload", "reload"],
+  ["a path that encodes nothing", { error: new URIError() }, "leave", "leave"],
   ["the 404 page", page("/404.html", "a"), "reload", "leave"],
   ["a page of another build", page("/blog", "b"), "reload or show", "leave or show"],
   ["a page of a build that is not known", page("/blog", ""), "show", "reload or show"],

@@ -52,7 +52,11 @@ export interface Doubt {
  * @param isFirst whether this is the document's own page; there, asking the server again is a reload
  */
 export function judged(result: unknown, isFirst: boolean): { page?: PageResources; doubt?: Doubt } {
-  if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
+  if (!isPage(result)) {
+    const thrown = thrownBy(result)
+    // No page has a path that encodes nothing.
+    return { doubt: { verdict: thrown instanceof URIError ? "leave" : "reload", thrown } }
+  }
   const { path, webpackCompilationHash: build } = result.page
   const verdict = isFirst ? "reload" : "leave"
   // Gatsby returns it for page data that is missing (404) or corrupt.

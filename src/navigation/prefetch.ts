@@ -30,8 +30,13 @@ export function prefetchLinks(
   loader: NonNullable<typeof window.___loader>,
 ): typeof loader.loadPage {
   const { loadPage, loadPageSync } = loader
-  const load = (path: string): Promise<unknown> =>
-    loadPage(path).catch((error: unknown) => ({ status: "error", error }))
+  const load = async (path: string): Promise<unknown> => {
+    try {
+      return await loadPage(path)
+    } catch (error) {
+      return { status: "error", error }
+    }
+  }
   // In development a requested page is compiled and its queries are run.
   if (process.env.NODE_ENV !== "production") return load
 
