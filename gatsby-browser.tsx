@@ -30,7 +30,7 @@ export const onClientEntry = async () => {
   comeAlive = guardNavigation(missingPieceView)
   ownScrolling()
   if (facts.pageViews) followVisibility()
-  if (needsConsent) followConsent()
+  if (needsConsent) void followConsent()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
   // No build has this script.

@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test"
 /** Specs that run Gatsby, for a minute each: first, or one worker would be idle in the end. */
 const GATSBY = ["develop.spec.ts", "refused-builds.spec.ts"]
 
-/** Spec that needs a Chromium with tabs. */
-const WHOLE = "visible-routes.spec.ts"
+/** Specs that need a Chromium with tabs. */
+const WHOLE = ["visible-routes.spec.ts", "prerendered.spec.ts"]
 
 const browser = (executablePath: string | undefined) => ({
   executablePath,
@@ -53,6 +53,6 @@ export default defineConfig({
   projects: [
     { name: "gatsby", testMatch: GATSBY, use: shell },
     { name: "whole", testMatch: WHOLE, use: { launchOptions: browser(process.env.BROWSER_PATH) } },
-    { name: "shell", testMatch: "*.spec.ts", testIgnore: [...GATSBY, WHOLE], use: shell },
+    { name: "shell", testMatch: "*.spec.ts", testIgnore: [...GATSBY, ...WHOLE], use: shell },
   ],
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import facts from "site-facts"
+import { whenActivated } from "../browser/page-moments"
 import { storedChoice } from "../browser/stored-choice"
 import { analyticsTag } from "../head/analytics-tag"
 
@@ -14,8 +15,12 @@ const choice = storedChoice("analytics-tag", followConsent)
 
 let isLoaded = false
 
-/** Loads the tag if the visitor has agreed, also in another tab. A tag that runs stops only when the document is loaded again. */
-export function followConsent(): void {
+/**
+ * Loads the tag if the visitor has agreed, also in another tab; in a prerendered page once the visitor is there. A tag
+ * that runs stops only when the document is loaded again.
+ */
+export async function followConsent(): Promise<void> {
+  await whenActivated()
   const isGiven = choice.value() === YES
   if (isGiven && !isLoaded) loadTag()
   if (!isGiven && isLoaded) window.location.reload()

@@ -141,3 +141,12 @@ async function openTab(
     },
   }
 }
+
+/** Makes the browser prerender these pages for a tab, whose policy has to allow it. */
+export async function prerender(tab: RealTab, ...paths: string[]): Promise<void> {
+  const rules = JSON.stringify({ prerender: [{ urls: paths, eagerness: "immediate" }] })
+  await tab.ask(`void document.head.append(Object.assign(document.createElement("script"), {
+    type: "speculationrules",
+    textContent: ${JSON.stringify(rules)},
+  }))`)
+}

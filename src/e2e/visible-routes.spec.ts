@@ -1,4 +1,4 @@
-import { READY, type RealBrowser, type RealTab, startRealBrowser } from "./real-browser"
+import { prerender, READY, type RealBrowser, type RealTab, startRealBrowser } from "./real-browser"
 import { expect, test } from "./served-site"
 import type { StoredView } from "./stored-views"
 
@@ -110,7 +110,9 @@ test("R-8: a prerendered page counts when the visitor goes there, and not before
   await tab.goTo(address("/"))
   // Chromium abandons a page that it begins to prerender while the site's worker comes.
   await expect.poll(() => tab.ask("navigator.serviceWorker.controller?.state")).toBe("activated")
-  await prerender("/about-me", "/blog")
+  await prerender(tab, "/about-me", "/blog")
+  const ready = () => tab.askPrerendered(`document.prerendering && ${READY}`).catch(() => [])
+  await expect.poll(ready).toEqual([true, true])
   await expectCounted("/ ← direct")
   await tab.ask(`void setTimeout(() => location.assign("/about-me"))`)
   await tab.shows(address("/about-me"))
@@ -187,14 +189,3 @@ test.describe("R-8: the parser of user agents does not arrive", () => {
     expect(views().map(({ agent }) => agent)).toEqual(["unknown", "chrome"])
   })
 })
-
-/** Makes the browser prerender these pages; returns when their scripts run and have nothing left to do. */
-async function prerender(...paths: string[]): Promise<void> {
-  const rules = JSON.stringify({ prerender: [{ urls: paths, eagerness: "immediate" }] })
-  await tab.ask(`void document.head.append(Object.assign(document.createElement("script"), {
-    type: "speculationrules",
-    textContent: ${JSON.stringify(rules)},
-  }))`)
-  const ready = () => tab.askPrerendered(`document.prerendering && ${READY}`).catch(() => [])
-  await expect.poll(ready).toEqual(paths.map(() => true))
-}

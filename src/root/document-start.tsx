@@ -45,8 +45,9 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
  * tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
  * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
- * `renewScripts`. What webpack loads later is marked, and left to `navigation/find-page`. In syntax that every browser knows;
- * constant, so that one hash allows it in the security policy.
+ * `renewScripts`. A prerendered page waits for its visitor, as in `documentAnswers`. What webpack loads later is
+ * marked, and left to `navigation/find-page`. In syntax that every browser knows; constant, so that one hash allows it
+ * in the security policy.
  */
 const MISSING_PIECES = `(function(){
 var seen
@@ -79,10 +80,14 @@ addEventListener("error",function(event){
 var piece=event.target,url=piece.rel==="stylesheet"?piece.href:piece.src
 if(seen||!url||!isPiece(url)||piece.media||piece.hasAttribute("data-webpack"))return
 seen=true
-if(mayReload())reload()
-else if(document.readyState==="loading")addEventListener("DOMContentLoaded",show)
-else show()
+if(document.prerendering)document.onprerenderingchange=act
+else act()
 },true)
+function act(){
+if(mayReload())reload()
+else if(document.body)show()
+else addEventListener("DOMContentLoaded",show)
+}
 })()`
 
 const script = (key: string, text: string) => (

@@ -1,12 +1,16 @@
+import { whenActivated } from "../browser/page-moments"
+
 /** A server that is silent for longer does not answer (milliseconds). */
 const PATIENCE_MS = 5_000
 
 /**
  * Whether a full load of an address would bring a page. A reload without a network, or from a server that is
  * down, would replace the page by the browser's own error. Not by `http`: a 404 is an answer, and no request is
- * repeated.
+ * repeated. A prerendered page has a session storage of its own, so it waits for its visitor: each reload would
+ * forget the one before.
  */
 export async function documentAnswers(address: URL): Promise<boolean> {
+  await whenActivated()
   if (!navigator.onLine) return false
   try {
     const question = { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }
