@@ -41,11 +41,7 @@ declare module "*.module.css" {
 declare module "*.css"
 
 /** The address of a part's styles, with a hash. */
-declare module "../styles/parts/*" {
-  const address: string
-  export default address
-}
-declare module "../../styles/parts/*" {
+declare module "./parts/*" {
   const address: string
   export default address
 }

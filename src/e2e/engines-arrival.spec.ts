@@ -7,7 +7,7 @@ for (const { name, start } of engines) {
   test.describe(`R-22: ${name}`, () => {
     const engine = useEngine(name, start)
 
-    test("issue 32: whatever the hash holds, the page stays", async ({
+    test("issue 32: whatever the hash holds, the page stays; a link to a heading of an article ends there", async ({
       server,
     }) => {
       const { open, shows } = engine
@@ -15,6 +15,9 @@ for (const { name, start } of engines) {
       await shows(ask.TITLE, "Blog")
       await engine.page.ask("void (location.hash = '%E9')")
       await shows("location.hash", "#%25E9")
+      await engine.page.ask("void ___navigate('/blog/ecrire-un-article#les-images')")
+      await shows("document.activeElement.id", "les-images")
+      await shows(ask.IS_AT_PLACE, true)
     })
   })
 }

@@ -11,6 +11,7 @@ import {
   takeReload,
 } from "../updates/documents"
 import { asReplacement, isPage, judged, type PageResources, replacementOf } from "./page-resources"
+import { loadStyles } from "./page-styles"
 import { change, type NavigationState } from "./state"
 
 /** An address that a navigation leads to. */
@@ -61,6 +62,8 @@ export async function findPage(
   const ownPath = isOffline ? OFFLINE_PATH : isMissing && NOT_FOUND_PATH
   const path = ownPath ? withPrefix(ownPath) : url.pathname + url.search
   const { page, doubt } = judged(await whileTarget(answerFor(path, load)), isFirst)
+  // The document has its own. Without them the page is shown all the same.
+  if (!isFirst) await whileTarget(inTime(loadStyles(page), LONGEST_LOAD_MS, path).catch(() => {}))
   const fallbackPage = page && isOffline ? asReplacement(page) : page
   if (!doubt && fallbackPage) return fallbackPage
   // Each reload would meet the same silence, and come when the last one is ten seconds ago.

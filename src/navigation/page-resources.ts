@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH } from "../shared/site-paths"
 /** Answer of Gatsby's loader for a page: as much of it as a page needs to be shown. */
 export interface PageResources {
   component: ComponentType
-  json: { pageContext: Readonly<Record<string, unknown>> }
+  json: { pageContext: Readonly<Record<string, unknown>>; data?: object }
   page: { path: string; webpackCompilationHash: string }
   staticQueryResults: object
 }

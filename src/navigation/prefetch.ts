@@ -2,6 +2,7 @@ import { BaseLoader } from "gatsby-loader"
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
 import { isPage } from "./page-resources"
+import { prefetchStyles } from "./page-styles"
 
 /**
  * A page makes two requests at once at most: its data and the build's, then two scripts (see
@@ -75,7 +76,8 @@ export function prefetchLinks(
       if (path === undefined) return
       taken.add(path)
       loading += 1
-      void prefetch(path).then(page => {
+      void prefetch(path).then(async page => {
+        await prefetchStyles(page)
         failures = isPage(page) ? 0 : failures + 1
         loading -= 1
         proceed()

@@ -62,6 +62,10 @@ export const WORKERS_LEFT =
 export const CURRENT_MARK =
   "(mark => mark.textDecorationLine + ' ' + mark.textDecorationThickness)(getComputedStyle(document.querySelector('nav a[aria-current]')))"
 
+/** Whether the place that has the focus is where a link to it ends; engines round otherwise. */
+export const IS_AT_PLACE =
+  "Math.abs(document.activeElement.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) < 2"
+
 /** Whether the face in which an element's text is set has arrived. */
 export const hasFace = (selector: string) =>
   `[...document.fonts].some(({ family, status }) => status === "loaded" && getComputedStyle(document.querySelector("${selector}")).fontFamily.replaceAll('"', "").startsWith(family.replaceAll('"', "")))`

@@ -1,0 +1,44 @@
+import { PART_ADDRESSES } from "../styles/part-addresses"
+import { isPage } from "./page-resources"
+
+/** Sheets that were requested, by their addresses. */
+const requested = new Map<string, Promise<unknown>>()
+
+/**
+ * Loads the styles of parts that the articles of a page need: the page is scrolled to its place as soon as it is
+ * rendered, and their own links would move the place later. They stay, as webpack's styles do.
+ */
+export const loadStyles = (page: unknown): Promise<unknown> =>
+  Promise.all(addressesFor(page).map(loadSheet))
+
+/** The same, one after the other, for a page that nobody waits for (S-31). */
+export async function prefetchStyles(page: unknown): Promise<void> {
+  for (const address of addressesFor(page)) await loadSheet(address)
+}
+
+function addressesFor(page: unknown): string[] {
+  if (!isPage(page)) return []
+  // Corrupt data have none.
+  const entries = Object.values(page.json?.data ?? {})
+  return entries.flatMap(partsOf).flatMap(part => PART_ADDRESSES[part] ?? [])
+}
+
+const partsOf = (entry: unknown): readonly string[] =>
+  typeof entry === "object" && entry !== null && "parts" in entry && Array.isArray(entry.parts)
+    ? entry.parts
+    : []
+
+function loadSheet(href: string): Promise<unknown> {
+  const known = requested.get(href)
+  if (known) return known
+  const link = document.createElement("link")
+  // The page's own link, which follows, is noticed when it fails (`root/document-start`).
+  link.dataset.webpack = ""
+  Object.assign(link, { rel: "stylesheet", href })
+  const settled = new Promise(resolve => {
+    link.onload = link.onerror = resolve
+  })
+  requested.set(href, settled)
+  document.head.append(link)
+  return settled
+}
