@@ -21,7 +21,8 @@ export async function followRelease(directory: string, log: Logger) {
   const runningServer = release.server
   let reading: Promise<void> | undefined
   let isLooked = false
-  let failed = { at: 0, stamp: "", reason: "" }
+  let retryAt = Number.POSITIVE_INFINITY
+  let problem = ""
 
   function isChanged(): boolean {
     // Requests of one turn of the event loop share a look.
@@ -30,25 +31,23 @@ export async function followRelease(directory: string, log: Logger) {
     setImmediate(() => {
       isLooked = false
     })
-    const stamp = look()
-    if (stamp === seen) return false
-    return stamp !== failed.stamp || performance.now() - failed.at >= RETRY_MS
+    return performance.now() >= retryAt || look() !== seen
   }
 
   async function readAgain(): Promise<void> {
-    const stamp = look()
+    seen = look()
     try {
       release = await readRelease(directory)
     } catch (error) {
-      const reason = reasonOf(error)
-      if (reason !== failed.reason) {
+      retryAt = performance.now() + RETRY_MS
+      if (reasonOf(error) !== problem) {
         log.error({ err: error }, "the new release cannot be read; the last one goes on")
       }
-      failed = { at: performance.now(), stamp, reason }
+      problem = reasonOf(error)
       return
     }
-    seen = stamp
-    failed.reason = ""
+    retryAt = Number.POSITIVE_INFINITY
+    problem = ""
     log.info({ release: release.id }, "release changed")
     if (release.server !== runningServer) {
       log.warn("the release holds another version of the server: restart it")

@@ -1,17 +1,17 @@
-import { execFileSync } from "node:child_process"
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { basename, dirname, join, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
+import { buildSync } from "esbuild"
 
 export const HOME = "<!doctype html><title>Home</title>"
 export const ABOUT = `<!doctype html><title>About</title>${"about me ".repeat(200)}`
@@ -103,8 +103,9 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     write(join(directory, "site", `${path}.br`), brotliCompressSync(text))
     write(join(directory, "site", `${path}.gz`), gzipSync(text))
   }
-  write(join(directory, "server.cjs"), bundle("packages/page-views/commands/serve.ts"))
-  write(join(directory, "writer.cjs"), bundle("packages/page-views/stores/sqlite-writer.ts"))
+  const shared = process.env[SHARED_PROGRAMS]
+  if (shared) cpSync(shared, directory, { recursive: true })
+  else bundlePrograms(directory)
   const packages = join(directory, "node_modules")
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
 }
@@ -130,27 +131,15 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content)
 }
 
-/** Names the folder where a test file finds the scripts that another one has bundled. */
-export const SHARED_BUNDLES = "TEST_BUNDLES"
+/** Variable with the folder that holds both programs of a release. */
+export const SHARED_PROGRAMS = "TEST_PROGRAMS"
 
-const bundles = new Map<string, Buffer>()
-
-/** One CommonJS script with a copy of every module. */
-function bundle(entry: string): Buffer {
-  const folder = process.env[SHARED_BUNDLES]
-  const shared = folder && join(folder, basename(entry))
-  const known = bundles.get(entry) ?? (shared && existsSync(shared) && readFileSync(shared))
-  if (known) return known
-  const options = ["--bundle", "--platform=node", "--format=cjs", "--log-level=warning"]
-  const script = execFileSync("node_modules/.bin/esbuild", options, {
-    input: `require(${JSON.stringify(resolve(entry))})`,
-    maxBuffer: 2 ** 26,
-  })
-  bundles.set(entry, script)
-  if (shared) {
-    // Whole from its first moment on: another worker may look for it.
-    writeFileSync(`${shared}.${process.pid}`, script)
-    renameSync(`${shared}.${process.pid}`, shared)
+/** Writes the server, and the writer of its SQLite file, as one CommonJS script each. */
+export function bundlePrograms(folder: string): void {
+  const entryPoints = {
+    server: "packages/page-views/commands/serve.ts",
+    writer: "packages/page-views/stores/sqlite-writer.ts",
   }
-  return script
+  const outExtension = { ".js": ".cjs" }
+  buildSync({ entryPoints, outdir: folder, outExtension, bundle: true, platform: "node" })
 }
