@@ -28,6 +28,8 @@ test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => 
       while (texts.nextNode()) {
         const parent = texts.currentNode.parentElement
         if (!texts.currentNode.nodeValue?.trim() || !parent?.checkVisibility()) continue
+        // Signs of formulas are as small as mathematics sets them.
+        if (parent.closest("math")) continue
         // Words of a drawing are as much larger as it is shown; its sizes are rounded.
         const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1
         if (Number.parseFloat(getComputedStyle(parent).fontSize) * scale < 15)

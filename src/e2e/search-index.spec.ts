@@ -78,7 +78,7 @@ test("issue 13.5: the sections that hold the words are below their page, and the
   page,
 }) => {
   await page.goto(post)
-  const section = page.locator("main h2[id]").filter({ visible: true }).last()
+  const section = page.locator("[data-article] h2[id]").filter({ visible: true }).last()
   const name = await section.innerText()
   const id = await section.getAttribute("id")
   await openSearch(page)
