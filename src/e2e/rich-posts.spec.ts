@@ -30,9 +30,9 @@ async function chaptersOf(build: StoredBuild, index: number): Promise<Map<string
 /** Without its notes at the end. */
 const ARTICLE = /<div data-article="">([\s\S]*?)(?:<section\b[^>]* data-footnotes|<\/article>)/
 
-/** Ends of what is around a chapter, links to styles, ids, numbers of notes, the path of the site. */
+/** Ends of what is around a chapter, links to styles, ids, numbers of notes and of blocks of code, the path of the site. */
 const PLACE =
-  /(?:<\/(?:div|section)>)+$|<link rel="stylesheet"[^>]*>|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<=["(\s,])\/carnet(?=\/)/g
+  /(?:<\/(?:div|section)>)+$|<link rel="stylesheet"[^>]*>|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<="Copier [^"]*) \(\d+\)|(?<=["(\s,])\/carnet(?=\/)/g
 
 test("R-25: a part of an article is as it is alone, with any other part, built cold, warm and below a path", async () => {
   expect(PREFIX).toBe("/carnet")
