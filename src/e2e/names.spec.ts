@@ -20,7 +20,10 @@ test("issue 14.5, A1, A3, A6: links, buttons and callouts of an article are told
   const files = await page
     .locator("figcaption:has(button:visible) > :first-child")
     .allTextContents()
-  expect(copies).toEqual(files.map(file => `Copier ${file}`))
+  expect(copies.map(name => name.replace(/ \(\d\)$/, ""))).toEqual(
+    files.map(file => `Copier ${file}`),
+  )
+  expect(new Set(copies).size).toBe(copies.length)
   const references = await namesOf(page.locator("[data-footnote-ref]"))
   const numbers = await page.locator("[data-footnote-ref]").allTextContents()
   expect(references).toEqual(numbers.map(number => `Note ${number}`))
