@@ -60,7 +60,7 @@ function isAlone({ parent, index }: Spot): boolean {
   return holdsBlocks && [before, after].every(node => !node || isBlock(node))
 }
 
-/** Whether a picture is all that is in its cell of a table: it is no sign in a line. */
+/** Returns true for a picture that fills its cell of a table, and is no sign in a line. */
 const fillsCell = ({ parent }: Spot): boolean =>
   isElement(parent, "td", "th") && parent.children.filter(node => !isBlankText(node)).length === 1
 

@@ -43,7 +43,7 @@ function measured(): Proof | undefined {
   ]
 }
 
-/** Whether the tab was in the background since it began to load, as far as the browser keeps a record of it. */
+/** Returns true for a tab that was in the background since it began to load, when the browser keeps a record of it. */
 const wasHidden = (): boolean =>
   document.hidden ||
   performance.getEntriesByType("visibility-state").some(({ name }) => name === "hidden")

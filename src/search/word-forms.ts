@@ -42,7 +42,7 @@ const folded = (text: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
 
-/** Whether a word contains the one that was typed, or differs by no more than an ending: *mot*, *mots*. */
+/** Returns true for a word that contains the typed one, or differs by no more than an ending: *mot*, *mots*. */
 function isFormOf(word: string, typed: string): boolean {
   if (word.includes(typed)) return true
   if (/\p{N}/u.test(typed)) return false

@@ -62,7 +62,7 @@ export const WORKERS_LEFT =
 export const CURRENT_MARK =
   "(mark => mark.textDecorationLine + ' ' + mark.textDecorationThickness)(getComputedStyle(document.querySelector('nav a[aria-current]')))"
 
-/** Whether the place that has the focus is where a link to it ends; engines round otherwise. */
+/** Resolves with true when the place that has the focus is where a link to it ends; engines round differently. */
 export const IS_AT_PLACE =
   "Math.abs(document.activeElement.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) < 2"
 
