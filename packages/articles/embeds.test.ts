@@ -48,7 +48,7 @@ test.each([
   const { html, summary, plain } = await faultless(body)
   expect(html).toContain('data-frame="https://www.youtube-nocookie.com"')
   expect(html).toMatch(
-    />Ce contenu est chez YouTube\. <span class="script-only">L’afficher ici donnerait à www/,
+    />Ce contenu est hébergé par YouTube\. <span class="script-only">L’afficher ici transmettrait à www/,
   )
   expect(html).toContain(`<div class="embed-action" data-source="${TUBE}" data-title="Le zoo">`)
   expect(html).toContain(`href="https://youtu.be/${ID}"`)

@@ -66,7 +66,7 @@ test("issue 13.1: of an article with code of its own, the text is kept, what onl
   const text =
     'import { Chart } from "./chart"\nexport const n = 3\n\nUn *mot*.\n\n<Chart />\n\n<Chart>Dedans.</Chart>\n\nIl y en a {n * 2}.'
   expect(await plainOf(text)).toBe(
-    "Un _mot_.\n\n_Cette partie se voit sur le site._\n\nDedans.\n\nIl y en a \\[…].",
+    "Un _mot_.\n\n_Cette partie n’est visible que sur le site._\n\nDedans.\n\nIl y en a \\[…].",
   )
 })
 

@@ -26,7 +26,7 @@ describe("issue 15.14: ways on from the end of a text", () => {
     render(<ArticleEnd end={end} title="Un titre" />)
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
     await user.click(await screen.findByRole("button", { name: "Copier le lien de cette page" }))
-    const status = await screen.findByText("Le navigateur n’a pas laissé copier le lien.")
+    const status = await screen.findByText("Le navigateur a refusé de copier le lien.")
     expect(status).toHaveAttribute("role", "status")
   })
 

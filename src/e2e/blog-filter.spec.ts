@@ -97,9 +97,9 @@ test("issue 13.4: an address shows what it asks for; its pages turn, and the pag
 for (const [query, answer] of [
   ["?tag=sujet-5&page=99", "30 articles trouvés. Page 2 sur 2. Il n’y a pas de page « 99 »."],
   ["?tag=sujet-5&page=abc", "30 articles trouvés. Page 1 sur 2. Il n’y a pas de page « abc »."],
-  ["?tag=rien-de-tel", "Aucun article ne passe ce filtre."],
-  ["?q=xylographe", "Aucun article ne passe ce filtre."],
-  ["?from=1999-01-01&to=1999-12-31", "Aucun article ne passe ce filtre."],
+  ["?tag=rien-de-tel", "Aucun article ne correspond à ce filtre."],
+  ["?q=xylographe", "Aucun article ne correspond à ce filtre."],
+  ["?from=1999-01-01&to=1999-12-31", "Aucun article ne correspond à ce filtre."],
   ["?from=2026-02-30", "Corrigez la période pour voir ses articles."],
   ["?to=demain", "Corrigez la période pour voir ses articles."],
 ] as const) {
@@ -117,7 +117,7 @@ test("S-25: an index that does not load is an error in words; another attempt su
 }) => {
   await page.route("**/builds/posts.json", route => route.abort())
   await openPage(page, address("?tag=sujet-5"))
-  await expect(status(page)).toHaveText(/n’ont pas pu être cherchés/)
+  await expect(status(page)).toHaveText(/La recherche d’articles a échoué/)
   await page.unrouteAll()
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toHaveText("30 articles trouvés. Page 1 sur 2.")

@@ -63,7 +63,7 @@ test("issue 13.1: the footer leads to the feed, which says in French what it is 
   page,
 }) => {
   await page.goto("/")
-  await page.getByRole("contentinfo").getByRole("link", { name: "Flux RSS" }).click()
+  await page.getByRole("contentinfo").getByRole("link", { name: "S’abonner par RSS" }).click()
   await expect(page).toHaveURL("/rss.xml")
   const notice = await page.evaluate(
     () => getComputedStyle(document.documentElement, "::before").content,

@@ -124,7 +124,7 @@ test("issue 15.6: nothing is asked of another site before a click, and then its 
   )
   await openKitchenSink(page)
   const embed = page.locator("figure", { hasText: "Une vidéo large" })
-  await expect(embed).toContainText("donnerait à www.youtube-nocookie.com votre adresse IP")
+  await expect(embed).toContainText("transmettrait à www.youtube-nocookie.com votre adresse IP")
   await embed.scrollIntoViewIfNeeded()
   const button = embed.getByRole("button", { name: "Afficher ici Une vidéo large" })
   await expect(button).toBeVisible()

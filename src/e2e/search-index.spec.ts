@@ -117,7 +117,7 @@ test("issue 32.6: for a word with a wrong letter, the search says what it looked
   for (const [words, answer] of [
     ["", "Quelques lettres"],
     ["xylographe", "Rien dans le cahier"],
-    ["artocle", "Recherche faite avec « article »."],
+    ["artocle", "Résultats pour « article »."],
     ["article", "trouvées"],
   ] as const) {
     await field(page).fill(words)
@@ -141,6 +141,6 @@ test("a tag, the CV and the feed are found by their names, and lead there", asyn
   await expect(heading(page)).toContainText(tag ?? "")
   await lead("cv", "CV")
   await expect(page).toHaveURL("/about-me#cv")
-  await lead("rss", "Flux RSS")
+  await lead("rss", "S’abonner par RSS")
   await page.waitForURL("**/rss.xml")
 })

@@ -104,7 +104,7 @@ function Footer() {
         <SiteLink href={SITE_PATHS.plan}>{t("plan.title")}</SiteLink>
         <SiteLink href={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</SiteLink>
         <SiteLink href={SITE_PATHS.legal}>{t("footer.legal")}</SiteLink>
-        {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("footer.feed")}</a>}
+        {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("feed.subscribe")}</a>}
         <SiteLink href={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</SiteLink>
         {facts.otherSites.map(({ label, url, rel }) => (
           <a key={url} href={url} rel={rel}>

@@ -10,7 +10,7 @@ test("issue 13.2: a post's Markdown has the facts of its page beside the text", 
     [
       "# Un titre",
       "> Une phrase.",
-      "Publié le 5\u00a0janvier 2026 par Ada Essai.  \nMis à jour le 1er\u00a0février 2026. Débits.  \nÉtiquettes\u00a0: Un, Deux.  \nAdresse\u00a0: <https://a.example/blog/a>",
+      "Publié le 5\u00a0janvier 2026 par Ada Essai.  \nMis à jour le 1er\u00a0février 2026. Débits.  \nSujets\u00a0: Un, Deux.  \nAdresse\u00a0: <https://a.example/blog/a>",
       "Du texte.\n",
     ].join("\n\n"),
   )

@@ -67,7 +67,7 @@ test("a tag, the CV and the feed are found by their own names, each only where t
     ["/about-me#cv", "CV", "page"],
     ["/blog/tag/acces", "Accès", "tag"],
     [expect.stringMatching(/^\/blog\/tag\/c/), "C#", "tag"],
-    ["/rss.xml", "Flux RSS", "page"],
+    ["/rss.xml", "S’abonner par RSS", "page"],
   ])
   expect(found[1]?.content).toContain("curriculum vitæ")
 })

@@ -38,7 +38,7 @@ const LEADS: readonly (readonly [string, ...string[]])[] = [
   ["Noël chez les voisins", "noel", "guirlande"],
   ["Mettre Node.js à jour sans frayeur", "node", "nodejs", "Node.js", "npm ci"],
   ["Apprendre le japonais à quarante ans", "日本語", "本語", "図書館", "行きました"],
-  ["Flux RSS", "RSS", "rss", "flux rss"],
+  ["S’abonner par RSS", "RSS", "rss", "flux rss"],
   ["Un lecteur de flux RSS", "views", "readFile", "queue", "body", "email", "e-mail"],
   ["CV", "CV", "cv", "curriculum vitae"],
 ]

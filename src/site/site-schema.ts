@@ -130,7 +130,7 @@ export const siteSchema = z.strictObject({
         .min(1)
         .max(1440)
         .default(60)
-        .describe("Le nombre de minutes entre deux regards."),
+        .describe("Le nombre de minutes entre deux vérifications."),
       notice: z
         .boolean()
         .default(true)

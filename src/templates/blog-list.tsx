@@ -45,7 +45,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
             {pages > 1 && <Index label={t("blog.years")} entries={years} />}
             {facts.feeds && (
               <p className={styles.way}>
-                <a href={withPrefix(feed)}>{t("blog.feed")}</a>
+                <a href={withPrefix(feed)}>{t("feed.subscribe")}</a>
               </p>
             )}
             {tag && (

@@ -50,7 +50,7 @@ export function PersonalData({ legal: { host }, email, embeds, children }: Props
       <p>
         Jusqu’à la fermeture de l’onglet, il garde aussi l’endroit où vous en étiez dans une page,
         pour vous y ramener, et l’heure du dernier rechargement automatique, pour qu’une page
-        incomplète ne se recharge pas sans fin. Rien de cela n’est envoyé.
+        incomplète ne se recharge pas sans fin. Rien de tout cela n’est envoyé.
       </p>
       {facts.serviceWorker && <OfflineCopies />}
       <h3 id="autres-sites">Autres sites</h3>
@@ -89,7 +89,7 @@ const OfflineCopies = () => (
       pages y ont été lues.
     </p>
     <p>
-      Rien de cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,
+      Rien de tout cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,
       efface aussi ces copies.
     </p>
   </>
@@ -142,7 +142,7 @@ function AnalyticsNotice() {
           : "Il est réglé comme le demande la CNIL pour être exempté de consentement."}
       </p>
       <p>
-        {retention && `Ce qu’il mesure est gardé ${retention}. `}
+        {retention && `Ce qu’il mesure est conservé ${retention}. `}
         {privacy && (
           <>
             Ce qu’il enregistre, et où : voyez la{" "}
