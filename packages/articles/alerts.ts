@@ -1,7 +1,7 @@
 import { type ArticleProblem, didYouMean, partProblem, report } from "@site/problems"
 import type { Blockquote, Nodes, Paragraph, Root } from "mdast"
-import { SKIP, visit } from "unist-util-visit"
 import { placeOf } from "./nodes"
+import { visit } from "./visit"
 import type { Translate } from "./words"
 
 /** GitHub's five kinds, as callouts: https://docs.github.com (“Alerts”). */
@@ -21,9 +21,9 @@ const MARK = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
  */
 export function setAlerts(tree: Root, t: Translate): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  visit(tree, "blockquote", (quote, index, parent) => {
-    const found = markOf(quote)
-    if (!found || !parent || index === undefined) return
+  visit(tree, (quote, index, parent) => {
+    const found = quote.type === "blockquote" && markOf(quote)
+    if (!found || !parent) return
     const { name, rest } = found
     const alert = ALERTS[name.toUpperCase()]
     if (!alert) {
@@ -40,7 +40,7 @@ export function setAlerts(tree: Root, t: Translate): ArticleProblem[] {
       children: rest,
       position,
     }
-    return [SKIP, index]
+    return index
   })
   return problems
 }

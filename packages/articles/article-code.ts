@@ -3,11 +3,11 @@ import { analyze, type Reference } from "eslint-scope"
 import type { Node, Program } from "estree"
 import globals from "globals"
 import type { Root } from "mdast"
-import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
+import { visit } from "./visit"
 
 /** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
 const EVERYWHERE = new Set([

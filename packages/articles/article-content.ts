@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast"
 import { toHtml } from "hast-util-to-html"
-import { visit } from "unist-util-visit"
 import { element, isElement } from "./nodes"
+import { visit } from "./visit"
 
 /** A picture of an article: its address and its size are known only to the page's query. */
 interface ArticlePicture {
@@ -55,11 +55,12 @@ const signOf = (piece: ArticlePiece): string =>
 
 /** Writes HTML's tree, in pieces between what the page completes. Changes the tree. */
 export function contentOf(tree: Root): ArticleContent {
-  visit(tree, "element", (node, index, parent) => {
+  visit(tree, (node, index, parent) => {
+    if (!isElement(node)) return
     const { href } = node.properties
     if (isElement(node, "a") && typeof href === "string" && /^\/(?!\/)/.test(href))
       node.properties.href = signOf({ link: href })
-    if (!isElement(node, SEALED) || !parent || index === undefined) return
+    if (!isElement(node, SEALED) || !parent) return
     const pieces: ArticleContent = JSON.parse(String(node.properties.of))
     const value = pieces.map(piece => (typeof piece === "string" ? piece : signOf(piece))).join("")
     parent.children[index] = { type: "raw", value }

@@ -3,9 +3,9 @@ import { raw } from "hast-util-raw"
 import type { Nodes, Root } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { visit } from "unist-util-visit"
 import { element } from "./nodes"
 import type { Format } from "./parse"
+import { visit } from "./visit"
 import type { Translate } from "./words"
 
 /** MDX's own nodes, which stay in place. Callouts that were alerts are such nodes in `.md` files too. */
@@ -23,8 +23,8 @@ const BACK = "↩\uFE0E"
 /** Turns a tree of Markdown into one of HTML; of `.md` files, with the tags that the author wrote. */
 export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
   // As an attribute, the rest of a fence's line survives the second parser.
-  visit(tree, "code", code => {
-    if (code.meta) code.data = { hProperties: { dataMeta: code.meta } }
+  visit(tree, node => {
+    if (node.type === "code" && node.meta) node.data = { hProperties: { dataMeta: node.meta } }
   })
   return unified()
     .use(remarkRehype, {
@@ -52,8 +52,8 @@ export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
 
 /** Removes comments, and what browsers read as such, so that no form of the article publishes them. */
 function withoutComments(tree: HtmlNodes): HtmlRoot {
-  visit(tree, "comment", (_, index, parent) => {
-    if (index === undefined) return undefined
+  visit(tree, (node, index, parent) => {
+    if (node.type !== "comment") return undefined
     parent?.children.splice(index, 1)
     return index
   })

@@ -1,9 +1,9 @@
 import { type ArticleProblem, partProblem, shortJson } from "@site/problems"
 import type { Root } from "hast"
-import { visit } from "unist-util-visit"
 import { messages } from "./messages"
-import { placeOf, textOf } from "./nodes"
+import { isElement, placeOf, textOf } from "./nodes"
 import type { FoundHeading } from "./references"
+import { visit } from "./visit"
 
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
@@ -28,7 +28,8 @@ const EMPTY_WORDS =
 /** Reports links whose words do not name their target, because screen readers list them without their sentences. */
 export function checkLinkWords(tree: Root): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  visit(tree, { type: "element", tagName: "a" }, link => {
+  visit(tree, link => {
+    if (!isElement(link, "a")) return
     const words = textOf(link).trim()
     if (link.children.length > 0 && !EMPTY_WORDS.test(words)) return
     const { linkWords: expected } = messages.article

@@ -8,10 +8,10 @@ import {
   shortJson,
 } from "@site/problems"
 import type { Nodes, Root } from "mdast"
-import { visit } from "unist-util-visit"
 import { LOST_MARKS, NOTE, type Slip } from "./lost-marks"
 import { messages } from "./messages"
 import { placeOf } from "./nodes"
+import { visit } from "./visit"
 
 const words = messages.article
 
@@ -20,7 +20,7 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   const add = (place: Place, { part, ...fault }: Slip) =>
     problems.push(partProblem(place, part, fault))
-  visit(tree, (node, index = 0, parent) => {
+  visit(tree, (node, index, parent) => {
     const { start, end } = node.position ?? {}
     // Beside an address that GitHub makes a link of, words have no place of their own.
     const written =

@@ -11,14 +11,14 @@ import {
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
 import { parse } from "postcss"
-import { visit } from "unist-util-visit"
 import { unknownComponent } from "./article-code"
 import { isForeign } from "./foreign-part"
 import { MDX_CHOICES, MDX_COMPONENTS } from "./mdx-components"
 import { isGif, mediaKind } from "./media"
 import { messages } from "./messages"
-import { isJsx, isRawTag, type JsonValue, literalOf, placeOf } from "./nodes"
+import { isElement, isJsx, isRawTag, type JsonValue, literalOf, placeOf } from "./nodes"
 import { runsCode } from "./references"
+import { visit } from "./visit"
 
 const words = messages.article
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
@@ -64,7 +64,8 @@ export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticlePro
 /** Checks the tags that the author wrote as MDX's are checked. Takes the tree of HTML. */
 export function checkElements(tree: HtmlRoot): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  visit(tree, "element", node => {
+  visit(tree, node => {
+    if (!isElement(node)) return
     const attributes = Object.entries(node.properties).map(([name, value]) => ({
       name,
       value: value === true || String(value ?? ""),

@@ -1,6 +1,5 @@
 import { partProblem, problemAt, report, shortJson } from "@site/problems"
 import type { Element } from "hast"
-import { visit } from "unist-util-visit"
 import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
 import type { Draft } from "./draft"
 import { frame } from "./frames"
@@ -8,6 +7,7 @@ import { typeset } from "./french-typography"
 import { messages } from "./messages"
 import { element, isElement, placeOf, textOf } from "./nodes"
 import { svgShapes } from "./svg-shapes"
+import { visit } from "./visit"
 import type { Translate } from "./words"
 
 const PADDING = 8
@@ -76,8 +76,8 @@ async function draw(source: string, name: string, set: (words: string) => string
     { name: "convertPathData", params: { floatPrecision: 1 } },
   ])
   if (!drawing || !isElement(drawing)) throw new Error(`No drawing of ${source}`)
-  visit(drawing, "text", node => {
-    node.value = set(node.value)
+  visit(drawing, node => {
+    if (node.type === "text") node.value = set(node.value)
   })
   const trim = source.startsWith("sequence") ? SEQUENCE_PADDING - PADDING : 0
   const [width, height] = [drawing.properties.width, drawing.properties.height].map(

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from "hast"
-import { SKIP, visit } from "unist-util-visit"
 import type { Writer } from "./draft"
 import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
+import { SKIP, visit } from "./visit"
 import type { Translate } from "./words"
 
 declare global {
@@ -17,14 +17,15 @@ declare global {
 
 /** Adds what HTML wants and Markdown's bridge does not write: of columns, tasks, notes and languages. */
 export const setMarkdownExtras = (tree: Root, t: Translate): void =>
-  visit(tree, "element", node => {
+  visit(tree, node => {
+    if (!isElement(node)) return
     const { properties } = node
     if (typeof properties.lang === "string") properties.dir ??= directionOf(properties.lang)
     if (isElement(node, "td", "th")) markAlignment(node)
     if (isElement(node, "thead")) {
       // The headings of a table's first row head its columns (RGAA 5.7).
-      visit(node, { tagName: "th" }, cell => {
-        if (isElement(cell)) cell.properties.scope ??= "col"
+      visit(node, cell => {
+        if (isElement(cell, "th")) cell.properties.scope ??= "col"
       })
     }
     if (isElement(node, "input") && properties.type === "checkbox") {

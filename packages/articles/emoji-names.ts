@@ -1,6 +1,6 @@
 import { nameToEmoji } from "gemoji"
 import type { Root } from "mdast"
-import { visit } from "unist-util-visit"
+import { visit } from "./visit"
 
 const EMOJIS = new Map(Object.entries(nameToEmoji))
 
@@ -9,7 +9,8 @@ const NAMES = /(?<![\p{L}\p{N}/])(?<![\p{L}\p{N}]:)(?::[a-z\d_+-]+:)+(?![\p{L}\p
 
 /** Writes emoji by their names, as on GitHub: `:tada:`. Takes the tree of Markdown, in which code and formulas are no text. */
 export const setEmoji = (tree: Root): void =>
-  visit(tree, "text", node => {
+  visit(tree, node => {
+    if (node.type !== "text") return
     node.value = node.value.replaceAll(NAMES, names =>
       names.replaceAll(/:([^:]+):/g, (typed, name) => EMOJIS.get(name) ?? typed),
     )

@@ -1,8 +1,8 @@
 import type { Element } from "hast"
 import { find, html, svg } from "property-information"
-import { visit } from "unist-util-visit"
-import { textOf } from "./nodes"
+import { isElement, textOf } from "./nodes"
 import { runsCode } from "./references"
+import { EXIT, visit } from "./visit"
 
 const words = (list: string) => new Set(list.split(" "))
 
@@ -29,14 +29,15 @@ export interface ForeignPart {
  */
 export function foreignPart(drawing: readonly Element[], isFile: boolean): ForeignPart | undefined {
   let found: ForeignPart | undefined
-  visit({ type: "root", children: [...drawing] }, "element", node => {
+  visit({ type: "root", children: [...drawing] }, node => {
+    if (!isElement(node)) return undefined
     const { tagName: element } = node
     const isKnown = SHAPES.has(element) || (isFile && MORE_IN_FILES.has(element))
     found =
       isKnown && !(element === "style" && isElsewhere(textOf(node)))
         ? foreignAttribute(node, isFile)
         : { element }
-    return !found
+    return found ? EXIT : undefined
   })
   return found
 }

@@ -9,6 +9,7 @@ import {
   bundledLanguages,
   codeToHast,
   createCssVariablesTheme,
+  normalizeTheme,
   type ShikiTransformer,
 } from "shiki"
 import type { Fence } from "./fence"
@@ -21,7 +22,8 @@ const LINE_MARKS = ["marked", "inserted", "deleted", "focused"]
 export const isBundled = (lang: string): lang is BundledLanguage =>
   Object.hasOwn(bundledLanguages, lang)
 
-const theme = createCssVariablesTheme({ name: "css-variables", fontStyle: false })
+/** Normalized once, because shiki would do it again for each block. */
+const theme = normalizeTheme(createCssVariablesTheme({ name: "css-variables", fontStyle: false }))
 const notations = [
   transformerNotationHighlight({ classActiveLine: "marked" }),
   transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),

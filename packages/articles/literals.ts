@@ -2,7 +2,6 @@ import type { Element, Root } from "hast"
 import { find, html } from "property-information"
 import { createElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { visit } from "unist-util-visit"
 import { MDX_COMPONENTS } from "./mdx-components"
 import {
   element,
@@ -14,6 +13,7 @@ import {
   literalOf,
   shownValue,
 } from "./nodes"
+import { visit } from "./visit"
 
 /**
  * Turns tags of HTML and the site's own parts, which an author of MDX writes as JSX, into elements; literal expressions
@@ -22,7 +22,7 @@ import {
  */
 export function adoptLiterals(tree: Root): void {
   visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return
+    if (!parent) return
     if (isExpression(node)) {
       const value = shownValue(node)
       if (value === undefined) return

@@ -1,13 +1,13 @@
 import { type Place, partProblem, placeIn, shortJson } from "@site/problems"
 import type { Element, Nodes } from "hast"
 import temml from "temml"
-import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { elementsIn } from "./bridge"
 import type { Draft, Writer } from "./draft"
 import { frame } from "./frames"
 import { messages } from "./messages"
 import { element, isBlankText, isElement, placeOf, textOf } from "./nodes"
+import { visit } from "./visit"
 import type { Translate } from "./words"
 
 /** Writes the formula of a sentence, `code.language-math`, as MathML (D33). */
@@ -98,7 +98,9 @@ export function mathOf(tex: string, isBlock: boolean): Element | { hint: string;
       .replaceAll(/<span class="tml-eqn"><\/span>/g, "")
     const [math] = elementsIn(value)
     if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
-    visit(math, "element", setClasses)
+    visit(math, node => {
+      if (isElement(node)) setClasses(node)
+    })
     return math
   } catch (error) {
     if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }

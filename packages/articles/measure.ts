@@ -1,5 +1,6 @@
 import type { Root } from "hast"
-import { visit } from "unist-util-visit"
+import { isElement } from "./nodes"
+import { visit } from "./visit"
 
 /** Names of the style sheets that few articles need (`styles/parts`), by a class or the tag of what needs them. */
 const PART_STYLES: Readonly<Record<string, string>> = {
@@ -20,10 +21,12 @@ const PICTURE = 4
 export function measure(article: Root) {
   const [parts, styles] = [new Set<string>(), new Set<string>()]
   let elements = 1
-  visit(article, "element", ({ tagName, properties: { className, style } }) => {
-    elements += tagName === "Pieces" ? PICTURE : 1
+  visit(article, node => {
+    if (!isElement(node)) return
+    const { className, style } = node.properties
+    elements += node.tagName === "Pieces" ? PICTURE : 1
     if (typeof style === "string") styles.add(style)
-    for (const name of [tagName, className].flat().map(String))
+    for (const name of [node.tagName, className].flat().map(String))
       if (Object.hasOwn(PART_STYLES, name)) parts.add(`${PART_STYLES[name]}`)
   })
   return { parts: [...parts].sort(), elements, styles: [...styles] }

@@ -1,7 +1,7 @@
 import { type Place, placeIn } from "@site/problems"
 import type { Nodes, Root } from "mdast"
-import { EXIT, visit } from "unist-util-visit"
 import { placeOf } from "./nodes"
+import { EXIT, visit } from "./visit"
 
 /**
  * Limits of what authors nest, which `report.nesting` names. Parsers, and what walks their trees, call themselves for
@@ -70,7 +70,8 @@ const NESTING_TAG =
 export function deepTag(tree: Root): Place | undefined {
   let [depth, drawing] = [0, 0]
   let deep: Place | undefined
-  visit(tree, "html", node => {
+  visit(tree, node => {
+    if (node.type !== "html") return undefined
     for (const [, isEnd, name = "", isEmpty] of node.value.matchAll(NESTING_TAG)) {
       // Only drawings and formulas have tags that end themselves.
       if (isEmpty && drawing > 0) continue

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Parents, Root } from "hast"
-import { SKIP, visit } from "unist-util-visit"
 import { isBlankText, isElement, part, textOf } from "./nodes"
 import { withoutIds } from "./sidenotes"
+import { SKIP, visit } from "./visit"
 
 /** Elements that scroll or fold would cut off a note that leaves them; a heading is read by itself. */
 const KEEPS_NOTES = ["table", "details", "figcaption", "dl", "h2", "h3", "h4", "h5", "h6"] as const

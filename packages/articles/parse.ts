@@ -2,9 +2,9 @@ import type { Code, InlineCode, Nodes, Root } from "mdast"
 // Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { type Features, markdownToMdast, mdxToMdast } from "satteri"
-import { visit } from "unist-util-visit"
 import { deepPlace, NestingError } from "./nesting"
 import { addPrograms } from "./programs"
+import { visit } from "./visit"
 
 /** Format of an article, named by the ending of its file. */
 export type Format = "md" | "mdx"
@@ -52,8 +52,7 @@ function readFormulas(text: string, parse: (text: string) => Root): Root {
     if (prices.length === 0) {
       if (masked !== text) restoreDollars(tree, { price, escaped })
       visit(tree, (node, index, parent) => {
-        if (index === undefined || !isFormula(node)) return
-        parent?.children.splice(index, 1, codeOf(node, text))
+        if (isFormula(node)) parent?.children.splice(index, 1, codeOf(node, text))
       })
       return tree
     }
@@ -77,7 +76,8 @@ const offsetsOf = ({ position }: Formula) => ({
 
 function pricesIn(tree: Root, text: string): { start: number; end: number }[] {
   const prices: { start: number; end: number }[] = []
-  visit(tree, "inlineMath", node => {
+  visit(tree, node => {
+    if (node.type !== "inlineMath") return
     const { start, end } = offsetsOf(node)
     const outside = [text[start - 1], text[end]]
     const inside = text[start + 1] === "$" ? [] : [text[start + 1], text[end - 2]]

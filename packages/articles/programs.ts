@@ -3,9 +3,9 @@ import jsx from "acorn-jsx"
 import { fromJs } from "esast-util-from-js"
 import type { Program } from "estree"
 import type { Root } from "mdast"
-import { visit } from "unist-util-visit"
 import { VFileMessage } from "vfile-message"
 import { isExpression, isJsx, literalValue, placeOf } from "./nodes"
+import { visit } from "./visit"
 
 /** Code that is no JavaScript. Its place is in the article's text. */
 export class CodeFault extends Error {

@@ -1,9 +1,9 @@
 import { articleProblem, type Place } from "@site/problems"
 import GithubSlugger, { slug } from "github-slugger"
 import type { Element, Nodes, Root } from "hast"
-import { visit } from "unist-util-visit"
 import { z } from "zod"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
+import { visit } from "./visit"
 
 /** A reference from an article to a file or an address. */
 export const articleReference = articleProblem.pick({ line: true, column: true }).extend({

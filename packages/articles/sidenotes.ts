@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from "hast"
-import { visit } from "unist-util-visit"
 import type { Writer } from "./draft"
 import { element, isBlock, isElement } from "./nodes"
+import { visit } from "./visit"
 
 /** Name of a note that is repeated below its paragraph. */
 export const BELOW = "SidenoteBelow"
@@ -11,12 +11,12 @@ export const BELOW = "SidenoteBelow"
  * second time, and the style sheet shows one of the two. A note that is in no paragraph and no item stays where it is.
  */
 export function repeatSidenotes(tree: Root): void {
-  visit(tree, "element", (paragraph, index, parent) => {
-    if (!isElement(paragraph, "p") || !parent || index === undefined) return
-    parent.children.splice(index + 1, 0, ...repeated(paragraph))
+  visit(tree, (paragraph, index, parent) => {
+    if (isElement(paragraph, "p") && parent)
+      parent.children.splice(index + 1, 0, ...repeated(paragraph))
   })
   const items: Element[] = []
-  visit(tree, "element", item => void (isElement(item, "li") && items.push(item)))
+  visit(tree, item => void (isElement(item, "li") && items.push(item)))
   // An inner item comes after the one that holds it.
   for (const { children } of items.toReversed()) {
     const list = children.findIndex(isBlock)
@@ -28,7 +28,7 @@ export function repeatSidenotes(tree: Root): void {
 /** The notes in a block that have no copy yet. */
 function repeated(block: Nodes): Element[] {
   const copies: Element[] = []
-  visit(block, "element", note => {
+  visit(block, note => {
     if (!isElement(note, "Sidenote") || note.properties.repeated) return
     note.properties.repeated = true
     copies.push(element(BELOW, {}, withoutIds(note.children)))
@@ -39,7 +39,9 @@ function repeated(block: Nodes): Element[] {
 /** A copy of nodes that may be in the page a second time. */
 export function withoutIds(children: Element["children"]): Element["children"] {
   const copy = structuredClone(children)
-  visit({ type: "root", children: copy }, "element", ({ properties }) => void delete properties.id)
+  visit({ type: "root", children: copy }, node => {
+    if (isElement(node)) delete node.properties.id
+  })
   return copy
 }
 
