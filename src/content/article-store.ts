@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { readFile, rename, rm } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
-import { dirname, join, relative } from "node:path"
+import { join, relative } from "node:path"
 import type { ArticleContent, Format, Manner } from "@site/articles"
 import { articleSummary, compileArticle, plainArticleSchema } from "@site/articles"
 import { articleProblem } from "@site/problems"
@@ -47,14 +48,18 @@ interface Compilation extends Text {
   digest: string
 }
 
-/** Compiles an article into the store. Returns its summary and its problems. */
+/**
+ * Compiles an article into the store. Returns its summary and its problems.
+ * @public Threads call it by its name.
+ */
 export async function compileIntoStore({ root, digest, ...text }: Compilation) {
   const { body, format, manner } = text
   const { content, plain, ...article } = await compileArticle(body, format, manner)
-  // The texts first: a summary on disk means that the article is complete.
-  await writeJson(fileOf(root, digest, "content"), content)
-  await writeJson(fileOf(root, digest, "plain"), plain)
-  await writeJson(fileOf(root, digest, "meta"), article)
+  mkdirSync(folderOf(root), { recursive: true })
+  // The texts first: a summary on disk means that the article is complete. The name is a digest of the content, so that
+  // several processes write the same.
+  for (const [part, value] of Object.entries({ content, plain, meta: article }))
+    writeFileSync(fileOf(root, digest, part), JSON.stringify(value))
   return article
 }
 
@@ -75,11 +80,31 @@ export function articleCompiler(): Compile {
   }
 }
 
+/**
+ * Bundles this file for the threads, because Node gives a thread no loader for TypeScript, and that of `tsx` takes
+ * seconds in each.
+ */
 async function startThreads(): Promise<Tinypool> {
-  const { Tinypool } = await import("tinypool")
+  const [{ Tinypool }, { build }] = await Promise.all([import("tinypool"), import("esbuild")])
+  // Gatsby runs a bundle of this file, which has no folder of its own.
+  const project = process.cwd()
+  const articles = createRequire(join(project, "package.json")).resolve("@site/articles")
+  const filename = join(project, "node_modules/.cache/compile-thread.cjs")
+  // Whole or not at all: another process may start its threads.
+  const part = `${filename}.${process.pid}`
+  await build({
+    entryPoints: [join(project, "src/content/article-store.ts")],
+    outfile: part,
+    bundle: true,
+    packages: "external",
+    alias: { "@site": join(articles, "../..") },
+    platform: "node",
+    target: "node20",
+  })
+  await rename(part, filename)
   return new Tinypool({
-    // Gatsby runs a bundle of this file: no folder of its own.
-    filename: join(process.cwd(), "src/content/compile-thread.cjs"),
+    filename,
+    name: "compileIntoStore",
     maxThreads: availableParallelism(),
     minThreads: 0,
     idleTimeout: 100,
@@ -126,14 +151,8 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 const folderOf = (root: string): string => join(root, ".article-cache")
 
-const fileOf = (root: string, digest: string, part: "meta" | "content" | "plain"): string =>
+const fileOf = (root: string, digest: string, part: string): string =>
   join(folderOf(root), `${digest}.${part}.json`)
-
-async function writeJson(path: string, value: unknown): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  // The name is a digest of the content: processes that write it at once write the same.
-  await writeFile(path, JSON.stringify(value))
-}
 
 async function nameOf(root: string, source: string, { format, manner }: Text): Promise<string> {
   const version = await compilerVersion(root)
