@@ -4,6 +4,7 @@ import type { PostLinks } from "../shared/post-links"
 import type { Version } from "../shared/translations"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
+import { DayText } from "./day-text"
 import { foreign, inLanguage } from "./page-link"
 import { QuietLinks } from "./quiet-links"
 import { SiteLink } from "./site-link"
@@ -26,15 +27,15 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
       <div className={styles.facts}>
         <p data-pagefind-ignore="all">
           <time className={`dt-published ${styles.date}`} dateTime={date}>
-            {day(date)}
+            <DayText>{day(date)}</DayText>
           </time>
         </p>
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
-          <p data-pagefind-ignore="all">
-            {t("post.updated", { date: day(updated) })}{" "}
+          <p className={styles.red} data-pagefind-ignore="all">
+            <DayText>{t("post.updated", { date: day(updated) })}</DayText>{" "}
             {changes && (
-              <span className={styles.red} {...inLanguage(lang)}>
+              <span className={styles.changes} {...inLanguage(lang)}>
                 {changes}
               </span>
             )}

@@ -26,8 +26,8 @@ test("a small picture of a gallery keeps its size, as covers and portraits do", 
 
 test("LOOK-FINDINGS, move 7: bars are as long as the figures before and after", () => {
   const comparison = { before: 352, after: 67 }
-  const result = { value: "67 s", label: "au lieu de 352 s", comparison, proof: null }
-  const { container } = render(<ProjectResults results={[result]} />)
+  const result = { value: "67 s", label: "au lieu de 352 s", comparison, was: null, proof: null }
+  const { container } = render(<ProjectResults results={[result]} sourceUrl={null} />)
   const bars = [...container.querySelectorAll("rect")].map(bar => bar.getAttribute("width"))
   expect(bars).toEqual(["352", "67"])
   expect(container.querySelector("svg")).toHaveAttribute("viewBox", "0 0 352 2")

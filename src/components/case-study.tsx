@@ -2,6 +2,8 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay, frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
+import { Corrected } from "./corrected"
+import { DayText } from "./day-text"
 import { MarginFacts } from "./margin-facts"
 import { ResponsivePicture } from "./responsive-picture"
 import { Sheet } from "./sheet"
@@ -29,17 +31,24 @@ export function ProjectFacts({ project }: { project: Omit<Project, "results" | "
 
 const linkTo = (url: string | null) => url && <a href={url}>{new URL(url).host}</a>
 
-export function ProjectResults({ results }: Pick<Project, "results">) {
+interface ResultsProps extends Pick<Project, "results"> {
+  /** Address where a file of this project is read, with `{path}` for the file. */
+  sourceUrl: string | null
+}
+
+export function ProjectResults({ results, sourceUrl }: ResultsProps) {
   if (results.length === 0) return null
   return (
     <Sheet title={t("project.results")}>
       <ul className={styles.results}>
-        {results.map(({ value, label, comparison, proof }) => (
+        {results.map(({ value, was, label, comparison, proof }) => (
           <li key={label}>
-            <span className={styles.value}>{value}</span>{" "}
+            <span className={styles.value}>
+              <Corrected was={was}>{value}</Corrected>
+            </span>{" "}
             <span className={styles.label}>{label}</span>
             {comparison && <Bars {...comparison} />}
-            {proof && <Proof {...proof} />}
+            {proof && <Proof proof={proof} sourceUrl={sourceUrl} />}
           </li>
         ))}
       </ul>
@@ -63,14 +72,22 @@ function Bars({ before, after }: NonNullable<Project["results"][number]["compari
   )
 }
 
-/** Measurement behind a figure, shown below it: the command, the day, the machine. */
-function Proof({ command, date, machine, url }: NonNullable<Project["results"][number]["proof"]>) {
+interface ProofProps extends Pick<ResultsProps, "sourceUrl"> {
+  proof: NonNullable<Project["results"][number]["proof"]>
+}
+
+/** Measurement behind a figure, shown below it: the command, the day, the machine, and what can be read of it. */
+function Proof({ proof: { command, date, machine, url, file }, sourceUrl }: ProofProps) {
+  const name = file?.split("/").at(-1)
   return (
     <small className={styles.proof}>
       {" "}
       {command && <code translate="no">{command}</code>}{" "}
-      <span>{[frenchDay(date), machine].filter(Boolean).join(", ")}</span>{" "}
+      <span>
+        <DayText>{[frenchDay(date), machine].filter(Boolean).join(", ")}</DayText>
+      </span>{" "}
       {url && <a href={url}>{t("project.proof")}</a>}
+      {file && sourceUrl && <a href={sourceUrl.replace("{path}", encodeURI(file))}>{name}</a>}
     </small>
   )
 }
@@ -106,6 +123,7 @@ export const query = graphql`
     published
     results {
       value
+      was
       label
       comparison {
         before
@@ -116,6 +134,7 @@ export const query = graphql`
         date
         machine
         url
+        file
       }
     }
     gallery {

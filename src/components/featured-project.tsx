@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { frenchYears } from "../shared/french-date"
+import { Corrected } from "./corrected"
 import { Cover } from "./cover"
 import * as styles from "./featured-project.module.css"
 import { PageLink } from "./page-link"
@@ -29,7 +30,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
         </Heading>
         {result && (
           <p className={styles.result}>
-            {result.value} {result.label}
+            <Corrected was={result.was}>{result.value}</Corrected> {result.label}
           </p>
         )}
         <p>{description}</p>
@@ -51,6 +52,7 @@ export const query = graphql`
     role
     results {
       value
+      was
       label
     }
     stack

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
+import { DayText } from "./day-text"
 import { inLanguage, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 
@@ -19,7 +20,9 @@ export function PostList<Post extends Queries.PostListItemFragment>({ posts, mor
         return (
           <li key={path}>
             <p className="meta">
-              <time dateTime={date}>{frenchDay(date)}</time>
+              <time dateTime={date}>
+                <DayText>{frenchDay(date)}</DayText>
+              </time>
               {` · ${t("post.minutes", { minutes: readingMinutes })}`}
               {!published && ` · ${t("post.draft")}`}
             </p>

@@ -117,6 +117,9 @@ export const projectSchema = z
     gallery: z.array(picture).default([]).describe("D’autres images."),
     results: groups("ProjectResult", "Un chiffre, résultat d’un projet.", {
       value: text.describe("Le chiffre : 73 000"),
+      was: text
+        .optional()
+        .describe("Le chiffre publié d’abord, quand celui-ci le corrige : il reste, barré."),
       label: text.describe("Ce qu’il compte."),
       comparison: group("ProjectComparison", "Deux barres sous le chiffre.", {
         before: z.number().positive().describe("La valeur d’avant, dans l’unité du chiffre."),
@@ -127,6 +130,11 @@ export const projectSchema = z
         date: publicationDate.describe("Le jour de la mesure : 2026-11-23"),
         machine: text.optional().describe("La machine : deux cœurs"),
         url: webAddress.optional().describe("L’adresse de la mesure ou du test."),
+        file: text
+          .optional()
+          .describe(
+            "Ou le fichier de ce projet qui mesure ou vérifie : src/e2e/essai.spec.ts. sourceUrl, dans site.yml, en fait un lien.",
+          ),
       }).optional(),
     }).describe("Les résultats, en chiffres."),
     order: z

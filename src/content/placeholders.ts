@@ -11,7 +11,7 @@ import type { FieldPath, YamlFile } from "./read-yaml"
 /** Facts about the owner: false on the owner's site. */
 const FACTS = new Set([
   ...["identity.name", "identity.email", "site.name", "site.url"],
-  ...["externalLink.label", "externalLink.url", "socialLinks.url"],
+  ...["externalLink.label", "externalLink.url", "socialLinks.url", "sourceUrl"],
   ...["legal.name", "legal.address", "legal.telephone", "legal.email"],
   ...["legal.publicationDirector", "host.name", "host.address", "host.telephone"],
   ...["experience.organisation", "experience.url", "education.title", "education.organisation"],

@@ -9,7 +9,7 @@ import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
 import { t } from "../i18n/translate"
 import { cv } from "../testing/sample-cv"
-import { caseStudy, home, post, project } from "../testing/sample-queries"
+import { caseStudy, home, post, project, SOURCE_URL } from "../testing/sample-queries"
 import { Colours, TypeScale } from "./tokens"
 
 const { siteSettings } = home([])
@@ -44,7 +44,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
       <Sheet margin={<ProjectFacts project={caseStudy} />}>
         <p>Les faits d’un projet, dans la marge.</p>
       </Sheet>
-      <ProjectResults results={caseStudy.results} />
+      <ProjectResults results={caseStudy.results} sourceUrl={SOURCE_URL} />
       <Part name="Technologies">
         <TechStack groups={siteSettings.techStack} />
       </Part>

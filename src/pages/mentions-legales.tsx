@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { DayText } from "../components/day-text"
 import { LinkedSites } from "../components/legal/linked-sites"
 import { Accessibility, Ecodesign } from "../components/legal/measured"
 import { PersonalData } from "../components/legal/personal-data"
@@ -37,7 +38,7 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
     { id: "accessibilite", title: t("legal.accessibility"), text: <Accessibility email={email} /> },
     { id: "ecoconception", title: t("legal.ecodesign"), text: <Ecodesign /> },
   ]
-  const checked = legal.checked && frenchDay(legal.checked)
+  const checked = legal.checked && <DayText>{frenchDay(legal.checked)}</DayText>
   return (
     <>
       <PageHead title={t("legal.title")} description={t("legal.description")} />

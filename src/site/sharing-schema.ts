@@ -9,6 +9,12 @@ export const sharing = {
     .describe(
       "L’adresse où se modifie un texte, à laquelle mène un lien au bas de chacun : https://github.com/moi/site/edit/main/{path}. {path} est le chemin du fichier.",
     ),
+  sourceUrl: webAddress
+    .refine(url => url.includes("{path}"), says("editUrl"))
+    .optional()
+    .describe(
+      "L’adresse où se lit un fichier de ce projet, à laquelle mènent les preuves des résultats : https://github.com/moi/site/blob/main/{path}.",
+    ),
   copyLink: z
     .boolean()
     .default(false)

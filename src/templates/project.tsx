@@ -38,7 +38,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
       >
         <Cover first className={styles.cover} of={project} />
       </Sheet>
-      <ProjectResults results={project.results} />
+      <ProjectResults results={project.results} sourceUrl={siteSettings.sourceUrl} />
       <Sheet className={styles.study}>
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
@@ -73,6 +73,7 @@ export const query = graphql`
       title
     }
     siteSettings {
+      sourceUrl
       identity {
         email
       }

@@ -45,3 +45,13 @@ test("issue 14.3: every figure of the demonstration's texts is one that the docu
   expect(figures.length).toBeGreaterThan(20)
   expect(figures.filter(({ figure }) => !measured.has(figure))).toEqual([])
 })
+
+const PROOF = /^ {6}date: \S+\n(?: {6}machine: .*\n)? {6}file: (.*)$/gm
+
+test("issue 34.11: every result of the demonstration has a day, and names the file that proves it", () => {
+  if (!isDemonstration) return
+  const projects = texts.filter(file => file.includes("projects")).map(read)
+  const proofs = projects.flatMap(text => [...text.matchAll(PROOF)])
+  expect(proofs.length).toBe(projects.flatMap(text => text.match(VALUE)).length)
+  expect(proofs.filter(([, path = ""]) => !existsSync(path))).toEqual([])
+})

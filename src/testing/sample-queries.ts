@@ -76,9 +76,13 @@ export const project = (name: string, featured: boolean) => ({
   results: [
     {
       value: "−40 %",
+      was: null,
       label: "de poids",
       comparison: { before: 352, after: 67 },
-      proof: { command: "npm run essai", date: "2026-02-01", machine: "deux cœurs", url: null },
+      proof: {
+        ...{ command: "npm run essai", date: "2026-02-01", machine: "deux cœurs" },
+        ...{ url: null, file: "src/e2e/essai.spec.ts" },
+      },
     },
   ],
   stack: ["TypeScript", "Gatsby"],
@@ -173,8 +177,11 @@ export const postLinks: PostLinks = {
   related: [{ path: "/blog/voisin", title: "Le voisin" }],
 }
 
+export const SOURCE_URL = "https://code.example/blob/main/{path}"
+
 export const caseStudy = {
   ...project("notes", true),
+  results: project("notes", true).results.map(result => ({ ...result, was: "−35 %" })),
   client: "Une association",
   context: null,
   published: true,
@@ -185,5 +192,5 @@ export const caseStudy = {
 export const projectPage: Queries.ProjectPageQuery = {
   project: { ...caseStudy, ...article },
   next: { path: "/project/suivant", title: "Le suivant" },
-  siteSettings: { identity },
+  siteSettings: { identity, sourceUrl: SOURCE_URL },
 }

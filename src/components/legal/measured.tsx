@@ -4,6 +4,7 @@ import measures from "site-measures"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
 import { budgetOf, KINDS, kindOf } from "../../site/measures"
+import { DayText } from "../day-text"
 import { TableFrame } from "../table-frame"
 
 /** Results of the tests, page by page, with date and conditions (VISUAL, accessibility). */
@@ -25,9 +26,9 @@ export function Accessibility({ email }: { email: string }) {
           namesOf(undecided),
         ])}
       >
-        Le {frenchDay(date)}, axe-core {axe} a examiné ces pages dans {engine} : sur un grand écran
-        en couleurs claires et sur un écran de téléphone en couleurs sombres, menu et images
-        agrandies compris.{" "}
+        Le <DayText>{frenchDay(date)}</DayText>, axe-core {axe} a examiné ces pages dans {engine} :
+        sur un grand écran en couleurs claires et sur un écran de téléphone en couleurs sombres,
+        menu et images agrandies compris.{" "}
         {count === 0 ? "Il n’a trouvé aucun écart." : `Écarts trouvés : ${count}.`}
       </Measured>
       <p>
@@ -70,8 +71,9 @@ export const Ecodesign = () => (
         ]
       })}
     >
-      Mesuré le {frenchDay(measures.date)} sur un écran de téléphone, à la première visite : octets
-      compressés, sans les pages que le navigateur prépare d’avance. Entre parenthèses, le budget.
+      Mesuré le <DayText>{frenchDay(measures.date)}</DayText> sur un écran de téléphone, à la
+      première visite : octets compressés, sans les pages que le navigateur prépare d’avance. Entre
+      parenthèses, le budget.
     </Measured>
   </>
 )
