@@ -64,6 +64,14 @@ const PROVIDERS: readonly Provider[] = [
     address: /^https:\/\/gist\.github\.com\/./,
   },
   {
+    // Comments of a post (docs/manuel.md). Its address is that of the frame.
+    name: "giscus",
+    shape: "page",
+    address: /^https:\/\/giscus\.app\/(?:[\w-]+\/)?widget\?\S+$/,
+    frame: (_, address) => address,
+    privacy: "https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md",
+  },
+  {
     name: "Mastodon",
     shape: "page",
     address: /^https:\/\/([\w.-]+)\/(@[\w.@-]+\/\d+)(?:\/embed)?\/?$/,

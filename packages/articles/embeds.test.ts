@@ -16,6 +16,10 @@ test.each([
   ["https://codepen.io/team/pen/abCD", "https://codepen.io/team/embed/abCD?default-tab=result"],
   ["https://social.example/@ada/1234", "https://social.example/@ada/1234/embed"],
   ["https://gist.github.com/ada/1234", undefined],
+  [
+    "https://giscus.app/fr/widget?repo=a/b&number=1",
+    "https://giscus.app/fr/widget?repo=a/b&number=1",
+  ],
 ])("issue 15.6: %s is shown as %s", (address, frame) => {
   expect(embedOf(address)).toMatchObject({ frame, isKnown: true })
 })

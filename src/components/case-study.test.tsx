@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { ProjectGallery, ProjectResults } from "./case-study"
+import { ProjectResults } from "./case-study"
+import { Gallery } from "./gallery"
 
 /** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are requested. */
 const gatsbyImageData: IGatsbyImageData = {
@@ -19,7 +20,7 @@ const gatsbyImageData: IGatsbyImageData = {
 
 test("a small picture of a gallery keeps its size, as covers and portraits do", () => {
   const file = { childImageSharp: { gatsbyImageData } }
-  render(<ProjectGallery gallery={[{ src: "./a.png", alt: "Un plan", caption: null, file }]} />)
+  render(<Gallery pictures={[{ src: "./a.png", alt: "Un plan", caption: null, file }]} />)
   const image = screen.getByRole("img", { name: "Un plan" })
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "180"])
 })

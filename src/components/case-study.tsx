@@ -5,13 +5,12 @@ import * as styles from "./case-study.module.css"
 import { Corrected } from "./corrected"
 import { DayText } from "./day-text"
 import { MarginFacts } from "./margin-facts"
-import { ResponsivePicture } from "./responsive-picture"
 import { Sheet } from "./sheet"
 
 type Project = Queries.CaseStudyFragment
 
 /** Role, period, stack and links of a project, for the margin (VISUAL 6). */
-export function ProjectFacts({ project }: { project: Omit<Project, "results" | "gallery"> }) {
+export function ProjectFacts({ project }: { project: Omit<Project, "results"> }) {
   const { role, period, client, context, stack, links, published } = project
   return (
     <MarginFacts
@@ -92,20 +91,6 @@ function Proof({ proof: { command, date, machine, url, file }, sourceUrl }: Proo
   )
 }
 
-export function ProjectGallery({ gallery }: Pick<Project, "gallery">) {
-  if (gallery.length === 0) return null
-  return (
-    <Sheet title={t("project.gallery")}>
-      {gallery.map(({ src, alt, caption, file }) => (
-        <figure key={src} className={styles.figure}>
-          <ResponsivePicture file={file} alt={alt} />
-          {caption && <figcaption>{caption}</figcaption>}
-        </figure>
-      ))}
-    </Sheet>
-  )
-}
-
 export const query = graphql`
   fragment CaseStudy on Project {
     role
@@ -135,14 +120,6 @@ export const query = graphql`
         machine
         url
         file
-      }
-    }
-    gallery {
-      src
-      alt
-      caption
-      file {
-        ...WidePicture
       }
     }
   }

@@ -13,7 +13,7 @@ const addressed = (kind: "tag" | "name") =>
 /** A picture and what it shows, for people who do not see it. */
 const picture = group(
   "FrontMatterPicture",
-  "Une image nommée dans l’en-tête : de la galerie d’un projet, ou le portrait.",
+  "Une image nommée dans l’en-tête : de la galerie, ou le portrait.",
   {
     src: relativeFile.describe("Le fichier à côté de celui-ci : ./plan.png"),
     alt: text.describe("Ce que montre l’image."),
@@ -21,14 +21,15 @@ const picture = group(
   },
 )
 
-/** The main picture of a post or a project. */
-const coverFields = {
+/** The pictures of a post or a project, beside those in its text. */
+const pictureFields = {
   cover: relativeFile
     .optional()
     .describe(
       "L’image en tête, à côté du fichier ; un dessin (SVG) peut prendre les couleurs du site, comme var(--ink).",
     ),
   coverAlt: text.optional().describe("Ce que montre la couverture. Obligatoire avec elle."),
+  gallery: z.array(picture).default([]).describe("D’autres images, après le texte."),
 }
 
 const lang = languageTag.default("fr")
@@ -67,7 +68,7 @@ export const postSchema = z
       title: addressed("name").describe("Le nom de la série, qui a sa page."),
       position: z.int().positive().describe("La place dans la série, à partir de 1."),
     }).optional(),
-    ...coverFields,
+    ...pictureFields,
     lang: lang.describe("La langue du texte : fr, en…"),
     translationOf: text
       .optional()
@@ -113,8 +114,7 @@ export const projectSchema = z
       demo: webAddress.optional().describe("L’adresse du projet lui-même."),
       source: webAddress.optional().describe("L’adresse de son code."),
     }).default({}),
-    ...coverFields,
-    gallery: z.array(picture).default([]).describe("D’autres images."),
+    ...pictureFields,
     results: groups("ProjectResult", "Un chiffre, résultat d’un projet.", {
       value: text.describe("Le chiffre : 73 000"),
       was: text

@@ -28,7 +28,7 @@ const FIELDS = {
   "series:\n  title: Une série":
     "erreur x:5:1  series.position — attendu : un nombre ; reçu : rien.",
   "tagz: [a]":
-    "erreur x:5:1  tagz — attendu : un des champs title, description, date, updated, changes, tags, series, cover, coverAlt, lang, translationOf, draft, canonical, thread, featured, slug, aliases ; reçu : un champ inconnu, tagz. Vouliez-vous dire « tags » ?",
+    "erreur x:5:1  tagz — attendu : un des champs title, description, date, updated, changes, tags, series, cover, coverAlt, gallery, lang, translationOf, draft, canonical, thread, featured, slug, aliases ; reçu : un champ inconnu, tagz. Vouliez-vous dire « tags » ?",
   "thread: social.example/@ada/1":
     'erreur x:5:1  thread — attendu : une adresse complète, en http ou https ; reçu : "social.example/@ada/1".',
   "cover: ./a.svg":

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
 import { ArticleMargin, type Translations } from "../components/article-margin"
 import { Cover } from "../components/cover"
+import { Gallery } from "../components/gallery"
 import { NextLinks } from "../components/next-links"
 import { foreign, inLanguage, PageItems } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
@@ -70,6 +71,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           </ArticleBody>
         </Sheet>
       </Words.Provider>
+      <Gallery pictures={post.gallery} />
       <NextLinks
         label={t("post.more")}
         links={[
@@ -111,6 +113,9 @@ export const query = graphql`
       coverDrawing
       cover {
         ...WidePicture
+      }
+      gallery {
+        ...GalleryPicture
       }
       ...ArticleMargin
       ...ArticleBody

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
-import { ProjectFacts, ProjectGallery, ProjectResults } from "../components/case-study"
+import { ProjectFacts, ProjectResults } from "../components/case-study"
 import { Cover } from "../components/cover"
+import { Gallery } from "../components/gallery"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
 import { Reply } from "../components/reply"
@@ -42,7 +43,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
       <Sheet className={styles.study}>
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
-      <ProjectGallery gallery={project.gallery} />
+      <Gallery pictures={project.gallery} />
       <NextLinks
         label={t("project.next")}
         links={[
@@ -66,6 +67,9 @@ export const query = graphql`
         ...WidePicture
       }
       ...CaseStudy
+      gallery {
+        ...GalleryPicture
+      }
       ...ArticleBody
     }
     next: project(id: { eq: $nextId }) {

@@ -154,10 +154,23 @@ export const englishPost = {
   ],
 }
 
+export const SOURCE_URL = "https://code.example/blob/main/{path}"
+
+export const caseStudy = {
+  ...project("notes", true),
+  results: project("notes", true).results.map(result => ({ ...result, was: "−35 %" })),
+  client: "Une association",
+  context: null,
+  published: true,
+  links: { demo: "https://example.org/demo", source: null },
+  gallery: [{ src: "./b.png", alt: "Un écran.", caption: "L’écran.", file }],
+}
+
 export const blogPost: Queries.BlogPostPageQuery = {
   siteSettings: { identity },
   post: {
     ...{ ...englishPost, ...article, cover: file, coverDrawing: null, coverAlt: "Une couverture." },
+    gallery: caseStudy.gallery,
     ...{ publishedAt: "2026-05-01T00:00:00+02:00", updatedAt: "2026-06-01T00:00:00+02:00" },
   },
 }
@@ -175,18 +188,6 @@ export const postLinks: PostLinks = {
   previous: { path: "/blog/un", title: "Un" },
   next: { path: "/blog/trois", title: "Trois" },
   related: [{ path: "/blog/voisin", title: "Le voisin" }],
-}
-
-export const SOURCE_URL = "https://code.example/blob/main/{path}"
-
-export const caseStudy = {
-  ...project("notes", true),
-  results: project("notes", true).results.map(result => ({ ...result, was: "−35 %" })),
-  client: "Une association",
-  context: null,
-  published: true,
-  links: { demo: "https://example.org/demo", source: null },
-  gallery: [{ src: "./b.png", alt: "Un écran.", caption: "L’écran.", file }],
 }
 
 export const projectPage: Queries.ProjectPageQuery = {
