@@ -16,6 +16,11 @@ describe("LOOK-FINDINGS, move 5: a correction in red ink", () => {
       `<p>${corrected("46 s")} !</p>`,
     ],
     [
+      "is no paragraph in an item of a list",
+      '- En <Correction was="67 s">46 s</Correction>.',
+      `<ul><li>En ${corrected("46 s")}.</li></ul>`,
+    ],
+    [
       "alone on its lines is a paragraph",
       '<Correction was="67 s">\n\n46 s\n\n</Correction>',
       `<p>${corrected("46 s")}</p>`,

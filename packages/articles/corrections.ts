@@ -1,5 +1,5 @@
 import type { Writer } from "./draft"
-import { element, isElement, isInSentence, part, words } from "./nodes"
+import { element, isElement, isInLine, part, words } from "./nodes"
 
 /**
  * Writes `<Correction was="…" why="…">` as HTML: what was there struck out, what replaces it, and the remark as a
@@ -16,5 +16,5 @@ export const correction: Writer = (node, { t }, { parent }) => {
     element("ins", { dataSaid: t("correction.added") }, inserted),
     ...(why ? [part("Sidenote", {}, element("p", {}, [why]))] : []),
   ])
-  return isInSentence(parent) ? sentence.children : sentence
+  return isInLine(parent) ? sentence.children : sentence
 }

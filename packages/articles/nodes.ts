@@ -47,6 +47,10 @@ export function isElement(node: { type: string }, ...tagNames: string[]): node i
 export const isInSentence = (parent: { type: string }): boolean =>
   isElement(parent, ..."p a em strong del span h2 h3 h4 h5 h6".split(" "))
 
+/** A parent in which a paragraph would break the line: also a cell, or an item of a list. */
+export const isInLine = (parent: { type: string }): boolean =>
+  isInSentence(parent) || isElement(parent, "td", "th", "li", "dt", "dd")
+
 export function isBlock(node: Nodes): boolean {
   if (node.type === "element") return BLOCK_TAGS.has(node.tagName)
   return /^mdx(?:JsxFlow|Flow|jsEsm)/.test(node.type)

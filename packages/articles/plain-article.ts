@@ -7,7 +7,16 @@ import { embedOf } from "./embed-hosts"
 import { addressOf } from "./embeds"
 import { readFence } from "./fence"
 import { mediaKind } from "./media"
-import { element, isElement, isExpression, isInSentence, isJsx, textOf, words } from "./nodes"
+import {
+  element,
+  isElement,
+  isExpression,
+  isInLine,
+  isInSentence,
+  isJsx,
+  textOf,
+  words,
+} from "./nodes"
 import { markdownOf } from "./plain-markdown"
 import type { Translate } from "./words"
 
@@ -38,11 +47,11 @@ function plainChildren(parent: Root | Element, t: Translate): Plain[] {
 function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] {
   if (node.type === "text") return [text(node.value)]
   if (isExpression(node)) return [text(LEFT_OUT)]
-  const isInLine = isInSentence(parent)
+  const inSentence = isInSentence(parent)
   if (isJsx(node)) {
     const children = plainChildren(element("div", {}, node.children), t)
     if (children.length > 0) return children
-    return isInLine ? [text(LEFT_OUT)] : [remark(t("plain.on-site"))]
+    return inSentence ? [text(LEFT_OUT)] : [remark(t("plain.on-site"))]
   }
   if (!isElement(node)) return []
   const children = () => plainChildren(node, t)
@@ -55,19 +64,19 @@ function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] 
       const why = words(node, "why") ? [text(` (${words(node, "why")})`)] : []
       const inserted = children().flatMap(one => (isElement(one, "p") ? one.children : [one]))
       const sentence = [element("del", {}, [words(node, "was")]), text(" "), ...inserted, ...why]
-      return isInLine ? sentence : [element("p", {}, sentence)]
+      return isInLine(parent) ? sentence : [element("p", {}, sentence)]
     }
     case "Sidenote":
       return [text(" ("), ...children(), text(")")]
     case "Embed":
     case "iframe":
-      return alone([embedLink(node)], isInLine)
+      return alone([embedLink(node)], inSentence)
     case "img":
     case "Figure":
     case "Video":
     case "video":
     case "audio":
-      return shownFile(node, isInLine, t)
+      return shownFile(node, inSentence, t)
     case "pre":
       return codeBlock(node)
     default:

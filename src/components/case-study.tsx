@@ -77,7 +77,7 @@ interface ProofProps extends Pick<ResultsProps, "sourceUrl"> {
 
 /** Measurement behind a figure, shown below it: the command, the day, the machine, and what can be read of it. */
 function Proof({ proof: { command, date, machine, url, file }, sourceUrl }: ProofProps) {
-  const name = file?.split("/").at(-1)
+  const name = file?.split("/").slice(-2).join("/")
   return (
     <small className={styles.proof}>
       {" "}
