@@ -33,11 +33,12 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
           <p className={styles.red} data-pagefind-ignore="all">
-            <DayText>{t("post.updated", { date: day(updated) })}</DayText>{" "}
+            <DayText>{t("post.updated", { date: day(updated) })}</DayText>
             {changes && (
-              <span className={styles.changes} {...inLanguage(lang)}>
-                {changes}
-              </span>
+              <>
+                {". "}
+                <span {...inLanguage(lang)}>{changes}</span>
+              </>
             )}
           </p>
         )}

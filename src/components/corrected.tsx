@@ -11,7 +11,7 @@ interface Props {
 export const Corrected = ({ was, children }: Props) =>
   was ? (
     <>
-      <del className={styles.was}>
+      <del>
         <span className="visually-hidden">{t("correction.removed")}</span>
         {was}
       </del>{" "}
