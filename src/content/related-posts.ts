@@ -41,18 +41,23 @@ export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
       places.set(name, found)
     }
   }
+  const scores = new Float64Array(posts.length)
+  const scoreOf = (at: number) => scores[at] ?? 0
   return new Map(
     posts.map((post, own) => {
-      const scores = new Map<number, number>()
+      scores.fill(0)
       for (const [name, weight] of vectors[own] ?? []) {
         for (const other of places.get(name) ?? [])
-          scores.set(other.at, (scores.get(other.at) ?? 0) + weight * other.weight)
+          scores[other.at] = scoreOf(other.at) + weight * other.weight
       }
-      const nearest = [...scores]
-        .filter(([at, score]) => score >= NEAR && at !== own && !isSameSeries(posts[at], post))
-        .sort(([a, first], [b, second]) => second - first || a - b)
-        .flatMap(([at]) => posts[at]?.path ?? [])
-      return [post.path, nearest.slice(0, NAMED)] as const
+      const near: number[] = []
+      for (let at = 0; at < scores.length; at++)
+        if (scoreOf(at) >= NEAR && at !== own) near.push(at)
+      const nearest = near
+        .sort((a, b) => scoreOf(b) - scoreOf(a))
+        .filter(at => !isSameSeries(posts[at], post))
+        .slice(0, NAMED)
+      return [post.path, nearest.flatMap(at => posts[at]?.path ?? [])] as const
     }),
   )
 }
