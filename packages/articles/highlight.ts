@@ -46,25 +46,40 @@ export async function highlight(
   const lang = terminal ? commandLanguage(fence.lang) : fence.lang
   // Output of a terminal is no code: a lone quotation mark in it would colour what follows.
   const commands = terminal?.map(({ isOutput, text }) => (isOutput ? "" : text)).join("\n")
-  const tree = await codeToHast(commands ?? code, {
-    // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
-    tokenizeTimeLimit: 0,
-    mergeSameStyleTokens: true,
-    lang: isBundled(lang) ? lang : "text",
-    theme,
-    transformers: [marksOf(fence), ...notations],
-    decorations: rangesOf(commands ?? code, fence).map(range => ({
-      ...range,
-      properties: { class: RANGE },
-      alwaysWrap: true,
-    })),
-  })
+  const tree = await coloured(commands ?? code, isBundled(lang) ? lang : "text", fence)
   const pre = tree.children[0]
   const body = pre && isElement(pre, "pre") ? pre.children[0] : undefined
   const lines = body && isElement(body, "code") ? body.children : []
   return lines
     .filter(node => isElement(node, "span"))
     .map((line, index) => compactLine(line, terminal?.[index]))
+}
+
+/** Trees of the last blocks: translations repeat those of their original, and each saved change those of its text. */
+const kept = new Map<string, ReturnType<typeof codeToHast>>()
+const MOST_KEPT = 500
+
+/** Tree that shiki makes of code. It is kept, so nothing may change it. */
+function coloured(code: string, lang: BundledLanguage | "text", fence: Fence) {
+  const key = JSON.stringify([lang, code, fence.marks, fence.words])
+  if (kept.size > MOST_KEPT) kept.clear()
+  const tree =
+    kept.get(key) ??
+    codeToHast(code, {
+      // Its own is half a second for a line: on a busy machine, the rest of the line would have no colours.
+      tokenizeTimeLimit: 0,
+      mergeSameStyleTokens: true,
+      lang,
+      theme,
+      transformers: [marksOf(fence), ...notations],
+      decorations: rangesOf(code, fence).map(range => ({
+        ...range,
+        properties: { class: RANGE },
+        alwaysWrap: true,
+      })),
+    })
+  kept.set(key, tree)
+  return tree
 }
 
 const marksOf = ({ marks }: Fence): ShikiTransformer => ({

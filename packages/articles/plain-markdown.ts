@@ -13,11 +13,7 @@ import { isElement, textOf, words } from "./nodes"
 export const markdownOf = (plain: Root): string => {
   const tree = toMdast(plain, { handlers: HANDLERS })
   if (tree.type !== "root") throw new TypeError(`A ${tree.type} is no text.`)
-  const options = { bullet: "-", emphasis: "_", rule: "-" } as const
-  return toMarkdown(tree, {
-    ...options,
-    extensions: [gfmToMarkdown(), formulaToMarkdown],
-  }).trimEnd()
+  return toMarkdown(tree, OPTIONS).trimEnd()
 }
 
 /** Elements that Markdown has no sign for, and that GitHub shows. */
@@ -113,4 +109,12 @@ const formulaToMarkdown: Options = {
       return dollars + node.value + dollars
     },
   },
+}
+
+const OPTIONS: Options = {
+  bullet: "-",
+  emphasis: "_",
+  rule: "-",
+  // Made once, because their patterns keep their regular expressions.
+  extensions: [gfmToMarkdown(), formulaToMarkdown],
 }

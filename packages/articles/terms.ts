@@ -13,10 +13,12 @@ const SHORTEST = 4
 
 /** The most frequent words of a text, the most frequent first. */
 export function termsOf(words: readonly string[]): Term[] {
+  const written = new Map<string, number>()
+  for (const word of words) written.set(word, (written.get(word) ?? 0) + 1)
   const counts = new Map<string, number>()
-  for (const written of words) {
-    const word = folded(written)
-    if (word.length >= SHORTEST) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const [word, count] of written) {
+    const term = folded(word)
+    if (term.length >= SHORTEST) counts.set(term, (counts.get(term) ?? 0) + count)
   }
   return [...counts].sort(([, a], [, b]) => b - a).slice(0, KEPT)
 }
