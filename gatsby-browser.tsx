@@ -4,6 +4,7 @@ import "./src/styles/base.css"
 import type { GatsbyBrowser, RouteUpdateArgs } from "gatsby"
 import type { ReactNode } from "react"
 import facts from "site-facts"
+import { endEarlyClicks, repeatEarlyClicks } from "./src/browser/early-clicks"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
@@ -45,6 +46,7 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 /** Gatsby calls it after the effects of all that it has rendered. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   comeAlive()
+  repeatEarlyClicks()
   atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
 }
 
@@ -98,5 +100,6 @@ export const replaceHydrateFunction = () => async (element: ReactNode, container
   const { mount } = await mounting()
   const { by, isReplaced } = navigation()
   const isOwnText = by === "document" && (!isReplaced || isOfflineDocument())
+  endEarlyClicks()
   mount(element, container, !isOwnText)
 }

@@ -21,8 +21,10 @@ function show(): void {
   const root = document.documentElement
   if (scheme === "system") delete root.dataset.scheme
   else root.dataset.scheme = scheme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.dataset.scheme
+  const metas = document.querySelectorAll('meta[name="theme-color"]')
+  for (const [index, meta] of metas.entries()) {
+    // In the order of `root/document-start`.
+    const own = index === 0 ? "light" : "dark"
     const chosen = own === scheme ? "all" : "not all"
     meta.setAttribute("media", scheme === "system" ? `(prefers-color-scheme: ${own})` : chosen)
   }

@@ -111,6 +111,16 @@ for (const { name, start } of engines) {
       await shows("document.querySelector('header').dataset.scrolled", "false")
       await scrollTo(11)
       await shows("document.querySelector('header').dataset.scrolled", "true")
+      // As before the scripts run.
+      await engine.page.ask(
+        "void document.querySelector('header').removeAttribute('data-scrolled')",
+      )
+      await scrollTo(200)
+      await shows("getComputedStyle(document.querySelector('header'), '::before').height", "68px")
+      await shows(
+        "getComputedStyle(document.querySelector('header'), '::before').visibility",
+        "visible",
+      )
       await engine.page.click("button[aria-label='Agrandir l’image']")
       const widerThanScreen =
         "document.querySelector('dialog[open] img').getBoundingClientRect().width > innerWidth"

@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { holdAnswers } from "./held-answers"
 import { openPage } from "./hydrated"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
@@ -34,6 +35,30 @@ test("S-7: the header is transparent at 10 px and a surface with blur, shadow an
   await page.evaluate(() => window.scrollTo(0, 11))
   await expect(header).toHaveAttribute("data-scrolled", "true")
   expect(await look()).toMatchObject({ shadow: true, border: true, blur: true })
+})
+
+test("issue 32.4: before the scripts run, the header is a surface but at the top, and does what was touched once they do", async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, "**/app-*.js")
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  const surface = () =>
+    page.getByRole("banner").evaluate(header => getComputedStyle(header, "::before").visibility)
+  await expect.poll(surface).toBe("hidden")
+  await page.mouse.wheel(0, 200)
+  await expect.poll(surface).toBe("visible")
+  const scheme = (name: string) => page.locator("label", { hasText: name })
+  const search = page.getByRole("button", { name: "Rechercher" })
+  // The last choice counts, not the one that comes last in the row.
+  for (const touched of [scheme("Sombre"), scheme("Clair"), search]) {
+    await touched.click()
+    await expect(touched).toHaveCSS("filter", "opacity(0.5)")
+  }
+  await expect(page.locator("html")).not.toHaveAttribute("data-scheme")
+  release()
+  await expect(page.getByRole("searchbox")).toBeFocused()
+  await expect(page.locator("html")).toHaveAttribute("data-scheme", "light")
+  await expect(page.locator("[data-heard]")).toHaveCount(0)
 })
 
 test("S-7: what goes below the scrolled header is blurred: black and white stripes become one grey", async ({
@@ -137,7 +162,7 @@ test.describe("S-8: the mobile menu", () => {
   test("closes when the links have room for a row", async ({ page }) => {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
     await page.setViewportSize({ width: 1000, height: 600 })
-    await expect(page.locator("nav[data-open]")).toHaveAttribute("data-open", "false")
+    await expect(page.locator("nav[data-open]")).toHaveCount(0)
     await expect(page.locator("main")).toHaveJSProperty("inert", false)
   })
 

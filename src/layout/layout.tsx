@@ -44,12 +44,15 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("scroll", onChange)
 }
 
-/** The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). */
+/**
+ * The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). Before the scripts
+ * run, only its style sheet knows.
+ */
 function Header() {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
-    () => false,
+    () => undefined,
   )
   return (
     <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
@@ -95,10 +98,9 @@ function Footer() {
     <footer className={footerStyles.footer}>
       <div className={footerStyles.bar}>
         <p className={footerStyles.copyright}>
-          © {year} {facts.identity.name}
-          {". "}
+          {`© ${year} ${facts.identity.name}. `}
           <span lang={labelLang("footer.rights.lang")}>{t("footer.rights")}</span>
-          <span className="paper-only"> {facts.site.url}</span>
+          <span className="paper-only">{` ${facts.site.url}`}</span>
         </p>
         <SiteLink href={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</SiteLink>
         <SiteLink href={SITE_PATHS.plan}>{t("plan.title")}</SiteLink>

@@ -77,7 +77,11 @@ export function Navigation({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <nav className={styles.navigation} aria-label={t("nav.label")} data-open={isOpen}>
+      <nav
+        className={styles.navigation}
+        aria-label={t("nav.label")}
+        data-open={isOpen || undefined}
+      >
         <span ref={state} className={styles.state} {...STATE} />
         <div ref={panel} id="site-menu" className={styles.panel}>
           <ul className={styles.list}>

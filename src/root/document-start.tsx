@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import facts from "site-facts"
 import { SCHEME_KEY } from "../browser/colour-scheme"
+import { HEARD } from "../browser/early-clicks"
 import { toPageError } from "../i18n/page-error"
 import { ReloadNotice } from "../layout/notice-page"
 import { PAPER } from "../shared/site-icons"
@@ -15,8 +16,8 @@ const SCHEME_SCRIPT = `(function(){
 try{var scheme=localStorage.getItem("${SCHEME_KEY}")}catch(blocked){}
 if(scheme!=="light"&&scheme!=="dark")return
 document.documentElement.setAttribute("data-scheme",scheme)
-document.querySelectorAll('meta[name="theme-color"]').forEach(function(meta){
-meta.setAttribute("media",meta.getAttribute("data-scheme")===scheme?"all":"not all")
+document.querySelectorAll("meta[media]").forEach(function(meta){
+meta.setAttribute("media",meta.getAttribute("media").match(scheme)?"all":"not all")
 })
 })()`
 
@@ -65,7 +66,7 @@ return true
 function reload(){
 var left=1
 function done(){if(!--left)location.reload()}
-if(window.fetch)[].forEach.call(document.scripts,function(script){
+document.querySelectorAll("script").forEach(function(script){
 if(isPiece(script.src)&&left++)fetch(script.src,{cache:"reload"}).then(function(answer){return answer.text()}).then(done,done)
 })
 done()
@@ -90,6 +91,17 @@ else addEventListener("DOMContentLoaded",show)
 }
 })()`
 
+/**
+ * Marks each button, and each choice, that is touched before the scripts run, with the moment: `browser/early-clicks` does
+ * them again. The menu needs none: the browser opens it. In syntax that every browser knows.
+ */
+const EARLY_CLICKS = `document.onclick=function(event){
+var touched=event.target.closest("label,button:not([popovertarget])")
+if(!touched)return
+event.preventDefault()
+touched.setAttribute("${HEARD}",event.timeStamp)
+}`
+
 const script = (key: string, text: string) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the texts are the constants above.
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
@@ -101,7 +113,6 @@ const themeColor = (scheme: keyof typeof PAPER) => (
     name="theme-color"
     content={PAPER[scheme]}
     media={`(prefers-color-scheme: ${scheme})`}
-    data-scheme={scheme}
   />
 )
 
@@ -111,6 +122,7 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   themeColor("dark"),
   script("scheme", SCHEME_SCRIPT),
   script("trusted-types", TRUSTED_TYPES),
+  script("early-clicks", EARLY_CLICKS),
   // Before everything that could fail.
   script("missing-pieces", MISSING_PIECES),
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move

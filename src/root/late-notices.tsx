@@ -3,7 +3,8 @@ import facts from "site-facts"
 import { SiteLink } from "../components/site-link"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
-import * as styles from "../layout/site-note.module.css"
+import * as styles from "../layout/late-note.module.css"
+import * as noteStyles from "../layout/site-note.module.css"
 import { UpdateNote } from "../layout/update-note"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
@@ -31,7 +32,7 @@ function ConsentQuestion() {
     [t("consent.yes"), true],
   ] as const
   return (
-    <section className={styles.note} aria-label={t("consent.label")}>
+    <section className={`${noteStyles.note} ${styles.buttons}`} aria-label={t("consent.label")}>
       <p>{t("consent.question", { provider: facts.analytics?.provider ?? "" })}</p>
       {answers.map(([label, isGiven]) => (
         <button key={label} type="button" className="text-button" onClick={() => answer(isGiven)}>

@@ -53,5 +53,15 @@ test("the browser's own surfaces have the colour of the paper", () => {
 test("VISUAL 11: the scheme comes before everything else of the head, the colours before the script", () => {
   loadHead()
   const names = [...document.head.children].map(({ tagName }) => tagName)
-  expect(names).toEqual(["META", "META", "SCRIPT", "SCRIPT", "SCRIPT", "LINK", "STYLE", "TITLE"])
+  expect(names).toEqual([
+    "META",
+    "META",
+    "SCRIPT",
+    "SCRIPT",
+    "SCRIPT",
+    "SCRIPT",
+    "LINK",
+    "STYLE",
+    "TITLE",
+  ])
 })

@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from "react"
 import pieces from "site-pieces"
+import { minified } from "./document-head"
 
 /**
  * The scripts wait in a template until the page is painted: the network and the processor are for the text and its fonts
@@ -37,6 +38,6 @@ export const documentEnd = (path: string, component: string) => [
     data-component={pieces.components[component]}
     data-page-path={path}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-    dangerouslySetInnerHTML={{ __html: START }}
+    dangerouslySetInnerHTML={{ __html: minified(START) }}
   />,
 ]

@@ -49,7 +49,8 @@ const withText = (node: ReactElement<Inline>, text: string): ReactNode =>
 /** Scripts are the same in every page. */
 const small = new Map<string, string>()
 
-function minified(script: string): string {
+/** A script of a document, as short as every browser reads it. */
+export function minified(script: string): string {
   const options = { minify: true, target: "es5", charset: "utf8" } as const
   const code = small.get(script) ?? transformSync(script, options).code.trim()
   small.set(script, code)
