@@ -12,7 +12,7 @@ let foreign: string[]
 
 test.beforeEach(async ({ context }) => {
   foreign = []
-  await site.deploy("without-worker")
+  await site.deploy("bare")
   await context.route("https://mesure.example/**", route => {
     foreign.push(route.request().url())
     return route.fulfill({ contentType: "text/javascript", body: "" })

@@ -187,7 +187,7 @@ for (const { name, start } of engines) {
       await engine.page.ask(ask.HOLD_WORKER)
       await expect.poll(() => network?.asked).toContain("GET /about-me")
       network.becomes("there")
-      await site.deploy("without-worker")
+      await site.deploy("bare")
       await shows(ask.WORKERS_LEFT, 0)
       await goTo(network.address)
       await shows("caches.keys()", [])

@@ -151,3 +151,15 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Sombre", { exact: true })).toBeHidden()
   })
 })
+
+test("issue 32.9: in forced colours, which show each border, only the chosen scheme has one", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await openPage(page, "/")
+  const borders = await page
+    .getByRole("group", { name: "Couleurs" })
+    .locator("label")
+    .evaluateAll(labels => labels.map(label => getComputedStyle(label).borderWidth))
+  expect(borders).toEqual(["0px 0px 2px", "0px", "0px"])
+})

@@ -138,7 +138,7 @@ test("D4: switched off, the worker and all that it kept go away, and the page st
 }) => {
   await page.goto(`${site.address}/blog`)
   await expectKept(page, "/blog")
-  await site.deploy("without-worker")
+  await site.deploy("bare")
   await openPage(page, `${site.address}/blog`)
   await markDocument(page)
   const caches = () => page.evaluate(() => window.caches.keys())

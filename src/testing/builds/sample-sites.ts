@@ -1,7 +1,8 @@
 import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
-import { contentFolder } from "../../content/content-folder"
+import { contentFolder, DEMONSTRATION } from "../../content/content-folder"
+import { ejectDemonstration } from "../../content/eject-demonstration"
 import { corpusSlug, writeCorpus } from "./corpus"
 import { MARKDOWN_LINE } from "./post-parts"
 import { shrinkPictures } from "./sample-pictures"
@@ -43,7 +44,7 @@ export const RADIUS = { before: "10px", restyled: "11px" }
 
 const TOKENS = "src/styles/tokens.css"
 
-/** Analytics that `other` loads on every page, and `without-worker` with the visitor's consent. */
+/** Analytics that `other` loads on every page, and `bare` with the visitor's consent. */
 export const ANALYTICS = {
   src: "https://mesure.example/m.js",
   loading: "async",
@@ -88,16 +89,18 @@ export async function undoRestyle({ root, content }: Workspace): Promise<void> {
     await rm(join(content, "blog", corpusSlug(index)), { recursive: true })
 }
 
-/** Without worker; the visitor's answers and the browser's privacy signals are respected. */
-export const withoutWorker = ({ content }: Workspace): Promise<void> =>
-  changeSite(content, {
+/** The site of an owner who begins. The visitor's answers and the browser's privacy signals are respected. */
+export async function writeBare({ root, content }: Workspace): Promise<void> {
+  await rm(content, { recursive: true })
+  await cp(DEMONSTRATION, join(root, DEMONSTRATION), { recursive: true })
+  await ejectDemonstration(root, true)
+  await rm(join(root, DEMONSTRATION), { recursive: true })
+  await changeSite(content, {
     serviceWorker: false,
     analytics: { ...ANALYTICS, consent: "required" },
     pageViews: { honourPrivacySignals: true },
   })
-
-export const withWorker = ({ content }: Workspace): Promise<void> =>
-  cp(join(OWN_CONTENT, "site.yml"), join(content, "site.yml"))
+}
 
 /** Marks a build that has the page that shows every part, which only development has. */
 const KITCHEN_SINK = "with-kitchen-sink"

@@ -11,9 +11,8 @@ import {
   undoRestyle,
   undoWhole,
   withKitchenSink,
-  withoutWorker,
-  withWorker,
   writeAfter,
+  writeBare,
   writeBefore,
 } from "./sample-sites"
 import { type BuildTimes, timedBuild, timesSchema } from "./timed-build"
@@ -22,11 +21,12 @@ import { makeWorkspace, type Workspace } from "./workspace"
 /**
  * - `whole` is this project with its own content, and the page that shows every part.
  * - `restyled` is `before` with another style and more posts: the code is the same.
- * - `without-worker` is `before` with `serviceWorker: false`, a tag that needs consent, and privacy signals honoured.
  * - `after` is `before` with other texts, one more post, other code and other styles.
  * - `other` is a site below a path, with analytics, old addresses, a draft and an article with its own module.
+ * - `bare` has no posts and no projects, no worker, a tag that needs consent, and honours privacy signals; built as some
+ *   hosts do, which set `NODE_ENV` to `production`.
  */
-export type StoredBuild = "whole" | "before" | "restyled" | "without-worker" | "after" | "other"
+export type StoredBuild = "whole" | "before" | "restyled" | "after" | "other" | "bare"
 
 interface Plan {
   name: StoredBuild
@@ -34,6 +34,7 @@ interface Plan {
   write(site: Workspace): Promise<void>
   /** Advance of the clock. */
   clockAheadMs?: number
+  env?: Readonly<NodeJS.ProcessEnv>
   /** Before the next plan. */
   undo?(site: Workspace): Promise<void>
 }
@@ -45,8 +46,8 @@ const SERIES: Record<Series, readonly Plan[]> = {
   deployed: [
     { name: "before", write: writeBefore },
     { name: "restyled", write: restyle, undo: undoRestyle },
-    { name: "without-worker", write: withoutWorker, undo: withWorker },
     { name: "after", write: writeAfter },
+    { name: "bare", write: writeBare, env: { NODE_ENV: "production" } },
     // Build of another site, with the cache of this one: what was at the root of its host is below a path.
     { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
   ],
@@ -125,10 +126,10 @@ const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
 
 const storedTypes = join(store, "gatsby-types.d.ts")
 
-async function build({ name, clockAheadMs }: Plan, site: Workspace): Promise<void> {
+async function build({ name, clockAheadMs, env }: Plan, site: Workspace): Promise<void> {
   const { root } = site
-  const env = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
-  const { output, times } = await timedBuild(site, env)
+  const clock = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
+  const { output, times } = await timedBuild(site, { ...clock, ...env })
   await writeFile(join(store, `${name}.log`), output)
   await writeTimes(name, times)
   await rm(storedRelease(name), { recursive: true, force: true })
