@@ -28,7 +28,7 @@ test("issue 30.3: what the release makes or the server answers is no alias", asy
   const aliases = [
     ...["/healthz", "/robots.txt", "/RSS.xml", "/sitemap-2.xml", "/favicon.ico"],
     ...["/site.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
-    ...["/blog/x.md", "/blog/x.jpg", "/about-me.jpg", "/blog/tag/a/atom.xml"],
+    ...["/blog/x.md", "/blog/x.jpg", "/blog/x.png", "/about-me.jpg", "/blog/tag/a/atom.xml"],
   ]
   const text = post("", `date: 2024-01-01\ntags: [a]\naliases: [${aliases.join(", ")}]`)
   const problems = await problemsOf({ "content/blog/x.mdx": text })

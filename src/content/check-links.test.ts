@@ -50,7 +50,14 @@ test("issue 30.3: links of known schemes, to other sites, and to what this site 
     // The site's own address.
     ...["https://essai.example", "https://essai.example#x", "https://essai.example/feed.json"],
     ...["http://ESSAI.example/blog/autre#titre", "https://essai.example/Plan.pdf?a=b"],
-    ...["/rss.xml", "/blog/autre.md", "/blog/autre.jpg", "/blog/tag/a/atom.xml", "/Plan.pdf"],
+    ...[
+      "/rss.xml",
+      "/blog/autre.md",
+      "/blog/autre.jpg",
+      "/blog/autre.png",
+      "/blog/tag/a/atom.xml",
+      "/Plan.pdf",
+    ],
     ...["/", "/#techstacks", "/blog?tag=x", "/mentions-legales", "#été", "/blog/x#été"],
   ]
   const links = addresses.map(address => `[lui](${address})`)

@@ -106,8 +106,8 @@ test("issue 15.11: a page of the owner's own, the menu, the home page's parts, t
   const get = async (path: string) => (await request.get(other.address + path)).text()
   expect(await get("/sitemap.xml")).toContain(`<loc>https://exemple.fr${PREFIX}/outils</loc>`)
   expect(await get("/plan")).toContain(`href="${PREFIX}/outils"`)
-  expect((await request.get(`${other.address}/outils.jpg`)).headers()["content-type"]).toBe(
-    "image/jpeg",
+  expect((await request.get(`${other.address}/outils.png`)).headers()["content-type"]).toBe(
+    "image/png",
   )
 })
 

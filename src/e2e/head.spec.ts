@@ -30,10 +30,10 @@ test("issue 13.8: a shared link to a post, a project and the owner's page shows 
       document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? ""
     expect(told("image:alt"), path).toBe(told("title"))
     const { pathname } = new URL(told("image"))
-    expect(pathname).toBe(`${path}.jpg`)
+    expect(pathname).toBe(`${path}.png`)
     const picture = await request.get(pathname)
     expect(await sharp(await picture.body()).metadata(), path).toMatchObject({
-      ...{ format: "jpeg", width: 1200, height: 630 },
+      ...{ format: "png", width: 1200, height: 630 },
     })
   }
 })

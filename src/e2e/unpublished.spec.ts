@@ -57,7 +57,7 @@ const PUBLISHED = [
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
   // Pictures of shared links.
-  /^(?:(?:blog|project)\/)?[a-z0-9-]+\.jpg$/,
+  /^(?:(?:blog|project)\/)?[a-z0-9-]+\.(?:jpg|png)$/,
   // For static hosts: our server does not reveal them.
   /^_(?:headers|redirects)$/,
 ]

@@ -8,6 +8,7 @@ import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
 import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
+import { drawPictures } from "../release/share-pictures"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
@@ -89,6 +90,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
+  // While webpack leaves a core idle, one at once, because webpack reads files in the same threads. The release step
+  // draws the others, and reports what cannot be drawn.
+  if (process.env.NODE_ENV === "production") drawPictures(projectRoot(), facts, 1).catch(() => {})
 }
 
 function pictured(

@@ -129,8 +129,9 @@ function localeOf(lang: string): string {
 /** A page about one thing has a picture that shows its title. */
 function pictureOf({ subject, title = "" }: PageFacts, own: string, facts: HeadFacts) {
   const { url, shareImage } = facts.site
+  const cover = subject?.kind === "owner" ? undefined : subject?.image
   return subject && facts.sharePictures
-    ? { image: sharePictureOf(own.replace(/\?.*/, "")), alt: title }
+    ? { image: sharePictureOf(own.replace(/\?.*/, ""), cover), alt: title }
     : { image: url + shareImage.path, alt: shareImage.alt }
 }
 

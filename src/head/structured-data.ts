@@ -22,6 +22,7 @@ export type Subject =
       /** First month of the work. */
       start: string
       source?: string | null
+      image?: string | undefined
     }
   | {
       kind: "owner"

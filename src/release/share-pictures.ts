@@ -2,13 +2,13 @@ import { hash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import sharp from "sharp"
-import { Tinypool } from "tinypool"
-import { mapConcurrently } from "../content/folder-files"
+import pMap from "p-map"
+import { staticPath } from "../content/content-folder"
 import { messages } from "../messages/messages"
+import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
-import type { SharePicture } from "./draw-share-picture"
+import { drawSharePicture, FACES } from "./draw-share-picture"
 import { forPage } from "./for-page"
 import { keptFiles } from "./kept-files"
 import type { Step } from "./steps"
@@ -16,65 +16,44 @@ import type { Step } from "./steps"
 /** Folder of pictures for later builds, below the project's root. */
 const STORE = ".share-pictures"
 
-/** Files that draw, or are drawn with. */
+/** Files that draw, or are drawn with. Gatsby has a copy of this module in another folder, but runs in the project's root. */
 const TOOLS = [
-  ...["draw-share-picture.tsx", "document/cut-letters.ts", "../shared/site-icons.ts"],
-  ...["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(
-    part => `../styles/fonts/bricolage-grotesque${part}.woff2`,
+  ...["src/release/draw-share-picture.ts", "src/shared/site-icons.ts", "package-lock.json"].map(
+    tool => join(process.cwd(), tool),
   ),
-  "../../package-lock.json",
-].map(tool => join(__dirname, tool))
+  ...FACES,
+]
 
-/**
- * A picture for shared links for each post, project and page (issue 13.8). Nothing is drawn twice: a picture is kept by the
- * digest of what it shows. Throws when a cover cannot be read.
- */
-export const pictures: Step = async ({ root, facts, given }) => {
-  if (facts.pictured.length === 0) return new Map()
-  const shared = {
-    name: facts.name,
-    host: new URL(facts.origin).host,
-    accent: facts.accent,
-    icon: await iconOf(join(given.get(ICON.slice(1)) ?? root, ICON)),
-  }
-  const kept = await keptFiles(join(root, STORE), TOOLS)
-  const draw = drawer()
-  const made = await mapConcurrently(facts.pictured, async ({ path, title, about, cover }) => {
-    const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
-    const file = await kept.take([shared, title, about, coverDigest], () =>
-      draw.picture(path, { ...shared, title, about, cover }),
-    )
-    return [sharePictureOf(path).slice(1), { file }] as const
-  }).finally(draw.end)
-  await kept.removeUnused()
+/** A picture for shared links for each post, project and page (issue 13.8). Throws when a cover cannot be read. */
+export const pictures: Step = async ({ root, facts }) => {
+  const { made, removeUnused } = await drawPictures(root, facts, availableParallelism())
+  await removeUnused()
   return new Map(made)
 }
 
-/** As a data address. */
-async function iconOf(file: string): Promise<string> {
-  const png = await sharp(file, { density: 300 })
-    .resize(112, 112, { fit: "contain" })
-    .png()
-    .toBuffer()
-  return `data:image/png;base64,${png.toString("base64")}`
-}
-
-/** Draws in a thread for each core, which begin with the first picture. */
-function drawer() {
-  let threads: Tinypool | undefined
-  return {
-    async picture(path: string, picture: SharePicture): Promise<Buffer> {
-      threads ??= new Tinypool({
-        filename: join(__dirname, "draw-thread.cjs"),
-        maxThreads: availableParallelism(),
-        minThreads: 0,
-      })
-      const pool = threads
-      // A thread hands its bytes over, and with them no Buffer.
-      return Buffer.from(
-        await forPage(path, () => pool.run(picture), messages.build.noSharePicture),
-      )
-    },
-    end: async (): Promise<void> => threads?.destroy(),
+/** Draws the pictures that no build has drawn: a picture is kept by the digest of what it shows. */
+export async function drawPictures(root: string, facts: SiteFacts, concurrency: number) {
+  const { name, origin, accent, pictured } = facts
+  const kept = await keptFiles(join(root, STORE), TOOLS)
+  const icon = staticPath(root, ICON)
+  const shared = {
+    ...{ name, host: new URL(origin).host, accent },
+    icon: icon ? await readFile(icon, "utf8") : "",
   }
+  const made = await pMap(
+    pictured,
+    async ({ path, title, about, cover }) => {
+      const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
+      const file = await kept.take([shared, title, about, coverDigest], () =>
+        forPage(
+          path,
+          () => drawSharePicture({ ...shared, title, about, cover }),
+          messages.build.noSharePicture,
+        ),
+      )
+      return [sharePictureOf(path, cover).slice(1), { file }] as const
+    },
+    { concurrency },
+  )
+  return { made, removeUnused: kept.removeUnused }
 }

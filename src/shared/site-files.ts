@@ -33,4 +33,4 @@ export const isSiteFile = (path: string): boolean =>
 
 /** The page that a file is made of: its share picture, its text as Markdown, the feed of a tag. */
 export const pageOfFile = (path: string): string | undefined =>
-  /^(.+)(?:\.jpg|\.md|\/atom\.xml)$/.exec(path)?.[1]
+  /^(.+)(?:\.jpg|\.md|\.png|\/atom\.xml)$/.exec(path)?.[1]

@@ -6,6 +6,7 @@ import { Gallery } from "../components/gallery"
 import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
 import { Reply } from "../components/reply"
+import { fileOf } from "../components/responsive-picture"
 import { Sheet } from "../components/sheet"
 import { EmptyPage, PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
@@ -29,6 +30,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
           stack: project.stack,
           start: project.period.start,
           source: project.links.source,
+          image: fileOf(project.cover),
         }}
       />
       <Sheet

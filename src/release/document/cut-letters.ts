@@ -35,7 +35,7 @@ export async function cutLetters(letters: string): Promise<string> {
 }
 
 /** Makes a face of one weight out of a variable one. */
-export async function oneWeight(file: string, wght: number): Promise<Buffer> {
+async function oneWeight(file: string, wght: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x2600 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at))
   const options = { ...OPTIONS, targetFormat: "sfnt", variationAxes: { wght } } as const
   return subsetFont(await readFile(file), letters.join(""), options)
