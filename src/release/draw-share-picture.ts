@@ -51,17 +51,16 @@ const STYLES = `
 .cover { position: absolute; left: 45px; bottom: 0; height: ${COVER.height}px }
 `
 
-const FACE = join(process.cwd(), "src/styles/fonts/bricolage-grotesque")
-const fromPackages = createRequire(join(process.cwd(), "package.json")).resolve
+const FONTS = join(process.cwd(), "src/styles/fonts")
 
 /**
  * The site's own face with its files for rare letters, and one with arrows, mathematics, Greek and Cyrillic. Its signs
  * are listed in `shared/share-picture`.
  */
 export const FACES = [
-  ...["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(part => `${FACE}${part}.woff2`),
-  fromPackages("@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2"),
-]
+  ...["", "-latin-wght-normal", "-latin-ext-wght-normal"].map(part => `bricolage-grotesque${part}`),
+  "noto-sans-math",
+].map(face => join(FONTS, `${face}.woff2`))
 
 let renderer: Promise<Renderer> | undefined
 
@@ -146,7 +145,8 @@ async function titleParts(title: string): Promise<Node[]> {
 
 const SIGNS = new Intl.Segmenter("fr", { granularity: "grapheme" })
 
-const EMOJI = dirname(fromPackages("@twemoji/svg/package.json"))
+const { resolve } = createRequire(join(process.cwd(), "package.json"))
+const EMOJI = dirname(resolve("@twemoji/svg/package.json"))
 
 async function emojiOf(signs: string): Promise<Buffer | undefined> {
   const points = [...signs].map(sign => (sign.codePointAt(0) ?? 0).toString(16))

@@ -4,6 +4,7 @@ import { basename, join } from "node:path"
 import subsetFont from "subset-font"
 import { z } from "zod"
 import { FEATURES } from "../../src/release/document/cut-letters"
+import { isLettered } from "../../src/shared/share-picture"
 import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
 import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { codePoints, faceRule, unicodeRange } from "./font-rules"
@@ -12,6 +13,13 @@ import { withNarrowSpace } from "./narrow-space"
 
 /** Ranges of characters, by fontsource's files. */
 const sourceRanges = z.object({ "latin-ext": z.string() })
+
+/** Face of the letters in share pictures that the site's own lacks. */
+const OTHER_LETTERS = "@fontsource/noto-sans-math"
+
+const LETTERS = Array.from({ length: 0x3000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20))
+  .filter(isLettered)
+  .join("")
 
 /**
  * Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. Returns files by their
@@ -40,6 +48,12 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     rules[face.isRare ? "rare" : face.style] += own
     rules.rare += whole
   }
+  const others = await packageFile(
+    root,
+    `${OTHER_LETTERS}/files/noto-sans-math-latin-400-normal.woff2`,
+  )
+  files.set("noto-sans-math.woff2", await cutFace(others, LETTERS))
+  files.set("noto-sans-math-LICENSE.txt", await packageFile(root, `${OTHER_LETTERS}/LICENSE`))
   for (const face of LOCAL_FACES) rules[face.style] += await measuredRule(root, face)
   files.set("fonts.css", Buffer.from(rules.normal))
   // For the pages that show an author's text: no other one is set in italics.
@@ -53,7 +67,7 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
 const cutFace = (
   source: Buffer,
   characters: string,
-  wght: number | { min: number; max: number },
+  wght?: number | { min: number; max: number },
   moreFeatures: readonly string[] = [],
 ): Promise<Buffer> =>
   subsetFont(source, characters, {
@@ -61,7 +75,7 @@ const cutFace = (
     keepFeatures: [...FEATURES, ...moreFeatures],
     // The source has next to no hinting, and what it has is for sizes that nobody reads.
     noHinting: true,
-    variationAxes: { wght },
+    ...(wght && { variationAxes: { wght } }),
   })
 
 const filesOf = ({ name, font, style }: Face) => ({
