@@ -6,7 +6,8 @@ import { z } from "zod"
 import { lightAccent } from "../content/accent"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
-import type { Texts } from "../i18n/translate"
+import { textLanguage } from "../content/shown-texts"
+import { type Texts, translator } from "../i18n/translate"
 import { messages } from "../messages/messages"
 import { drawPictures } from "../release/share-pictures"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
@@ -63,7 +64,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     pictured: site?.sharePictures
       ? [...posts, ...projects, ...written]
           .filter(({ published }) => published)
-          .map(entry => pictured(entry, texts.fr["share.project"]))
+          .map(entry => pictured(entry, site.site.name, texts))
       : [],
     accent: site?.accent ? lightAccent(site.accent) : null,
     resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
@@ -95,16 +96,25 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   if (process.env.NODE_ENV === "production") drawPictures(projectRoot(), facts, 1).catch(() => {})
 }
 
+/** Most tags that the label of a share picture has room for. */
+const TAGS = 2
+
 function pictured(
   { path, absolutePath, frontMatter }: Entry,
-  project = "",
+  name: string,
+  texts: Record<"fr" | "en", Texts>,
 ): SiteFacts["pictured"][number] {
-  const { title = "", date, period, cover, lang = "fr" } = frontMatter
-  const kind = period ? project : ""
+  const { title = "", date, period, cover, tags = [], lang = "fr" } = frontMatter
+  const t = translator(texts[textLanguage(lang)])
+  const subject = period ? t("share.project") : tags.slice(0, TAGS).join(", ")
   return {
     path,
     title,
-    about: date ? dayIn(lang, date) : kind,
+    facts: [
+      [t("label.owner"), name],
+      ...(subject ? [[t("share.subject"), subject] satisfies [string, string]] : []),
+    ],
+    day: date ? dayIn(lang, date) : "",
     cover: cover ? join(dirname(absolutePath), cover) : null,
   }
 }

@@ -71,7 +71,8 @@ export const siteFactsSchema = z.object({
     z.object({
       path: z.string(),
       title: z.string(),
-      about: z.string(),
+      facts: z.array(z.tuple([z.string(), z.string()])),
+      day: z.string(),
       cover: z.string().nullable(),
     }),
   ),

@@ -6,14 +6,13 @@ import sharp from "sharp"
 import { isDrawing, isLettered } from "../shared/share-picture"
 import { PAPER } from "../shared/site-icons"
 
-/** Content of a share picture. */
+/** Content of a share picture: a sheet of an exercise book, and its label. */
 export interface SharePicture {
   title: string
-  /** Kind of page, or its day. */
-  about: string
-  /** The site's name and host. */
-  name: string
+  /** Lines of the label above the title, each with its name. */
+  facts: readonly (readonly [name: string, value: string])[]
   host: string
+  day: string
   /** A picture's file. */
   cover: string | null
   /** The owner's, which replaces that of the drawings. */
@@ -24,31 +23,45 @@ export interface SharePicture {
 
 /** In pixels, as networks that show links require. */
 const SIZE = { width: 1200, height: 630 }
-const COVER = { width: 840, height: 258 }
+/** Seven squares of the ground. */
+const LINE = 252
+/** Place of a cover right of the line. */
+const COVER = { width: SIZE.width - LINE, height: 378 }
 
-/** A title that is longer than this is set in this size, in pixels. */
+/** The title's size in pixels, alone and beside a cover, when it is no longer than this. */
 const TITLE_SIZES = [
-  { from: 110, size: 46 },
-  { from: 70, size: 54 },
-  { from: 40, size: 64 },
-  { from: 0, size: 76 },
+  { most: 18, size: 108, beside: 60 },
+  { most: 26, size: 96, beside: 60 },
+  { most: 48, size: 84, beside: 50 },
+  { most: 80, size: 70, beside: 42 },
+  { most: 120, size: 58, beside: 34 },
+  { most: Infinity, size: 48, beside: 28 },
 ]
 
 /** The tokens of the light scheme, because a picture is not of the visitor's scheme. */
 const STYLES = `
-.sheet { display: flex; width: 100%; height: 100%; background: ${PAPER.light}; color: #111218; font-weight: 680 }
-.margin { display: flex; flex-direction: column; justify-content: space-between; box-sizing: border-box;
-  width: 315px; padding: 48px 24px 40px 40px; border-right: 2px solid #d9485f; font-size: 24px; line-height: 1.35 }
-.owner { display: flex; flex-direction: column; gap: 20px }
-.icon { width: 56px; height: 56px }
-.facts { display: flex; flex-direction: column }
-.host { color: #5b5d66 }
-.work { display: flex; flex-direction: column; justify-content: center; position: relative; box-sizing: border-box;
-  width: 885px; padding: 56px 50px 56px 45px }
-.work.covered { justify-content: flex-start }
-.title { display: block; line-height: 1.12; letter-spacing: -0.02em; line-clamp: 8; overflow-wrap: anywhere }
+.sheet { position: relative; width: 100%; height: 100%; color: #15161c; font-size: 24px; line-height: 1.4;
+  background-color: ${PAPER.light}; background-position: 0 18px; background-size: 36px 36px, 36px 36px, 36px 9px;
+  background-image: linear-gradient(90deg, #caccf0 1px, transparent 1px), linear-gradient(#c9d3ec 1px, transparent 1px),
+    linear-gradient(#e5e8f3 1px, transparent 1px) }
+.line { position: absolute; top: 0; left: ${LINE - 1}px; width: 2px; height: 100%; background: #d9485f }
+.margin { position: absolute; width: ${LINE}px; box-sizing: border-box; display: flex; flex-direction: column;
+  padding: 36px 0 40px 36px; background: linear-gradient(${PAPER.light} 85%, transparent); font-size: 22px;
+  font-weight: 600 }
+.icon { width: 56px; height: 56px; margin-bottom: 16px }
+.small { color: #565963; font-weight: 400 }
+.label { position: absolute; left: 288px; top: 18px; width: 876px; box-sizing: border-box; display: flex;
+  flex-direction: column; padding: 30px 40px 34px; border: 1px solid #dedbd2; border-radius: 6px; background: #ffffff;
+  outline: 2px solid; outline-offset: -12px }
+.label.alone { top: 90px; height: 450px }
+.facts { display: flex; flex-shrink: 0; gap: 40px; padding-bottom: 6px; border-bottom: 2px solid #c9d3ec;
+  overflow: hidden }
+.fact { display: flex; gap: 12px; font-weight: 600; white-space: nowrap }
+.place { display: flex; flex-grow: 1; flex-direction: column; justify-content: center }
+.title { display: block; margin-top: 18px; font-weight: 720; line-height: 1.08; letter-spacing: -0.02em; line-clamp: 7;
+  overflow-wrap: anywhere; text-wrap: balance }
 .emoji { display: inline-block; width: 1em; height: 1em; margin: 0 0.05em 0 0.1em; vertical-align: -0.1em }
-.cover { position: absolute; left: 45px; bottom: 0; height: ${COVER.height}px }
+.cover { position: absolute; bottom: 0 }
 `
 
 const FONTS = join(process.cwd(), "src/styles/fonts")
@@ -87,18 +100,25 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
 }
 
 async function sheetOf(picture: SharePicture): Promise<Node> {
-  const { title, about, name, host, cover, icon } = picture
-  const { size } = TITLE_SIZES.find(({ from }) => title.length > from) ?? { size: 76 }
-  const fontSize = cover ? Math.min(size, 54) : size
+  const { title, facts, host, day, cover, icon } = picture
+  const { size = 0, beside = 0 } = TITLE_SIZES.find(({ most }) => title.length <= most) ?? {}
+  const accent = picture.accent ?? "#002fa7"
+  const lines = facts.map(async ([name, value]) =>
+    box("fact", [text(name, "small"), ...(await partsOf(value))]),
+  )
   return box("sheet", [
-    box("margin", [
-      box("owner", [image("icon", Buffer.from(icon)), text(name)]),
-      box("facts", [text(about), text(host, "host")]),
-    ]),
-    box(cover ? "work covered" : "work", [
-      { ...box("title", await titleParts(title)), style: { fontSize } },
-      ...(cover ? [image("cover", await coverOf(cover, picture.accent))] : []),
-    ]),
+    ...(cover ? [await coverOf(cover, accent)] : []),
+    box("margin", [image("icon", Buffer.from(icon)), text(host), text(day, "small")]),
+    box("line", []),
+    {
+      ...box(cover ? "label" : "label alone", [
+        box("facts", await Promise.all(lines)),
+        box("place", [
+          { ...box("title", await partsOf(title)), style: { fontSize: cover ? beside : size } },
+        ]),
+      ]),
+      style: { outlineColor: accent },
+    },
   ])
 }
 
@@ -112,25 +132,39 @@ const text = (words: string, className = ""): Node => ({ type: "text", className
 
 const image = (className: string, src: Uint8Array): Node => ({ type: "image", className, src })
 
-/** A photograph fills its place; a drawing shows whole, as it was drawn for the paper it is on. */
-async function coverOf(file: string, accent: string | null): Promise<Buffer> {
+/**
+ * A photograph fills its place. A drawing shows whole, as it was drawn for the paper it is on: its x = 0 is the margin
+ * line, and what is left of that stands in the margin.
+ */
+async function coverOf(file: string, accent: string): Promise<Node> {
   if (!isDrawing(file)) {
     const { width, height } = COVER
-    return sharp(file).rotate().resize(width, height, { fit: "cover", position: "top" }).toBuffer()
+    const options = { fit: "cover", position: "top" } as const
+    const photograph = await sharp(file).rotate().resize(width, height, options).toBuffer()
+    return { ...image("cover", photograph), style: { left: LINE, width, height } }
   }
   // A token of the page is replaced by the colour after its name.
   const drawing = (await readFile(file, "utf8")).replaceAll(
     /var\(--([\w-]+), *([^)]+)\)/g,
-    (_, token, written) => (token === "accent" && accent) || written,
+    (_, token, written) => (token === "accent" ? accent : written),
   )
-  return Buffer.from(drawing)
+  const [left = 0, , width = 1, height = 1] =
+    /viewBox="([^"]+)"/
+      .exec(drawing)?.[1]
+      ?.split(/[\s,]+/)
+      .map(Number) ?? []
+  const scale = Math.min(COVER.width / (left + width), COVER.height / height)
+  return {
+    ...image("cover", Buffer.from(drawing)),
+    style: { left: LINE + left * scale, width: width * scale, height: height * scale },
+  }
 }
 
 /** Signs that mark where a word may break. */
 const BREAKS = /[\u00ad\u200b]/g
 
 /** Words and emoji, in their order. A sign that nothing draws is left out. */
-async function titleParts(title: string): Promise<Node[]> {
+async function partsOf(title: string): Promise<Node[]> {
   const parts: Node[] = []
   for (const { segment } of SIGNS.segment(title.normalize("NFC").replaceAll(BREAKS, ""))) {
     const emoji = isLettered(segment) ? undefined : await emojiOf(segment)

@@ -11,13 +11,13 @@ import { drawSharePicture, FACES } from "./draw-share-picture"
 import { pictures } from "./share-pictures"
 
 const PICTURE = {
-  name: "Ada",
+  facts: [["Nom", "Ada"]],
   host: "a.example",
-  about: "Projet",
+  day: "1er janvier 2026",
   icon: SVG,
   cover: null,
   accent: null,
-}
+} as const
 const ACCENTED =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="var(--accent, #002fa7)" d="M0 0h9v9H0z"/></svg>'
 const LONG =
@@ -27,6 +27,9 @@ const isComposed = (point: number) => {
   const sign = String.fromCodePoint(point)
   return sign.normalize("NFC") !== sign
 }
+
+/** Place of the title on the label of a sheet without a cover. */
+const TITLE = [310, 172, 832, 340] as const
 
 /** Whether anything but paper is in a part of a picture, and whether some of it is of an emoji's red. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
@@ -49,14 +52,14 @@ describe("issue 13.8: a share picture", () => {
   test("shows the title whole, however long, with room around it", async () => {
     const picture = await drawSharePicture({ ...PICTURE, title: LONG })
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect((await inkOf(picture, 360, 60, 790, 510)).ink).toBeGreaterThan(10_000)
-    for (const top of [0, 590]) expect((await inkOf(picture, 330, top, 870, 40)).ink).toBe(0)
-    expect((await inkOf(picture, 1160, 0, 40, 630)).ink).toBe(0)
+    expect((await inkOf(picture, ...TITLE)).ink).toBeGreaterThan(10_000)
+    for (const top of [164, 505]) expect((await inkOf(picture, 310, top, 832, 20)).ink).toBe(0)
+    expect((await inkOf(picture, 1126, 164, 20, 360)).ink).toBe(0)
   })
 
   test("draws an emoji, also one of several signs, and leaves out one that nobody has drawn", async () => {
     const redOf = async (title: string) =>
-      (await inkOf(await drawSharePicture({ ...PICTURE, title }), 340, 0, 860, 630)).red
+      (await inkOf(await drawSharePicture({ ...PICTURE, title }), ...TITLE)).red
     expect(await redOf("Le cœur ❤️")).toBeGreaterThan(500)
     expect(await redOf("Le cœur")).toBe(0)
     await drawSharePicture({ ...PICTURE, title: "Demain 👩‍💻 \u{1FAFF}" })
@@ -64,7 +67,7 @@ describe("issue 13.8: a share picture", () => {
 
   test("has the spaces of French typography", async () => {
     const drawn = (title: string) => drawSharePicture({ ...PICTURE, title })
-    expect((await inkOf(await drawn("\u202f\u00a0"), 340, 0, 860, 630)).ink).toBe(0)
+    expect((await inkOf(await drawn("\u202f\u00a0"), ...TITLE)).ink).toBe(0)
     expect(await drawn("Où\u202f?")).not.toEqual(await drawn("Où\u00a0?"))
     expect(await drawn("mo\u00adt")).toEqual(await drawn("mot"))
   })
@@ -90,10 +93,19 @@ describe("issue 13.8: a share picture", () => {
   })
 })
 
+test("issue 34.3: the margin line goes through x = 0 of a drawing, and what comes before stands in the margin", async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 0 4 2"><path fill="#c80a0a" d="M-1 0h1v2h-1z"/></svg>'
+  const cover = join(await tempDir({ "a.svg": drawing }), "a.svg")
+  const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", cover })
+  expect((await inkOf(picture, 100, 300, 150, 300)).red).toBe(45_000)
+  expect((await inkOf(picture, 254, 300, 400, 300)).ink).toBe(0)
+})
+
 describe("issue 30.3: what a share picture cannot show", () => {
   const titled = async (title: string) => {
     const picture = await drawSharePicture({ ...PICTURE, title })
-    return (await inkOf(picture, 340, 0, 860, 630)).ink
+    return (await inkOf(picture, ...TITLE)).ink
   }
 
   test("is known: the list has no letter that its faces lack, and each of the site’s own", () => {
@@ -128,13 +140,13 @@ describe("issue 30.3: what a share picture cannot show", () => {
     expect(await titled(word)).toBeGreaterThan(10_000)
     expect(await titled(`Un ${word} et la suite`)).toBeGreaterThan(10_000)
     const picture = await drawSharePicture({ ...PICTURE, title: word })
-    expect((await inkOf(picture, 1160, 0, 40, 630)).ink).toBe(0)
+    expect((await inkOf(picture, 1126, 164, 20, 360)).ink).toBe(0)
   })
 })
 
 describe("issue 13.8: the pictures of a site", () => {
   const pictured = ["/blog/a", "/about-me"].map(path => ({
-    ...{ path, title: `Titre de ${path}`, about: "", cover: null },
+    ...{ path, title: `Titre de ${path}`, facts: [], day: "", cover: null },
   }))
 
   async function drawn(root: string, facts: object = {}) {

@@ -33,21 +33,21 @@ export const pictures: Step = async ({ root, facts }) => {
 
 /** Draws the pictures that no build has drawn: a picture is kept by the digest of what it shows. */
 export async function drawPictures(root: string, facts: SiteFacts, concurrency: number) {
-  const { name, origin, accent, pictured } = facts
+  const { origin, accent, pictured } = facts
   const kept = await keptFiles(join(root, STORE), TOOLS)
   const icon = staticPath(root, ICON)
   const shared = {
-    ...{ name, host: new URL(origin).host, accent },
+    ...{ host: new URL(origin).host, accent },
     icon: icon ? await readFile(icon, "utf8") : "",
   }
   const made = await pMap(
     pictured,
-    async ({ path, title, about, cover }) => {
+    async ({ path, cover, ...words }) => {
       const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
-      const file = await kept.take([shared, title, about, coverDigest], () =>
+      const file = await kept.take([shared, words, coverDigest], () =>
         forPage(
           path,
-          () => drawSharePicture({ ...shared, title, about, cover }),
+          () => drawSharePicture({ ...shared, ...words, cover }),
           messages.build.noSharePicture,
         ),
       )

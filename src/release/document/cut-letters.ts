@@ -17,8 +17,8 @@ const FACE = join(ROOT, "src/styles/fonts/bricolage-grotesque.woff2")
 /** Weight of `--type-title`. Smaller headings are a little lighter, once the whole face is there. */
 const WEIGHT = 750
 
-/** Hinting is for sizes that no heading has. */
-const OPTIONS = { keepFeatures: FEATURES, noHinting: true }
+/** Hinting is for sizes that no heading has, and the styles of a family are nothing to one weight. */
+const OPTIONS = { keepFeatures: FEATURES, noHinting: true, dropTables: ["STAT"] }
 
 let kept: ReturnType<typeof keptFiles> | undefined
 let bold: Promise<Buffer> | undefined
