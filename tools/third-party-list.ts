@@ -10,8 +10,8 @@ export const THIRD_PARTY = "THIRD-PARTY.md"
 /** Copied, not bundled: the native driver, the search, the faces and the icons. */
 const COPIED = [
   ...["libsql", "@neon-rs/load", "detect-libc", "pagefind", "simple-icons"],
-  // Emoji and rare letters in share pictures.
-  ...["@twemoji/svg", "@fontsource/noto-sans-math"],
+  // Emoji in share pictures are its drawings.
+  "@twemoji/svg",
   ...["@fontsource-variable/bricolage-grotesque", "@fontsource-variable/literata"],
 ]
 
