@@ -41,9 +41,8 @@ const TITLE_SIZES = [
 /** The tokens of the light scheme, because a picture is not of the visitor's scheme. */
 const STYLES = `
 .sheet { position: relative; width: 100%; height: 100%; color: #15161c; font-size: 24px; line-height: 1.4;
-  background-color: ${PAPER.light}; background-position: 0 18px; background-size: 36px 36px, 36px 36px, 36px 9px;
-  background-image: linear-gradient(90deg, #caccf0 1px, transparent 1px), linear-gradient(#c9d3ec 1px, transparent 1px),
-    linear-gradient(#e5e8f3 1px, transparent 1px) }
+  background-color: ${PAPER.light}; background-image: url("seyes"); background-position: 0 18px;
+  background-size: 36px 36px }
 .line { position: absolute; top: 0; left: ${LINE - 1}px; width: 2px; height: 100%; background: #d9485f }
 .margin { position: absolute; width: ${LINE}px; box-sizing: border-box; display: flex; flex-direction: column;
   padding: 36px 0 40px 36px; background: linear-gradient(${PAPER.light} 85%, transparent); font-size: 22px;
@@ -63,6 +62,11 @@ const STYLES = `
 .emoji { display: inline-block; width: 1em; height: 1em; margin: 0 0.05em 0 0.1em; vertical-align: -0.1em }
 .cover { position: absolute; bottom: 0 }
 `
+
+/** A square of the ground: violet uprights, a line, and three paler ones to the next. */
+const SEYES = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"><path fill="#e5e8f3" d="M0 9h36v1H0zM0 18h36v1H0zM0 27h36v1H0z"/><path fill="#c9d3ec" d="M0 0h36v1H0z"/><path fill="#caccf0" d="M0 0h1v36H0z"/></svg>',
+)
 
 const FONTS = join(process.cwd(), "src/styles/fonts")
 
@@ -95,6 +99,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   return (await renderer).render(await sheetOf(picture), {
     ...SIZE,
     css: [STYLES],
+    images: [{ src: "seyes", data: SEYES }],
     ...(!cover || isDrawing(cover) ? { format: "png" } : { format: "jpeg", quality: 85 }),
   })
 }
