@@ -60,7 +60,10 @@ export const onRouteUpdate = ({
   // Another query that replaces the last one, as typing into a filter does, is the same page.
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
   lateParts?.moveTitle()
-  atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
+  atLeisure(({ keepShownPage, loadRareFaces }) => {
+    loadRareFaces()
+    void keepShownPage(location, prevLocation)
+  })
 }
 
 /** S-30: a service worker that was updated means the same as a new `builds/latest.json`. */
@@ -68,7 +71,9 @@ export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true
 
 const loadLateParts = async () => {
   await document.fonts.ready
-  await import(/* webpackChunkName: "late" */ "./src/styles/fonts/rare.css")
+  const { followInput, loadRareFaces } = await import(
+    /* webpackChunkName: "late" */ "./src/styles/rare-faces"
+  )
   const { moveTitle, noteClicks } = await import(
     /* webpackChunkName: "late" */ "./src/navigation/travel"
   )
@@ -76,7 +81,8 @@ const loadLateParts = async () => {
     /* webpackChunkName: "late" */ "./src/updates/service-worker"
   )
   noteClicks()
-  return { moveTitle, keepShownPage, registerWorker }
+  followInput()
+  return { moveTitle, keepShownPage, loadRareFaces, registerWorker }
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined

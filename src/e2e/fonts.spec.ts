@@ -7,7 +7,7 @@ import { storedRelease } from "../testing/builds/stored-builds"
 import { faceOf, own } from "./every-page/faces"
 import { openPage } from "./hydrated"
 import { fontsOf } from "./page-fonts"
-import { heading } from "./page-parts"
+import { heading, menuLink } from "./page-parts"
 import { pages, post } from "./site"
 import { endExpected, expect, test } from "./watched-page"
 
@@ -57,11 +57,32 @@ test("titles are set in Bricolage Grotesque, text and its italics in Literata, w
   expect(await fontsOf(page, "#probe")).toEqual([own("Literata"), own("Literata")])
 })
 
-test("a letter outside of the subset calls for the larger file", async ({ page }) => {
-  await openPage(page, "/")
-  const larger = page.waitForRequest(request => /latin-ext-wght-normal/.test(request.url()))
-  await page.locator("h1").evaluate(title => title.append(" Łódź"))
-  expect(faceOf((await larger).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
+test("a letter outside of the subset calls for the larger file, in a page and in what a visitor writes", async ({
+  page,
+}) => {
+  const larger = () => page.waitForRequest(request => /latin-ext-wght/.test(request.url()))
+  const ofText = larger()
+  await openPage(page, "/blog/formules-et-schemas")
+  expect(faceOf((await ofText).url())).toBe("literata-latin-ext-wght-normal")
+  await openPage(page, "/blog")
+  const written = larger()
+  await page.getByRole("button", { name: "Filtrer les articles" }).click()
+  await page.getByRole("textbox").first().fill("Łódź")
+  expect(faceOf((await written).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
+})
+
+test("issue 33.7: the styles of a prefetched page apply once it shows", async ({ page }) => {
+  const media = () =>
+    page.evaluate(
+      () =>
+        [...document.styleSheets].find(({ href }) => href?.includes("pages-about-me"))?.media
+          .mediaText,
+    )
+  await openPage(page, "/blog")
+  await expect.poll(media).toBe("not all")
+  await menuLink(page, "About me").click()
+  await expect(heading(page)).toHaveText("À propos")
+  expect(await media()).toBe("")
 })
 
 test("without any font from the network every page still reads", async ({ page, complaints }) => {

@@ -7,7 +7,7 @@ import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
 import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
-import { minifyCss, shortNames } from "./webpack-styles"
+import { insertSheet, minifyCss, shortNames } from "./webpack-styles"
 
 /** Changed part of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -144,7 +144,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it is noise.
     plugin.options = { ...plugin.options, ignoreOrder: true }
     // As webpack marks its scripts: what fails to load is not the document's own (`root/document-start`).
-    plugin.runtimeOptions = { ...plugin.runtimeOptions, attributes: { "data-webpack": "" } }
+    plugin.runtimeOptions = {
+      ...plugin.runtimeOptions,
+      attributes: { "data-webpack": "" },
+      insert: insertSheet,
+    }
   }
   if (config.cache) {
     Object.assign(config.cache, {

@@ -24,6 +24,16 @@ export function shortNames(modules: readonly string[]): NameOfClass {
 }
 
 /**
+ * webpack's runtime calls it for each style sheet that loads, so it stands alone. The sheet of a page waits until a page
+ * is rendered (`navigation/page-styles`): faces in the sheet of a prefetched page would lay out the whole page that is
+ * being read.
+ */
+export function insertSheet(link: HTMLLinkElement): void {
+  if (link.href.includes("/component---")) link.media = "not all"
+  document.head.append(link)
+}
+
+/**
  * Gatsby's own minifier does not know nested rules: it merges rules that differ in what is inside them.
  * Browsers from before 2024 show the text without the site's colours (D18), but in its layout: they get no nested rules.
  */

@@ -16,6 +16,12 @@ export async function prefetchStyles(page: unknown): Promise<void> {
   for (const address of addressesFor(page)) await loadSheet(address)
 }
 
+/** Applies the sheets of pages that wait since they were loaded (`gatsby/webpack-styles`). */
+export function applyStyles(): void {
+  for (const { media } of document.styleSheets)
+    if (media.mediaText === "not all") media.mediaText = ""
+}
+
 function addressesFor(page: unknown): string[] {
   if (!isPage(page)) return []
   // Corrupt data have none.
