@@ -5,24 +5,31 @@ import { chromium } from "@playwright/test"
 import { npmScript } from "../src/commands/npm-script"
 import { makeSeries, storedRelease } from "../src/testing/builds/stored-builds"
 import { findBrowsers } from "../src/testing/find-browsers"
+import { median } from "../src/testing/http-load"
 import { serveSite } from "../src/testing/serve-site"
 import { LIGHTHOUSE_COLUMNS, lighthouse } from "./lighthouse"
-import { clickToHeading, longTasks } from "./page-times"
+import { clickToHeading, firstTouches } from "./page-times"
+import { type PageWork, pageWork } from "./page-trace"
 import { printHead, printRow } from "./print-table"
 
 const PAGES = [
   "/",
   "/blog",
   "/blog/ecrire-un-article",
+  "/blog/montrer-du-code",
   "/project/compteur-de-visites",
   "/about-me",
   "/mentions-legales",
 ]
 const SLOWDOWNS = [1, 4]
+const RUNS = 5
+
+const WORK = ["blocked", "longest", "layout", "reading", "hydration", "effects", "rest"] as const
 
 /**
- * `npm run bench:pages`: what loading and navigating take in Chromium, as the machine is and slowed down fourfold;
- * `-- --lighthouse`: results of Lighthouse for the pages.
+ * `npm run bench:pages`: what the main thread does for a page at a quarter of the speed, with scripts and without, and
+ * what first touches and clicks take in Chromium; `-- --lighthouse [ADDRESS…]`: results of Lighthouse for the pages, and
+ * for these of other sites.
  */
 npmScript(async () => {
   await makeSeries(["whole"])
@@ -31,19 +38,32 @@ npmScript(async () => {
   const { address, stop } = await serveSite(storedRelease("whole"), join(folder, "views.db"))
   if (process.argv.includes("--lighthouse")) {
     printHead(["page", ...LIGHTHOUSE_COLUMNS])
-    for (const path of PAGES) {
-      printRow([path, ...(await lighthouse(address + path, executablePath, folder))])
+    const others = process.argv.filter(argument => argument.startsWith("http"))
+    for (const page of [...PAGES.map(path => address + path), ...others]) {
+      printRow([page, ...(await lighthouse(page, executablePath, folder))])
     }
     await stop()
     return rm(folder, { recursive: true })
   }
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
-  printHead(["page", "CPU", "tasks over 50 ms", "longest", "blocked"])
+  printHead(["page", "scripts", ...WORK])
+  for (const path of PAGES) {
+    const runs: { on: PageWork; off: PageWork }[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const on = await pageWork(browser, address + path, 4, true)
+      runs.push({ on, off: await pageWork(browser, address + path, 4, false) })
+    }
+    for (const scripts of ["on", "off"] as const) {
+      const times = WORK.map(part => median(runs.map(run => run[scripts][part])))
+      printRow([path, scripts, ...times.map(time => `${time.toFixed(0)} ms`)])
+    }
+  }
+  process.stdout.write("\n")
+  printHead(["page", "CPU", "first touch, median of 20", "longest"])
   for (const rate of SLOWDOWNS) {
-    for (const path of PAGES) {
-      const tasks = await longTasks(browser, address + path, rate)
-      const blocked = tasks.reduce((sum, task) => sum + task - 50, 0)
-      printRow([path, `1/${rate}`, tasks.length, `${Math.max(0, ...tasks)} ms`, `${blocked} ms`])
+    for (const path of PAGES.slice(0, 4)) {
+      const touches = await firstTouches(browser, address + path, rate)
+      printRow([path, `1/${rate}`, `${median(touches)} ms`, `${Math.max(...touches)} ms`])
     }
   }
   process.stdout.write("\n")

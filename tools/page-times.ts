@@ -1,40 +1,41 @@
 import type { Browser, Page } from "@playwright/test"
 import { median } from "../src/testing/http-load"
+import { QUIET_MS, USER_AGENT } from "./page-trace"
 
 const TIMES = 20
 
-/** Long enough for all that waits for an idle page (milliseconds). */
-const QUIET_MS = 4_000
-
 async function slowPage(browser: Browser, rate: number): Promise<Page> {
-  // The visitor is no robot: a robot's pages prefetch nothing.
-  const userAgent =
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36"
-  const page = await (await browser.newContext({ userAgent })).newPage()
+  const page = await (await browser.newContext({ userAgent: USER_AGENT })).newPage()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate })
   return page
 }
 
-/** The tasks of a page that take more than 50 ms, from its first byte until it is quiet. */
-export async function longTasks(
-  browser: Browser,
-  address: string,
-  rate: number,
-): Promise<number[]> {
-  const page = await slowPage(browser, rate)
-  await page.addInitScript(() => {
-    const tasks: number[] = []
-    Object.assign(window, { tasks })
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: "longtask", buffered: true })
-  })
-  await page.goto(address)
-  await page.waitForTimeout(QUIET_MS)
-  const tasks: number[] = await page.evaluate(() => Reflect.get(window, "tasks"))
-  await page.context().close()
-  return tasks
+/**
+ * From the first touch of a page until the browser has painted what comes of it (milliseconds), for touches that come
+ * ever later after the first paint.
+ */
+export async function firstTouches(browser: Browser, address: string, rate: number) {
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const page = await slowPage(browser, rate)
+    await page.goto(address, { waitUntil: "commit" })
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0)
+    await page.waitForTimeout((turn * QUIET_MS) / TIMES / 4)
+    await page.mouse.click(5, 300)
+    const took = page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list => resolve(list.getEntries()[0]?.duration ?? 0)).observe({
+            type: "first-input",
+            buffered: true,
+          })
+        }),
+    )
+    times.push(await took)
+    await page.context().close()
+  }
+  return times
 }
 
 /** From the click until the new heading is in the page, for a page that was prefetched (milliseconds). */
@@ -65,7 +66,7 @@ export async function clickToHeading(browser: Browser, site: string, rate: numbe
     await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click()
     times.push(await took)
     // The transition ends, and what is prefetched comes.
-    await page.waitForTimeout(QUIET_MS / 4)
+    await page.waitForTimeout(QUIET_MS / 3)
   }
   await page.context().close()
   return median(times)
