@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react"
 import { useTrustedHtml } from "../browser/trusted-html"
+import { isDrawnOnPage } from "../shared/drawn-on-page"
+import { PartStyles } from "./part-styles"
 import { ResponsivePicture } from "./responsive-picture"
 
 interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | "alt"> {
@@ -23,7 +25,14 @@ export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...pic
         alt={coverAlt}
       />
     )
-  const label = { className, "data-cover": "", role: "img", "aria-label": coverAlt ?? "" }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5).
-  return <div {...label} dangerouslySetInnerHTML={drawing} />
+  const isDrawn = isDrawnOnPage(coverDrawing)
+  const place = isDrawn ? { className: "drawn", "data-grid": true } : { className }
+  const label = { "data-cover": "", role: "img", "aria-label": coverAlt ?? "" }
+  return (
+    <>
+      {isDrawn && <PartStyles part="drawing" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5). */}
+      <div {...place} {...label} dangerouslySetInnerHTML={drawing} />
+    </>
+  )
 }

@@ -17,9 +17,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
   return (
     <article className={styles.project} data-pagefind-ignore="all">
       {(project.coverDrawing || project.cover?.childImageSharp) && (
-        <div className={styles.picture}>
-          <Cover of={project} />
-        </div>
+        <Cover of={project} className={styles.picture} />
       )}
       <div>
         <p className="meta">

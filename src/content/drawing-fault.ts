@@ -4,7 +4,7 @@ import { type Fault, placeIn, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
-const LARGEST_BYTES = 6144
+const LARGEST_BYTES = 20_000
 
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(".svg")
 

@@ -1,3 +1,4 @@
+import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { PART_ADDRESSES } from "../styles/part-addresses"
 import { isPage } from "./page-resources"
 
@@ -25,14 +26,23 @@ export function applyStyles(): void {
 function addressesFor(page: unknown): string[] {
   if (!isPage(page)) return []
   // Corrupt data have none.
-  const entries = Object.values(page.json?.data ?? {})
+  const entries = Object.values(page.json?.data ?? {}).flatMap(entry => [entry, ...nodesOf(entry)])
   return entries.flatMap(partsOf).flatMap(part => PART_ADDRESSES[part] ?? [])
 }
 
-const partsOf = (entry: unknown): readonly string[] =>
-  typeof entry === "object" && entry !== null && "parts" in entry && Array.isArray(entry.parts)
-    ? entry.parts
+/** Entries of a list. */
+const nodesOf = (list: unknown): readonly unknown[] =>
+  typeof list === "object" && list !== null && "nodes" in list && Array.isArray(list.nodes)
+    ? list.nodes
     : []
+
+function partsOf(entry: unknown): readonly string[] {
+  if (typeof entry !== "object" || entry === null) return []
+  const parts = "parts" in entry && Array.isArray(entry.parts) ? entry.parts : []
+  return "coverDrawing" in entry && isDrawnOnPage(entry.coverDrawing)
+    ? [...parts, "drawing"]
+    : parts
+}
 
 function loadSheet(href: string): Promise<unknown> {
   const known = requested.get(href)

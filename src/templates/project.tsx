@@ -11,6 +11,7 @@ import { Sheet } from "../components/sheet"
 import { EmptyPage, PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
+import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { SITE_PATHS } from "../shared/site-paths"
 import * as styles from "./project.module.css"
 
@@ -35,7 +36,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
       />
       <Sheet
         first
-        grid
+        grid={!isDrawnOnPage(project.coverDrawing)}
         head={<PageTitle title={project.title} lead={project.description} />}
         margin={<ProjectFacts project={project} />}
       >
