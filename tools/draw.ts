@@ -3,13 +3,17 @@ import { DEMONSTRATION } from "../src/content/content-folder"
 import { articles } from "./drawings/articles"
 import { counter } from "./drawings/counter"
 import { notebook } from "./drawings/notebook"
+import { SIGNS } from "./drawings/signs"
 
-/** Draws the covers of the demonstration anew: `npm run draw`. The same seed makes the same strokes. */
-const DRAWINGS = {
+/** Draws the covers of the demonstration and the site's own signs anew: `npm run draw`. */
+const COVERS = {
   "projects/compteur-de-visites/planche.svg": counter,
   "projects/articles-en-donnees/planche.svg": articles,
   "projects/un-cahier-a-marge/planche.svg": notebook,
 }
 
-for (const [file, draw] of Object.entries(DRAWINGS))
+for (const [file, draw] of Object.entries(COVERS))
   void writeFile(`${DEMONSTRATION}/${file}`, draw())
+
+const signs = Object.entries(SIGNS).map(([name, d]) => `export const ${name} =\n  "${d}"\n`)
+void writeFile("src/components/signs.ts", ["// Drawn by `npm run draw`.\n", ...signs].join("\n"))

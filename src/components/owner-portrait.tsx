@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import * as styles from "./owner-portrait.module.css"
 import { ResponsivePicture } from "./responsive-picture"
+import { LABEL } from "./signs"
 
 interface Props {
   portrait: Queries.PortraitFragment | null | undefined
@@ -44,7 +45,12 @@ function BookLabel({ identity }: { identity: Queries.BookLabelFragment }) {
     <div className={styles.cover}>
       <dl className={styles.label}>
         <div className={styles.owner}>
-          <dt className="screen-only">{t("label.owner")}</dt>
+          <dt className="screen-only">
+            {t("label.owner")}
+            <svg viewBox="0 0 480 176" preserveAspectRatio="none" aria-hidden="true">
+              <path fill="var(--accent)" d={LABEL} />
+            </svg>
+          </dt>
           <dd>{name}</dd>
         </div>
         {lines.map(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Sheet } from "../components/sheet"
+import { Sign } from "../components/sign"
 import { SiteLink } from "../components/site-link"
 import { PageHead } from "../head/page-head"
 import { errorTitle, errorTitleLang, type PageError } from "../i18n/page-error"
@@ -11,6 +12,8 @@ import * as styles from "./notice-page.module.css"
 interface Props {
   /** A word or a number in the margin, in red. */
   mark: ReactNode
+  /** Outlines of one who stands beside it (`components/signs`). */
+  figure?: string
   title: string
   /** Language of the title, when it is not French. */
   lang?: string | undefined
@@ -27,9 +30,17 @@ interface Props {
 
 /** Page in place of a missing one: what happened, and where to go. */
 export function NoticePage(props: Props) {
-  const { mark, title, lang, message, messageLang, text, reload, movedTo, children } = props
+  const { mark, figure, title, lang, message, messageLang, text, reload, movedTo, children } = props
   return (
-    <Sheet first grid margin={<p className={styles.mark}>{mark}</p>}>
+    <Sheet
+      first
+      grid
+      margin={
+        <p className={styles.mark}>
+          {mark} {figure && <Sign outlines={figure} />}
+        </p>
+      }
+    >
       <PageHead title={title} indexed={false} movedTo={movedTo} />
       <h1 lang={lang}>{title}</h1>
       {message && (
@@ -56,14 +67,15 @@ export function NoticePage(props: Props) {
   )
 }
 
-type ErrorProps = Pick<Props, "children"> & { error: PageError }
+type ErrorProps = Pick<Props, "figure" | "children"> & { error: PageError }
 
 /** The two error pages (S-13): code 404, and any other code. The message is the error's own. */
-export function ErrorPage({ error: { statusCode, message }, children }: ErrorProps) {
+export function ErrorPage({ error: { statusCode, message }, figure, children }: ErrorProps) {
   const isMissing = statusCode === 404
   return (
     <NoticePage
       mark={statusCode}
+      figure={figure}
       title={errorTitle(statusCode)}
       lang={errorTitleLang(statusCode)}
       message={message}

@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { PageSuggestions } from "../components/page-suggestions"
+import { LOST } from "../components/signs"
 import { useLoaded } from "../http/use-loaded"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
@@ -29,7 +30,7 @@ export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPa
   const message = address === null ? errorTitle(404) : t("error.address", { address })
   const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
   return (
-    <ErrorPage error={{ statusCode: 404, message }}>
+    <ErrorPage error={{ statusCode: 404, message }} figure={LOST}>
       <PageSuggestions
         pages={[...data.posts.nodes, ...data.projects.nodes]}
         address={address}

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { PageList } from "../components/page-list"
 import { Sheet } from "../components/sheet"
+import { WAITING } from "../components/signs"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
@@ -19,6 +20,7 @@ export default function OfflinePage() {
     <>
       <NoticePage
         mark={t("offline.mark")}
+        figure={WAITING}
         title={t("offline.title")}
         text={t("offline.text")}
         reload={t("offline.retry")}

@@ -1,3 +1,5 @@
+import { Sign } from "../components/sign"
+import { LOST } from "../components/signs"
 import { SiteLink } from "../components/site-link"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
@@ -31,6 +33,7 @@ export function SearchMessage({ state, words, isNarrow, onWiden, onRetry }: Prop
           {t("search.none.way")} <SiteLink href={SITE_PATHS.blog}>{t("search.none.blog")}</SiteLink>
         </p>
       )}
+      {isNone && <Sign outlines={LOST} />}
       {state?.status === "error" && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           {t("search.retry")}

@@ -5,7 +5,7 @@ import { PEOPLE } from "./people"
 
 interface Pile extends Place {
   sheets: number
-  /** How far the top is off. */
+  /** Offset of the top. */
   lean: number
 }
 

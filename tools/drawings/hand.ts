@@ -8,7 +8,7 @@ export interface Place {
   y: number
 }
 
-/** Of the page, or of the light scheme where the file is shown alone. */
+/** Colours of the page, or of the light scheme where the file is shown alone. */
 const COLOURS = {
   ink: "var(--ink,#15161c)",
   accent: "var(--accent,#002fa7)",
@@ -51,7 +51,8 @@ export class Hand {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${kept}${this.shapes.join("")}</svg>\n`
   }
 
-  private strokes(lines: readonly Line[], { x, y }: Place, scale = 1): string {
+  /** Outlines of strokes, as the `d` of one path. */
+  strokes(lines: readonly Line[], { x, y }: Place = { x: 0, y: 0 }, scale = 1): string {
     return lines
       .map(([width, ...points]) => {
         this.seed += 7

@@ -9,7 +9,7 @@ export interface Stroke {
 
 /** Units between two points of an outline; less where the stroke turns. */
 const STEP = 32
-/** How far the hand leaves its way, in units. */
+/** Largest step of the hand away from its line, in units. */
 const TREMOR = 1.5
 
 /** Numbers from 0 to 1, the same for the same seed. */

@@ -1,0 +1,12 @@
+/** A figure without a name of its own: it stands beside the words that say what happened. */
+export const Sign = ({ outlines }: { outlines: string }) => (
+  <svg
+    width="4rem"
+    viewBox="-56 -190 128 200"
+    overflow="visible"
+    fill="var(--ink)"
+    aria-hidden="true"
+  >
+    <path d={outlines} />
+  </svg>
+)
