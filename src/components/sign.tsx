@@ -1,8 +1,8 @@
 /** A figure without a name of its own: it stands beside the words that say what happened. */
 export const Sign = ({ outlines }: { outlines: string }) => (
   <svg
-    width="4rem"
-    viewBox="-56 -190 128 200"
+    width="4.625rem"
+    viewBox="-76 -190 148 200"
     overflow="visible"
     fill="var(--ink)"
     aria-hidden="true"

@@ -37,7 +37,8 @@ export function NoticePage(props: Props) {
       grid
       margin={
         <p className={styles.mark}>
-          {mark} {figure && <Sign outlines={figure} />}
+          {mark}
+          {figure && <Sign outlines={figure} />}
         </p>
       }
     >
