@@ -7,6 +7,8 @@ const TOLERANCE = 1.5
 /** Width by which the page scrolls sideways. */
 export const sideways = () => document.documentElement.scrollWidth - window.innerWidth
 
+const DRAWINGS = "[data-cover], svg:not([data-cover] > svg)"
+
 const scrollsSideways = (element: Element) =>
   ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && element !== document.body
 
@@ -14,7 +16,8 @@ const scrollsSideways = (element: Element) =>
 export function beyondWindow(): string[] {
   const boxes = [
     ...visibleTexts().flatMap(({ element, rects }) => rects.map(rect => ({ element, rect }))),
-    ...[...document.querySelectorAll("img, svg, button, input, video, iframe")]
+    // A cover shows a part of its drawing.
+    ...[...document.querySelectorAll(`img, ${DRAWINGS}, button, input, video, iframe`)]
       .filter(element =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
