@@ -34,7 +34,7 @@ const events = z.array(
 type Event = z.infer<typeof events>[number]
 
 /**
- * What a page costs until it is quiet, as a device would take that is so much slower. The processor time is multiplied
+ * Costs of a page until it is quiet, as a device would take that is so much slower. The processor time is multiplied
  * and nothing slowed down: a busy machine would slow the page down twice.
  */
 export async function pageWork(
@@ -93,7 +93,7 @@ function worked(traced: readonly Event[], address: string, slowdown: number): Pa
     const [parent] = open.slice(-1)
     const time = (span.tdur * slowdown) / 1000
     work[partOf(span, alive)] += time
-    // What is inside a span is in its time too.
+    // Its time includes what is inside the span.
     if (parent) work[partOf(parent, alive)] -= time
     else {
       work.blocked += Math.max(0, time - 50)
