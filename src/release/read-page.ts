@@ -1,9 +1,9 @@
 import { hash } from "node:crypto"
+import { visit } from "@site/articles"
 import type { Element, Nodes } from "hast"
 // Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { htmlToHast } from "satteri"
-import { visit } from "unist-util-visit"
 import { attribute } from "./html"
 import { searchText } from "./search-text"
 
@@ -45,7 +45,8 @@ export function readPage(html: string) {
   const versions: { lang: string; href: string }[] = []
   let canonical = ""
   let elements = 0
-  visit(page, "element", element => {
+  visit(page, element => {
+    if (element.type !== "element") return
     elements += 1
     const read = (name: string): string => attribute(element, name) ?? ""
     const [rel, href, lang, src] = [read("rel"), read("href"), read("hrefLang"), read("src")]
@@ -98,7 +99,8 @@ function sourcesOf(page: Nodes): InlineSources {
   const attributes: string[] = []
   const frames: string[] = []
   let hasMedia = false
-  visit(page, "element", element => {
+  visit(page, element => {
+    if (element.type !== "element") return
     const text = element.children.map(child => (child.type === "text" ? child.value : "")).join("")
     const style = attribute(element, "style")
     const frame = attribute(element, "dataFrame")

@@ -1,5 +1,5 @@
+import { EXIT, visit } from "@site/articles"
 import type { Element, Nodes } from "hast"
-import { EXIT, visit } from "unist-util-visit"
 import { splitWords } from "../shared/word-joints"
 import { attribute, escaped } from "./html"
 
@@ -20,8 +20,9 @@ interface Place {
  */
 export function searchText(page: Nodes): string {
   let text = ""
-  visit(page, "element", element => {
-    if (attribute(element, "dataPagefindBody") === undefined) return undefined
+  visit(page, element => {
+    if (element.type !== "element" || attribute(element, "dataPagefindBody") === undefined)
+      return undefined
     text = written(element, {})
     return EXIT
   })
