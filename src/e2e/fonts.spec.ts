@@ -8,6 +8,7 @@ import { faceOf, own } from "./every-page/faces"
 import { openPage } from "./hydrated"
 import { fontsOf } from "./page-fonts"
 import { heading, menuLink } from "./page-parts"
+import { rewritePage } from "./rewritten-page"
 import { pages, post } from "./site"
 import { endExpected, expect, test } from "./watched-page"
 
@@ -62,7 +63,9 @@ test("a letter outside of the subset calls for the larger file, in a page and in
 }) => {
   const larger = () => page.waitForRequest(request => /latin-ext-wght/.test(request.url()))
   const ofText = larger()
-  await openPage(page, "/blog/formules-et-schemas")
+  const article = "/blog/montrer-du-code"
+  await rewritePage(page, article, html => html.replace('<div data-article="">', "$&<p>Łódź</p>"))
+  await openPage(page, article)
   expect(faceOf((await ofText).url())).toBe("literata-latin-ext-wght-normal")
   await openPage(page, "/blog")
   const written = larger()
