@@ -12,6 +12,7 @@ import {
 } from "../src/testing/builds/timed-build"
 import { makeWorkspace, type Workspace } from "../src/testing/builds/workspace"
 import { median } from "../src/testing/http-load"
+import { benchPeers } from "./bench-peers"
 import { printHead, printRow } from "./print-table"
 
 /** After what Gatsby does of itself when a page was loaded. */
@@ -26,7 +27,7 @@ const HEAD = [
 /**
  * `npm run bench:build [-- COUNT… [module]]`: builds that many posts (1 000), cold, with one post changed and with
  * nothing changed, and prints how the times grow: by n to the power of. `module`: as Gatsby's modules (D1). Then
- * develops them. Its parts are those of the builds that every test run makes (`testing/builds`).
+ * develops them. `--peers FOLDER [COUNT]` compares the build with those of other generators (`bench-peers`). Its parts are those of the builds that every test run makes (`testing/builds`).
  */
 async function bench(args: readonly string[]): Promise<void> {
   const kind = args.includes("module") ? "module" : "rich"
@@ -92,4 +93,8 @@ async function developTimes(workspace: Workspace): Promise<string> {
   return `a page after ${shown.toFixed(1)} s, a saved change after ${median(changes).toFixed(2)} s`
 }
 
-npmScript(() => bench(process.argv.slice(2)))
+const [first = "", peers = "", count = "1000"] = process.argv.slice(2)
+
+npmScript(() =>
+  first === "--peers" ? benchPeers(peers, Number(count)) : bench(process.argv.slice(2)),
+)

@@ -22,11 +22,13 @@ export const timesSchema = z.object({
 
 export type BuildTimes = z.infer<typeof timesSchema>
 
+/** Program through which another one runs, so that its output ends with `usageIn`. */
+export const timing = (): string[] => (existsSync(TIME) ? [TIME, "-v"] : [])
+
 /** Builds a workspace. Returns what the build printed, and its times. Rejects with what a failed one printed. */
 export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.ProcessEnv> = {}) {
   const start = performance.now()
-  const through = existsSync(TIME) ? [TIME, "-v"] : []
-  const { code, output } = await run("build", [], env, through)
+  const { code, output } = await run("build", [], env, timing())
   const seconds = (performance.now() - start) / 1000
   if (code !== 0) throw new Error(output)
   return { output, times: timesIn(output, seconds) }
@@ -34,24 +36,26 @@ export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.Proces
 
 /** The last line of a build has the seconds of the release step. A build without changes has no release step. */
 export function timesIn(output: string, seconds: number): BuildTimes {
-  const figure = (pattern: RegExp) => {
-    const found = pattern.exec(output)?.[1]
-    return found === undefined ? undefined : Number(found.replace(",", "."))
-  }
-  const [user, system, kilobytes] = [
-    figure(/User time \(seconds\): ([\d.]+)/),
-    figure(/System time \(seconds\): ([\d.]+)/),
-    figure(/Maximum resident set size \(kbytes\): (\d+)/),
-  ]
   const release =
-    figure(/^Version \w+\s:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
+    figureIn(output, /^Version \w+\s:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
     (output.includes(messages.build.current) ? 0 : Number.NaN)
-  return timesSchema.parse({
-    gatsby: seconds - release,
-    release,
+  return timesSchema.parse({ gatsby: seconds - release, release, ...usageIn(output) })
+}
+
+/** Processor time and memory of a program, as GNU time prints them. */
+export function usageIn(output: string): Pick<BuildTimes, "cpu" | "megabytes"> {
+  const user = figureIn(output, /User time \(seconds\): ([\d.]+)/)
+  const system = figureIn(output, /System time \(seconds\): ([\d.]+)/)
+  const kilobytes = figureIn(output, /Maximum resident set size \(kbytes\): (\d+)/)
+  return {
     cpu: user === undefined ? undefined : user + (system ?? 0),
     megabytes: kilobytes === undefined ? undefined : (kilobytes * 1024) / 1e6,
-  })
+  }
+}
+
+function figureIn(output: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(output)?.[1]
+  return found === undefined ? undefined : Number(found.replace(",", "."))
 }
 
 /** Growth of times with the number of posts. 1: as the posts do. 2: with their square. */
