@@ -11,6 +11,8 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import { Sheet } from "../components/sheet"
+import { Sign } from "../components/sign"
+import { LOST } from "../components/signs"
 import { SiteLink } from "../components/site-link"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
@@ -114,7 +116,9 @@ export function FilterPanel({ count, tags: mostUsed, tagCount, years, place, chi
       {found && (
         <FilterResults found={found} filter={filter} onTurn={() => line.current?.focus()} />
       )}
-      {isFiltered(filter) && !found?.total && <Sheet className={styles.rest} />}
+      {isFiltered(filter) && !found?.total && (
+        <Sheet className={styles.rest} margin={found && <Sign outlines={LOST} />} />
+      )}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import type { RefObject } from "react"
 import { NextLinks } from "../components/next-links"
-import { Sign } from "../components/sign"
-import { LOST } from "../components/signs"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { filterPath, isFiltered, type PostFilter } from "./filter-address"
@@ -29,12 +27,7 @@ export const FilterMessage = (props: MessageProps) => {
       <p ref={line} role="status" tabIndex={-1}>
         {problem ?? (isFiltered(filter) ? messageOf(state, filter) : count)}
       </p>
-      {isNone && (
-        <>
-          <p>{t("filter.none.way")}</p>
-          <Sign outlines={LOST} />
-        </>
-      )}
+      {isNone && <p>{t("filter.none.way")}</p>}
       {state.status === "error" && (
         <button type="button" className="text-button" onClick={onRetry}>
           {t("filter.retry")}
