@@ -1,58 +1,12 @@
-import { CHANGED_POST } from "../testing/builds/sample-sites"
-import { saveData } from "./data-saving"
-import { deployedSite, networkBefore } from "./deployed-site"
+import { deployedSite } from "./deployed-site"
 import { from } from "./filter-parts"
-import { hydrated, openPage } from "./hydrated"
-import { expectKept } from "./kept-offline"
-import { heading, menuLink } from "./page-parts"
+import { openPage } from "./hydrated"
 import { PHONE } from "./proof-page"
 import { expect, test } from "./watched-page"
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 const site = deployedSite()
-
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow", requestsMayFail: true })
-  const network = networkBefore(site)
-
-  test("issue 32.12: what was read stays readable by touch, back and forward without a network; what was wanted comes when it is back", async ({
-    page,
-    context,
-  }) => {
-    // No page is loaded ahead.
-    await saveData(page)
-    const goByMenu = async (name: string) => {
-      await page.getByRole("button", { name: "Ouvrir le menu" }).tap()
-      await menuLink(page, name).tap()
-    }
-    await page.goto(`${network.address}/blog`)
-    await expectKept(page, "/blog")
-    await page.getByRole("link", { name: "Un article qui change" }).tap()
-    await expect(heading(page)).toHaveText("Un article qui change")
-    await expectKept(page, CHANGED_POST.path)
-    network.becomes("gone")
-    await context.setOffline(true)
-    await page.reload()
-    await hydrated(page)
-    await expect(heading(page)).toHaveText("Un article qui change")
-    await goByMenu("Blog")
-    await expect(heading(page)).toHaveText("Blog")
-    await page.goBack()
-    await expect(heading(page)).toHaveText("Un article qui change")
-    await goByMenu("About me")
-    await expect(heading(page)).toHaveText("Pas de réseau")
-    await expect(page).toHaveURL(`${network.address}/about-me`)
-    await page.getByRole("link", { name: "Un article qui change" }).tap()
-    await expect(heading(page)).toHaveText("Un article qui change")
-    await page.goBack()
-    await expect(heading(page)).toHaveText("Pas de réseau")
-    network.becomes("there")
-    await context.setOffline(false)
-    await expect(heading(page)).toHaveText("À propos")
-    await expect(page).toHaveURL(`${network.address}/about-me`)
-  })
-})
 
 test("issue 32.12: a day is picked by taps; the page behind the calendar does not move", async ({
   page,
