@@ -1,12 +1,54 @@
-import { deployedSite } from "./deployed-site"
+import { CHANGED_POST } from "../testing/builds/sample-sites"
+import { deployedSite, networkBefore } from "./deployed-site"
 import { from } from "./filter-parts"
-import { openPage } from "./hydrated"
+import { hydrated, openPage } from "./hydrated"
+import { expectKept } from "./kept-offline"
+import { go, heading, menuLink } from "./page-parts"
 import { PHONE } from "./proof-page"
+import { project } from "./site"
 import { expect, test } from "./watched-page"
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 const site = deployedSite()
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", requestsMayFail: true })
+  const network = networkBefore(site)
+
+  test("issue 32.12: what was read stays readable by touch, back and forward without a network; what was wanted comes when it is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${network.address}/blog`)
+    await expectKept(page, "/blog")
+    await page.getByRole("link", { name: "Un article qui change" }).tap()
+    await expect(heading(page)).toHaveText("Un article qui change")
+    await expectKept(page, CHANGED_POST.path)
+    network.becomes("gone")
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    await expect(heading(page)).toHaveText("Un article qui change")
+    await page.getByRole("button", { name: "Ouvrir le menu" }).tap()
+    await menuLink(page, "Blog").tap()
+    await expect(heading(page)).toHaveText("Blog")
+    await page.goBack()
+    await expect(heading(page)).toHaveText("Un article qui change")
+    // No link in view leads there, so it was not loaded ahead.
+    await go(page, project)
+    await expect(heading(page)).toHaveText("Pas de réseau")
+    await expect(page).toHaveURL(network.address + project)
+    await page.getByRole("link", { name: "Un article qui change" }).tap()
+    await expect(heading(page)).toHaveText("Un article qui change")
+    await page.goBack()
+    await expect(heading(page)).toHaveText("Pas de réseau")
+    network.becomes("there")
+    await context.setOffline(false)
+    await expect(heading(page)).not.toHaveText("Pas de réseau")
+    await expect(page).toHaveURL(network.address + project)
+  })
+})
 
 test("issue 32.12: a day is picked by taps; the page behind the calendar does not move", async ({
   page,

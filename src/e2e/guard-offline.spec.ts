@@ -38,7 +38,6 @@ test("D4: offline, the offline page stands at the wanted address, without a relo
   await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
   expect(documents).toHaveLength(1)
   await context.setOffline(false)
-  await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(heading(page)).toHaveText("À propos")
   await expect(page).toHaveURL(`${site.address}/about-me?q=1#y`)
 })

@@ -5,7 +5,7 @@ import { WAITING } from "../components/signs"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
-import { isOfflineDocument } from "../navigation/find-page"
+import { navigation } from "../navigation/state"
 import { documentAnswers } from "../updates/documents"
 import { readOfflinePages } from "../updates/offline-pages"
 import * as styles from "./offline.module.css"
@@ -50,7 +50,7 @@ const wasOnline = typeof navigator === "undefined" || navigator.onLine
 function useNetworkReturn(): void {
   useEffect(() => {
     const onOnline = () => {
-      if (!isOfflineDocument()) return
+      if (!navigation().isReplaced) return
       void documentAnswers(new URL(window.location.href)).then(answers => {
         // Otherwise the visitor still has the button.
         if (answers) window.location.reload()
