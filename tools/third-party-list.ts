@@ -7,9 +7,9 @@ import { z } from "zod"
 /** File of the list. */
 export const THIRD_PARTY = "THIRD-PARTY.md"
 
-/** Copied, not bundled: the native driver, the search, the faces and the icons. */
+/** Copied, not bundled: the native driver, the search and the faces. */
 const COPIED = [
-  ...["libsql", "@neon-rs/load", "detect-libc", "pagefind", "simple-icons"],
+  ...["libsql", "@neon-rs/load", "detect-libc", "pagefind"],
   // Emoji in share pictures are its drawings.
   "@twemoji/svg",
   ...["@fontsource-variable/bricolage-grotesque", "@fontsource-variable/literata"],

@@ -11,20 +11,15 @@ export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupF
         <div key={title}>
           <h3>{title}</h3>
           <ul className={styles.items}>
-            {items.map(({ name, iconPath, years, link, experience }) => (
+            {items.map(({ name, years, link, experience }) => (
               <li key={name}>
-                {iconPath && (
-                  <svg viewBox="0 0 24 24" width="1.15em" fill="currentColor" aria-hidden="true">
-                    <path d={iconPath} />
-                  </svg>
-                )}
                 {link ? <SiteLink href={link}>{name}</SiteLink> : name}
-                <span className={styles.years}>
+                <span className="meta">
                   {t(years < 2 ? "stack.years.one" : "stack.years.many", {
                     years: String(years).replace(".", ","),
                   })}
                 </span>
-                {experience && <span className={styles.experience}>{experience}</span>}
+                {experience && <span className={`meta ${styles.experience}`}>{experience}</span>}
               </li>
             ))}
           </ul>
@@ -39,7 +34,6 @@ export const query = graphql`
     title
     items {
       name
-      iconPath
       years
       link
       experience

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from "node:fs"
-import { createRequire } from "node:module"
-import { dirname, join, parse } from "node:path"
-import { type ContentProblem, didYouMean, partProblem, shortJson } from "@site/problems"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import type { CvFacts } from "../content-model/cv-schema"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
@@ -38,18 +37,12 @@ export async function checkSite(
   }
   if (site.sharePictures)
     problems.push(...checkShareTitle(site.site?.name, ["site", "name"], problem))
-  const usesIcons = techStack.some(({ items }) => items.some(({ icon }) => icon))
-  const icons = usesIcons ? readdirSync(iconsFolder()).map(name => parse(name).name) : []
   for (const [group, { items }] of techStack.entries()) {
-    for (const [index, { icon, link }] of items.entries()) {
-      const at = ["techStack", group, "items", index]
-      if (icon && !icons.includes(icon)) {
-        const expected = messages.schema.icon
-        problems.push(problem([...at, "icon"], { expected, hint: didYouMean(icon, icons) }))
-      }
+    for (const [index, { link }] of items.entries()) {
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
         const state = unpublished(link, targets.entries.get(partsOf(link).path))
-        problems.push(problem([...at, "link"], { expected: words.publishedPage, ...state }))
+        const at = ["techStack", group, "items", index, "link"]
+        problems.push(problem(at, { expected: words.publishedPage, ...state }))
       }
     }
   }
@@ -103,10 +96,6 @@ function isPublicPage(link: string, targets: LinkTargets): boolean {
   const { path } = partsOf(link)
   return targets.entries.get(path)?.published ?? pathExists(path, targets)
 }
-
-/** Folder of simple-icons' drawings. Gatsby runs a bundle of this file, which is not beside the packages. */
-export const iconsFolder = (): string =>
-  join(dirname(createRequire(join(process.cwd(), "package.json")).resolve("simple-icons")), "icons")
 
 type LegalFacts = Pick<SiteFacts, "legal"> & Partial<SiteFacts>
 

@@ -37,7 +37,7 @@ async function projectOf(files: Readonly<Record<string, string>>, changed = "") 
 }
 
 test("a broken site file makes no node and no facts: those of its last good state stay", async () => {
-  const techStack = "techStack: [{ title: X, items: [{ name: Y, icon: nullepart, years: 1 }] }]\n"
+  const techStack = "techStack: [{ title: X, items: [{ name: Y, link: nullepart, years: 1 }] }]\n"
   const site = `${SITE}${techStack}`
   const project = await projectOf({ "content/site.yml": site, "content/blog/un.mdx": post() })
   expect(await project.takeUp()).toEqual(["content/blog/un.mdx"])

@@ -9,7 +9,7 @@ import type { Entry } from "../content/read-entries"
 import { shownPath } from "../content/shown-file"
 import { ARTICLE_TYPES } from "./article-fields"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
-import { coverDrawing, iconPath } from "./drawings"
+import { coverDrawing } from "./drawings"
 import { writeSiteFacts, writeTexts } from "./site-facts"
 import { shownFacts } from "./upright-pictures"
 
@@ -111,7 +111,7 @@ async function nodesOf(
   const source = (name: string) => join(projectRoot(), contentFolder(projectRoot()), name)
   const settings = { key: "site", type: "SiteSettings", source: source("site.yml") }
   return [
-    ...(site ? [{ ...settings, fields: { ...withIcons(site), embeds: embedsIn(shown) } }] : []),
+    ...(site ? [{ ...settings, fields: { ...site, embeds: embedsIn(shown) } }] : []),
     ...(cv ? [{ key: "cv", type: "Cv", source: source("cv.yml"), fields: cv }] : []),
     ...(await Promise.all([
       ...articles("BlogPost", posts),
@@ -159,12 +159,4 @@ async function articleNode(type: string, entry: Entry) {
     coverDrawing: coverDrawing(cover && beside(cover), entry.slug),
   }
   return { key: file, type, source: absolutePath, fields }
-}
-
-function withIcons(site: NonNullable<Content["site"]>) {
-  const techStack = site.techStack.map(group => ({
-    ...group,
-    items: group.items.map(item => ({ ...item, iconPath: item.icon ? iconPath(item.icon) : null })),
-  }))
-  return { ...site, techStack }
 }

@@ -1,21 +1,8 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { readDrawing } from "@site/articles"
 import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
-import { optimize } from "svgo"
-import { iconsFolder } from "../content/check-site"
 import { isDrawing } from "../content/drawing-fault"
-
-/**
- * Outline of a technology's icon, in a field of 24 by 24. Takes a name at simpleicons.org that exists. It is shown
- * 18 px high: more than one decimal is for larger signs, and was a third of the home page.
- */
-export function iconPath(name: string): string | undefined {
-  const icon = readFileSync(join(iconsFolder(), `${name}.svg`), "utf8")
-  const plugins = [{ name: "convertPathData", params: { floatPrecision: 1 } }]
-  return / d="([^"]+)"/.exec(optimize(icon, { plugins }).data ?? "")?.[1]
-}
 
 /**
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.

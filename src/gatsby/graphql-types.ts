@@ -51,9 +51,6 @@ const ADDED: Record<string, Fields> = {
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
   ArticleImage: { url, still, file: shownPicture },
   FrontMatterPicture: { file: pictureFile },
-  TechStackItem: {
-    iconPath: { type: "String", description: "Outline of the icon in a field of 24 by 24." },
-  },
 }
 
 /** With what is known of the articles. */

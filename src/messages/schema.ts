@@ -27,7 +27,6 @@ export const schema = {
   pdf: "un fichier de static/, écrit /cv.pdf",
   noSlash: "une adresse sans barre oblique à la fin",
   belowStatic: "un chemin sous static/, écrit /nom.png",
-  icon: "le nom d’une icône de simpleicons.org",
   siteLink: "une adresse de ce site, ou une adresse complète",
   dateFormat: "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties",
   pageViews: "false, ou un groupe de champs",

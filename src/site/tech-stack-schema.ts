@@ -8,11 +8,6 @@ export const techStack = groups("TechStackGroup", "Des technologies d’un même
     .array(
       group("TechStackItem", "Une technologie que vous employez.", {
         name: text.describe("Le nom de la technologie."),
-        icon: z
-          .string()
-          .regex(/^[a-z0-9]+$/, says("icon"))
-          .optional()
-          .describe("Le nom de l’icône sur simpleicons.org."),
         years: z.number().positive().describe("Le nombre d’années."),
         link: z
           .string()

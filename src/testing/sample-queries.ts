@@ -64,7 +64,8 @@ export const post = (path: string, date: string, lang = "fr") => ({
   readingMinutes: 4,
   description: `Ce que dit ${path}.`,
   lang,
-  published: true,
+  ...{ published: true, featured: false, tags: [] },
+  ...{ coverAlt: null, coverDrawing: null, cover: null },
 })
 
 export const project = (name: string, featured: boolean) => ({
@@ -115,8 +116,8 @@ export const home = (
       {
         title: "Tous les jours",
         items: [
-          { name: "TypeScript", iconPath: "M2 2", years: 8, link: "/blog", experience: "Partout." },
-          { name: "SQLite", iconPath: null, years: 1, link: null, experience: null },
+          { name: "TypeScript", years: 8, link: "/blog", experience: "Partout." },
+          { name: "SQLite", years: 1, link: null, experience: null },
         ],
       },
     ],
