@@ -10,7 +10,8 @@ const PART_STYLES: Readonly<Record<string, string>> = {
     "code-focus": "code",
     "code-folds": "code",
   },
-  ...{ diagram: "diagram", "embed-frame": "embed", "media-frame": "media", sidenote: "notes" },
+  ...{ diagram: "diagram", "embed-frame": "embed", "media-frame": "media" },
+  ...{ callout: "notes", sidenote: "notes" },
   ...{ "table-frame": "table", math: "math" },
 }
 

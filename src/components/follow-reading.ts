@@ -1,14 +1,14 @@
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
 const READING_LINE = 0.3
 
-/** Distance to a sidenote at which the list disappears, in pixels. */
+/** Distance to a note at which the list disappears, in pixels. */
 const CLEARANCE = 32
 
 /** Place of the reader in an article. */
 export interface Reading {
   /** Id of the chapter, or part of one, that is being read; none before the first one. */
   current: string | undefined
-  /** A sidenote is where the table of contents is. */
+  /** A sidenote, or a remark, is where the table of contents is. */
   beside: boolean
 }
 
@@ -59,7 +59,7 @@ function chapterAt(chapters: readonly { id: string }[]): string | undefined {
 
 function hasNoteBeside(contents: HTMLElement): boolean {
   const own = contents.getBoundingClientRect()
-  return [...document.querySelectorAll("[data-sidenote]")].some(note => {
+  return [...document.querySelectorAll("[data-sidenote], .callout")].some(note => {
     const { top, bottom, left } = note.getBoundingClientRect()
     return left < own.right && top < own.bottom + CLEARANCE && bottom > own.top - CLEARANCE
   })

@@ -101,15 +101,15 @@ function softOf(accent: Colord, scheme: Scheme): Colord {
   return forms.find(isReadable) ?? forms.at(-1) ?? accent
 }
 
-const TOKENS = "src/styles/tokens.css"
+const TOKENS = ["src/styles/tokens.css", "src/styles/code-tokens.css"]
 let tokens: string | undefined
 
-/** A colour of the site's style sheet, which has each of them once. */
+/** A colour of the site's style sheets, which have each of them once. */
 function token(name: string, scheme: Scheme): Colord {
-  tokens ??= readFileSync(join(process.cwd(), TOKENS), "utf8")
+  tokens ??= TOKENS.map(file => readFileSync(join(process.cwd(), file), "utf8")).join("")
   const [, light, dark] =
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
   const found = scheme === "light" ? light : dark
-  if (!found) throw new Error(`${TOKENS} — expected --${name}: light-dark(#…, #…).`)
+  if (!found) throw new Error(`${TOKENS.join(", ")} — expected --${name}: light-dark(#…, #…).`)
   return colord(found)
 }

@@ -116,6 +116,22 @@ test.describe("VISUAL 8: sidenotes", () => {
     expect(hidden * STEP).toBeLessThan(height / 3)
   })
 
+  test("issue 34.9: remarks are beside their text from 1024 px on, but not what has more than words", async ({
+    page,
+  }) => {
+    const left = async (words: string) => {
+      const callout = page.locator("[data-article] aside", { hasText: words })
+      return (await callout.boundingBox())?.x ?? Number.NaN
+    }
+    for (const width of [1023, 1024]) {
+      await openKitchenSink(page, width, 800)
+      const column = (await page.locator("[data-article]").boundingBox())?.x ?? 0
+      expect(await left("Ce que l’on voudrait retenir")).toBe(column)
+      const isBeside = (await left("Ce qui peut mal tourner")) < column
+      expect(isBeside, `${width} px`).toBe(width === 1024)
+    }
+  })
+
   test("on a phone are blocks below their paragraph, inside the text's column", async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
+import "../../styles/code-tokens.css"
 import "../../styles/fonts/italic.css"
-import "./callout.module.css"
 import "./code.module.css"
 import "./figure.module.css"
 import "./heading.module.css"
