@@ -6,7 +6,6 @@ import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
 import { DayText } from "./day-text"
 import { foreign, inLanguage } from "./page-link"
-import { QuietLinks } from "./quiet-links"
 import { SiteLink } from "./site-link"
 
 /** The other versions of a text, each with the words before its name. */
@@ -14,11 +13,11 @@ export type Translations = readonly (Version & { label: string })[]
 
 interface Props {
   post: Queries.ArticleMarginFragment
-  links: Pick<PostLinks, "tags"> & { translations?: Translations }
+  links: Pick<PostLinks, "series" | "place"> & { translations?: Translations }
 }
 
 /** The margin of a post: facts, then its table of contents, which sticks as far down as the text goes. */
-export function ArticleMargin({ post, links: { tags, translations } }: Props) {
+export function ArticleMargin({ post, links: { series, place, translations } }: Props) {
   const { t, day } = useWords()
   const { date, updated, readingMinutes, canonical } = post
   const { changes, published, lang, headings } = post
@@ -42,7 +41,13 @@ export function ArticleMargin({ post, links: { tags, translations } }: Props) {
             )}
           </p>
         )}
-        <QuietLinks pages={tags} />
+        {series && place && (
+          <p data-pagefind-ignore="all">
+            <SiteLink href={series.path}>
+              {t("post.series", { title: series.title, ...place })}
+            </SiteLink>
+          </p>
+        )}
         {translations?.map(({ label, path, title, lang }) => (
           <p key={path} data-pagefind-ignore="all">
             {label}{" "}

@@ -1,10 +1,8 @@
 import type { ListedPage } from "../shared/listed-page"
 import * as styles from "./next-links.module.css"
 import { PageLink } from "./page-link"
-import { Sheet } from "./sheet"
 
-interface NextProps {
-  label: string
+export interface NextProps {
   /** `back`: a step back, the arrow comes first and points to where it leads. */
   links: readonly { label?: string; to: ListedPage | null; back?: boolean }[]
 }
@@ -17,21 +15,19 @@ const Arrow = ({ back }: { back: boolean }) => (
 )
 
 /** Links to the pages beside this one. Nothing when there are none. */
-export const NextLinks = ({ label, links }: NextProps) =>
+export const NextLinks = ({ links }: NextProps) =>
   links.some(({ to }) => to) && (
-    <Sheet className="screen-only" title={label} data-pagefind-ignore="all">
-      <ul className={styles.next}>
-        {links.map(
-          ({ label, to, back = false }) =>
-            to && (
-              <li key={to.path}>
-                {label && <div className="meta">{label}</div>}
-                <PageLink page={to} className="title-link" before={back && <Arrow back />}>
-                  {!back && <Arrow back={false} />}
-                </PageLink>
-              </li>
-            ),
-        )}
-      </ul>
-    </Sheet>
+    <ul className={styles.next}>
+      {links.map(
+        ({ label, to, back = false }) =>
+          to && (
+            <li key={to.path}>
+              {label && <div className="meta">{label}</div>}
+              <PageLink page={to} className="title-link" before={back && <Arrow back />}>
+                {!back && <Arrow back={false} />}
+              </PageLink>
+            </li>
+          ),
+      )}
+    </ul>
   )

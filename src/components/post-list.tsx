@@ -1,44 +1,66 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
+import { tagPage } from "../shared/tags"
+import { Cover } from "./cover"
 import { DayText } from "./day-text"
 import { inLanguage, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
+import { QuietLinks } from "./quiet-links"
 
-interface Props<Post> {
-  posts: readonly Post[]
-  /** More of a post, below its description. */
-  more?: (post: Post) => ReactNode
+/** More would push the titles apart; the post has them all. */
+const TAGS_OF_A_POST = 5
+
+type PostItem = Omit<Queries.PostListItemFragment, "featured"> & {
+  readonly featured?: boolean
 }
 
-export function PostList<Post extends Queries.PostListItemFragment>({ posts, more }: Props<Post>) {
-  return (
-    <ul className={styles.posts} data-pagefind-ignore="all">
-      {posts.map(post => {
-        const { path, title, date, readingMinutes, description, lang, published } = post
-        return (
-          <li key={path}>
-            <p className="meta">
-              <time dateTime={date}>
-                <DayText>{frenchDay(date)}</DayText>
-              </time>
-              {` · ${t("post.minutes", { minutes: readingMinutes })}`}
-              {!published && ` · ${t("post.draft")}`}
-            </p>
-            <h3 className={styles.title} {...inLanguage(lang)}>
+interface Props {
+  posts: readonly PostItem[]
+  /** Cover of the first post, which then leads the list. */
+  lead?: Queries.PostCoverFragment | undefined
+}
+
+export const PostList = ({ posts, lead }: Props) => (
+  <ul className={styles.posts} data-pagefind-ignore="all">
+    {posts.map((post, at) => {
+      const { path, title, date, readingMinutes, description, lang, tags } = post
+      const cover = at === 0 ? lead : undefined
+      return (
+        <li key={path}>
+          <p className={`meta ${styles.facts}`}>
+            <time dateTime={date}>
+              <DayText>{frenchDay(date)}</DayText>
+            </time>{" "}
+            {t("post.minutes", { minutes: readingMinutes })}
+            {post.featured && <Mark text={t("post.featured")} />}
+            {!post.published && <Mark text={t("post.draft")} />}
+          </p>
+          <div>
+            <h3 className={cover && styles.lead} {...inLanguage(lang)}>
               <PageLink page={{ path, title }} className="title-link" />
             </h3>
             <p className={styles.description} {...inLanguage(lang)}>
               {description}
             </p>
-            {more?.(post)}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+            {cover && <Cover of={cover} />}
+          </div>
+          <div className={styles.side}>
+            <QuietLinks pages={tags.slice(0, TAGS_OF_A_POST).map(tagPage)} />
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Words in red ink after the facts. */
+const Mark = ({ text }: { text: string }) => (
+  <>
+    {" · "}
+    <span className={styles.red}>{text}</span>
+  </>
+)
 
 export const query = graphql`
   fragment PostListItem on BlogPost {
@@ -49,5 +71,17 @@ export const query = graphql`
     description
     lang
     published
+    featured
+    tags
+  }
+
+  fragment PostCover on BlogPost {
+    coverAlt
+    coverDrawing
+    cover {
+      childImageSharp {
+        gatsbyImageData(layout: CONSTRAINED, width: 560, aspectRatio: 1.6, placeholder: DOMINANT_COLOR)
+      }
+    }
   }
 `

@@ -14,8 +14,6 @@ interface Props extends ComponentPropsWithoutRef<"section"> {
   as?: "section" | "article"
   /** The first sheet of a page leaves room for the fixed header. */
   first?: boolean
-  /** The work begins with running text, lower than a small line: the margin's first line follows. */
-  beside?: "text"
   /** The Seyès grid, for places where something is being made. */
   grid?: boolean
   /** In the document, and on small screens, which have no margin, its content comes after the work. */
@@ -31,7 +29,6 @@ export function Sheet({
   as: Part = "section",
   children,
   first = false,
-  beside,
   grid = false,
   marginLast = false,
   className,
@@ -56,7 +53,7 @@ export function Sheet({
       data-first={first || undefined}
       data-grid={grid || undefined}
     >
-      <div className={styles.sheet} data-margin-last={marginLast || undefined} data-beside={beside}>
+      <div className={styles.sheet} data-margin-last={marginLast || undefined}>
         {head && <div className={styles.head}>{head}</div>}
         {!marginLast && small}
         <div className={styles.work}>{children}</div>

@@ -54,7 +54,7 @@ test("issue 13.6: posts on the same subject are at the end of a post, and lead t
   page,
 }) => {
   await openPage(page, site.address + CORPUS.path)
-  const related = page.locator("section").filter({ hasText: "Sur le même sujet" })
+  const related = page.getByRole("navigation", { name: "Sur le même sujet" })
   const links = related.getByRole("link")
   await expect(links).toHaveCount(3)
   const title = (await links.first().textContent()) ?? ""

@@ -29,6 +29,28 @@ test("issue 14.5, D4, A2: a title and its standfirst come before the facts, whic
   }
 })
 
+test("issue 34.4, 34.5: the text of an article and the first post of a list are on the first screen", async ({
+  page,
+  visit,
+}) => {
+  for (const [viewport, text, entry] of [
+    [PHONE, 600, 700],
+    [DESKTOP, 520, 720],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await visit(post)
+    const begin = await page.locator("[data-article] p").first().boundingBox()
+    expect.soft(begin?.y, post).toBeLessThan(text)
+    await visit("/blog")
+    const { y = 0, height = 0 } = (await page.locator("main li").first().boundingBox()) ?? {}
+    expect.soft(y + height, "/blog").toBeLessThan(entry)
+  }
+  const [date, title] = await page
+    .locator(":nth-match(main li, 1) :is(time, h3)")
+    .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()))
+  expect(date.right, "dates are in the margin").toBeLessThan(title.left)
+})
+
 /** Without scripts a page comes sooner, and has its title and its links. */
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

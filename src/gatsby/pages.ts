@@ -21,7 +21,7 @@ type Article = Pick<
 > & { lang?: string; thread?: string | null }
 type Post = Article &
   Queries.PostListItemFragment &
-  Pick<Queries.BlogPost, "slug" | "updated" | "tags" | "series" | "translationOf">
+  Pick<Queries.BlogPost, "slug" | "updated" | "series" | "translationOf">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
@@ -46,7 +46,7 @@ export async function createSitePages(
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
         nodes {
           id path slug kind absolutePath file title aliases opens lang thread date updated translationOf tags
-          readingMinutes description published
+          readingMinutes description published featured
           series { title position }
         }
       }
@@ -65,10 +65,10 @@ export async function createSitePages(
   const content = await currentContent()
   const entries = new Map(content.posts.map(entry => [entry.path, entry]))
   const relatedTo = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
-  const links = postLinks(posts, relatedTo)
+  const versions = versionsOf(posts)
+  const links = postLinks(posts, relatedTo, versions)
   const createArticlePage = articlePages(actions, content.site)
   const { texts } = content
-  const versions = versionsOf(posts)
   for (const post of posts) {
     const { path, opens, lang, date, updated } = post
     createArticlePage("blog-post", post, {
@@ -120,8 +120,8 @@ const listed = ({ path, title, lang }: Article): ListedPage => ({ path, title, l
 
 /** The fields of `PostListItem`. */
 const listItem = (post: Post): Queries.PostListItemFragment => {
-  const { path, title, date, readingMinutes, description, lang, published } = post
-  return { path, title, date, readingMinutes, description, lang, published }
+  const { path, title, date, readingMinutes, description, lang, published, featured, tags } = post
+  return { path, title, date, readingMinutes, description, lang, published, featured, tags }
 }
 
 const templateOf = (name: string): string => resolve(projectRoot(), `src/templates/${name}.tsx`)

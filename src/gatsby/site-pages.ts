@@ -135,7 +135,7 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 const postFacts = (post: Entry): PostFacts => {
   const { digest, absolutePath, path, frontMatter, readingMinutes } = post
   const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
-  const { updated, changes, thread } = frontMatter
+  const { updated, changes, thread, featured } = frontMatter
   return {
     ...listed(post),
     first,
@@ -144,6 +144,7 @@ const postFacts = (post: Entry): PostFacts => {
     changes,
     thread,
     tags,
+    featured: featured || undefined,
     lang,
     readingMinutes,
     digest,

@@ -3,11 +3,14 @@ import { ProjectFacts, ProjectResults } from "../components/case-study"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { FeaturedProject } from "../components/featured-project"
 import { Hero } from "../components/hero"
-import { NextLinks } from "../components/next-links"
 import { PostList } from "../components/post-list"
+import { QuietLinks } from "../components/quiet-links"
+import { SeriesParts } from "../components/series-parts"
 import { Sheet } from "../components/sheet"
 import { TechStack } from "../components/tech-stack"
+import { TextEnd } from "../components/text-end"
 import { t } from "../i18n/translate"
+import type { PostLinks } from "../shared/post-links"
 import { cv } from "../testing/sample-cv"
 import { caseStudy, home, post, project, SOURCE_URL } from "../testing/sample-queries"
 import { Colours, TypeScale } from "./tokens"
@@ -24,8 +27,28 @@ const posts = [
   },
 ]
 
+/** All that a site may offer at the end of a text. */
+const end = {
+  links: [
+    { label: t("end.thread"), href: "https://example.org/fil" },
+    { label: t("end.edit"), href: "https://example.org/modifier" },
+    { label: "La lettre du mois", href: "https://example.org/lettre" },
+  ],
+  share: [{ label: t("end.share.on", { label: "Mastodon" }), href: "https://example.org/partage" }],
+  copies: true,
+}
+
+const PARTS = [
+  { path: "/blog", title: "La partie qui est ouverte" },
+  { path: "/about-me", title: "Une autre partie" },
+]
+
+interface Props extends Pick<Queries.ArticleBodyFragment, "images"> {
+  links: Pick<PostLinks, "tags" | "series">
+}
+
 /** The parts of the other pages, one sheet each. */
-export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images">) {
+export function OtherParts({ images, links }: Props) {
   const picture = images.find(({ file }) => file?.childImageSharp)?.file ?? null
   return (
     <>
@@ -49,7 +72,7 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
         <TechStack groups={siteSettings.techStack} />
       </Part>
       <Part name="Articles">
-        <PostList posts={posts} />
+        <PostList posts={posts} lead={{ cover: picture, coverAlt: null, coverDrawing: null }} />
       </Part>
       <Part name="Liste vide">
         <p>{t("blog.empty")}</p>
@@ -61,17 +84,22 @@ export function OtherParts({ images }: Pick<Queries.ArticleBodyFragment, "images
           links={[{ label: "Un profil", url: "https://example.org/profil" }]}
         />
       </Part>
-      <NextLinks
-        label={t("post.more")}
+      <TextEnd
+        title="Toutes les pièces"
+        email="essai@example.org"
+        end={end}
         links={[
-          { label: t("post.next"), to: { path: "/blog", title: "Le suivant" } },
           {
             label: t("post.previous"),
             to: { path: "/about-me", title: "Le précédent" },
             back: true,
           },
+          { label: t("post.next"), to: { path: "/blog", title: "Le suivant" } },
         ]}
-      />
+      >
+        <SeriesParts links={{ ...links, parts: PARTS, place: { position: 1, count: 2 } }} />
+        <QuietLinks pages={links.tags} />
+      </TextEnd>
     </>
   )
 }

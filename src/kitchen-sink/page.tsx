@@ -2,7 +2,6 @@ import type { PageProps } from "gatsby"
 import { ArticleBody } from "../components/article/article-body"
 import { ArticleMargin } from "../components/article-margin"
 import { PageTitle } from "../components/page-title"
-import { SeriesParts } from "../components/series-parts"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { ErrorPage } from "../layout/notice-page"
@@ -18,11 +17,6 @@ interface Context {
   } & Pick<Queries.ArticleMarginFragment, "headings">
   links: Pick<PostLinks, "tags" | "series">
 }
-
-const PARTS = [
-  { path: "/blog", title: "La partie qui est ouverte" },
-  { path: "/about-me", title: "Une autre partie" },
-]
 
 const TRANSLATIONS = [
   { label: "Aussi en anglais :", path: "/about-me", title: "An English version", lang: "en" },
@@ -44,16 +38,13 @@ export default function KitchenSinkPage({ pageContext }: PageProps<object, Conte
         margin={
           <ArticleMargin
             post={{ ...englishPost, lang: "fr", published: false, headings }}
-            links={{ ...links, translations: TRANSLATIONS }}
+            links={{ ...links, place: { position: 1, count: 2 }, translations: TRANSLATIONS }}
           />
         }
       >
-        <SeriesParts
-          links={{ ...links, parts: PARTS, place: { position: 1, count: PARTS.length } }}
-        />
         <ArticleBody article={article} />
       </Sheet>
-      <OtherParts images={images} />
+      <OtherParts images={images} links={links} />
       <SiteStates />
       <ErrorPage error={{ statusCode: 404, message: "Page not found: /nulle-part?a=b" }} />
       <ErrorPage error={{ statusCode: 500, message: "Une erreur d’essai" }} />

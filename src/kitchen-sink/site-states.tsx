@@ -2,7 +2,6 @@ import { CountingSwitch } from "../components/counting-switch"
 import { OwnerPortrait } from "../components/owner-portrait"
 import { PageList } from "../components/page-list"
 import { PageSuggestions } from "../components/page-suggestions"
-import { Reply } from "../components/reply"
 import { Sheet } from "../components/sheet"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
@@ -18,16 +17,6 @@ const pages = [
   { path: "/blog", title: "Blog" },
   { path: "/about-me", title: "A title in another language", lang: "en" },
 ]
-/** All that a site may offer at the end of a text. */
-const end = {
-  links: [
-    { label: t("end.thread"), href: "https://example.org/fil" },
-    { label: t("end.edit"), href: "https://example.org/modifier" },
-    { label: "La lettre du mois", href: "https://example.org/lettre" },
-  ],
-  share: [{ label: t("end.share.on", { label: "Mastodon" }), href: "https://example.org/partage" }],
-  copies: true,
-}
 const nothing = () => {}
 
 /** Notices that the site shows only at some moments: a new version, no network, a piece that is missing. */
@@ -36,7 +25,6 @@ export const SiteStates = () => (
     <Sheet title="Étiquette">
       <OwnerPortrait portrait={null} identity={{ ...identity, name: "Ada Essai" }} />
     </Sheet>
-    <Reply title="Toutes les pièces" email="essai@example.org" end={end} />
     <Sheet title="Comptage">
       <CountingSwitch />
     </Sheet>

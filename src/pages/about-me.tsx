@@ -60,7 +60,7 @@ export default function AboutMePage({ data, children }: Props) {
         </Sheet>
       )}
       {cv && <CvSections cv={cv} />}
-      <Sheet id="contact" className="screen-only" beside="text" title={t("about.contact")}>
+      <Sheet id="contact" className="screen-only" title={t("about.contact")}>
         <ContactLinks email={identity.email} links={socialLinks} pdf={cv?.pdf} />
       </Sheet>
     </>

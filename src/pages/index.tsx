@@ -18,9 +18,10 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
   const projects = data.allProject.nodes
   const chosen = projects.filter(({ featured }) => featured)
   const shown = chosen.length > 0 ? chosen : projects.slice(0, SHOWN)
-  // A chosen post that is one of the latest is in that list.
-  const latestPaths = new Set(latestPosts.nodes.map(({ path }) => path))
-  const earlier = chosenPosts.nodes.filter(({ path }) => !latestPaths.has(path))
+  // The chosen ones lead, whatever their age.
+  const chosenPaths = new Set(chosenPosts.nodes.map(({ path }) => path))
+  const others = latestPosts.nodes.filter(({ path }) => !chosenPaths.has(path))
+  const posts = [...chosenPosts.nodes, ...others]
   const sections: Readonly<Record<string, ReactNode>> = {
     projects: projects.length > 0 && (
       <Sheet
@@ -43,22 +44,13 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
         <TechStack groups={siteSettings.techStack} />
       </Sheet>
     ),
-    posts: (
-      <>
-        {earlier.length > 0 && (
-          <Sheet title={t("home.posts.chosen")}>
-            <PostList posts={earlier} />
-          </Sheet>
-        )}
-        {latestPosts.nodes.length > 0 && (
-          <Sheet
-            title={t("home.posts")}
-            margin={<SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
-          >
-            <PostList posts={latestPosts.nodes} />
-          </Sheet>
-        )}
-      </>
+    posts: posts.length > 0 && (
+      <Sheet
+        title={t("home.posts")}
+        margin={<SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
+      >
+        <PostList posts={posts} lead={posts[0]} />
+      </Sheet>
     ),
   }
   const projectsAt = siteSettings.home.includes("projects") ? "#projets" : SITE_PATHS.projects
@@ -91,11 +83,13 @@ export const query = graphql`
     chosenPosts: allBlogPost(filter: { featured: { eq: true } }, sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
+        ...PostCover
       }
     }
     latestPosts: allBlogPost(sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
+        ...PostCover
       }
     }
   }

@@ -55,7 +55,7 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
         </nav>
       </Sheet>
       {chapters.map(({ id, title, text }) => (
-        <Sheet key={id} beside="text" id={id} title={title}>
+        <Sheet key={id} id={id} title={title}>
           <div className={styles.notice}>{text}</div>
         </Sheet>
       ))}

@@ -35,6 +35,7 @@ const postFacts = z.object({
   changes: z.string().optional(),
   thread: z.string().optional(),
   tags: z.array(z.string()),
+  featured: z.boolean().optional(),
   lang: z.string(),
   readingMinutes: z.number(),
   /** Its name in the store of articles. */

@@ -43,8 +43,8 @@ export function listedPage(
 }
 
 const listedPost = (post: PostFacts): ListedPost => {
-  const { path, title, description, date, readingMinutes, lang, tags } = post
-  return { path, title, description, date: date.slice(0, 10), readingMinutes, lang, tags }
+  const { path, title, description, date, readingMinutes, lang, tags, featured } = post
+  return { path, title, description, date: date.slice(0, 10), readingMinutes, lang, tags, featured }
 }
 
 /** Fewer than the 50 000 of a sitemap: with the longest addresses, of 2 048 characters, they have less than its 50 MB. */

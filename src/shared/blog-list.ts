@@ -35,6 +35,7 @@ export interface ListedPost extends ListedPage {
   readingMinutes: number
   lang: string
   tags: readonly string[]
+  featured?: boolean
 }
 
 /** A year or a tag, with its number of posts. */

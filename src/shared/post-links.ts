@@ -19,20 +19,22 @@ export interface PostLinks {
   parts: ListedPage[]
   /** Number of this part and of all parts; the number of the first that is listed, of a long series. */
   place?: { position: number; count: number; first?: number }
-  /** The parts beside it, or the newer and the older post of one that is in no series. */
+  /** The part after it; else the nearest newer post of neither its series nor its translations. */
   next: ListedPage | null
+  /** The same the other way: the part before it, or an older post. */
   previous: ListedPage | null
   /** Posts on the same subject which are not linked already. */
   related: ListedPage[]
 }
 
 /**
- * The links of each post, by its address. Takes the posts, the newest first, and the addresses of those that are
- * on the subject of each.
+ * The links of each post, by its address. Takes the posts, the newest first, the addresses of those that are on the
+ * subject of each, and its versions in other languages.
  */
 export function postLinks(
   posts: readonly Post[],
   relatedTo: ReadonlyMap<string, readonly string[]>,
+  versions: ReadonlyMap<string, readonly ListedPage[]>,
 ): Map<string, PostLinks> {
   const pages = new Map(posts.map(post => [post.path, post]))
   const series = new Map(
@@ -44,8 +46,9 @@ export function postLinks(
     posts.map(({ path, tags, series: of }, at) => {
       const parts = series.get(path) ?? []
       const place = parts.findIndex(part => part.path === path)
-      const next = place < 0 ? posts[at - 1] : parts[place + 1]
-      const previous = place < 0 ? posts[at + 1] : parts[place - 1]
+      const own = new Set([...parts, ...(versions.get(path) ?? [])].map(({ path }) => path))
+      const next = parts[place + 1] ?? neighbour(posts, { at, step: -1, own })
+      const previous = parts[place - 1] ?? neighbour(posts, { at, step: 1, own })
       const related = (relatedTo.get(path) ?? [])
         .filter(other => other !== next?.path && other !== previous?.path)
         .flatMap(other => pages.get(other) ?? [])
@@ -68,6 +71,19 @@ export function postLinks(
       return [path, links] as const
     }),
   )
+}
+
+interface Way {
+  at: number
+  step: 1 | -1
+  /** Addresses of what is passed over. */
+  own: ReadonlySet<string>
+}
+
+function neighbour(posts: readonly Post[], { at, step, own }: Way): Post | undefined {
+  let place = at + step
+  while (own.has(posts[place]?.path ?? "")) place += step
+  return posts[place]
 }
 
 /** No more than links need: it is in the page's data. French, the language of most, is omitted. */

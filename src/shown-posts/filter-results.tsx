@@ -1,10 +1,10 @@
 import type { RefObject } from "react"
-import { NextLinks } from "../components/next-links"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { filterPath, isFiltered, type PostFilter } from "./filter-address"
 import * as styles from "./filter-results.module.css"
 import type { FoundPosts } from "./find-posts"
+import { TurnLinks } from "./turn-links"
 import { YearSheet } from "./year-sheet"
 
 interface MessageProps {
@@ -68,10 +68,8 @@ interface ResultsProps {
 /** The posts that pass the filter, by year as in the list. */
 export function FilterResults({ found: { posts, page, pages }, filter, onTurn }: ResultsProps) {
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))]
-  const linkTo = (number: number, title: string) => ({
-    title,
-    path: filterPath({ ...filter, page: number === 1 ? "" : String(number) }),
-  })
+  const pathOf = (number: number) =>
+    filterPath({ ...filter, page: number === 1 ? "" : String(number) })
   return (
     <>
       {years.map(year => (
@@ -84,13 +82,7 @@ export function FilterResults({ found: { posts, page, pages }, filter, onTurn }:
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the links. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by a key is clicked. */}
       <div className={styles.next} onClick={onTurn}>
-        <NextLinks
-          label={t("blog.page", { page, pages })}
-          links={[
-            { to: page < pages ? linkTo(page + 1, t("blog.older")) : null },
-            { to: page > 1 ? linkTo(page - 1, t("blog.newer")) : null, back: true },
-          ]}
-        />
+        <TurnLinks page={page} pages={pages} pathOf={pathOf} />
       </div>
     </>
   )

@@ -3,17 +3,18 @@ import { ArticleBody, type ArticlePageProps } from "../components/article/articl
 import { ArticleMargin, type Translations } from "../components/article-margin"
 import { Cover } from "../components/cover"
 import { Gallery } from "../components/gallery"
-import { NextLinks } from "../components/next-links"
 import { foreign, inLanguage, PageItems } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
-import { Reply } from "../components/reply"
+import { QuietLinks } from "../components/quiet-links"
 import { fileOf } from "../components/responsive-picture"
 import { SeriesParts } from "../components/series-parts"
 import { Sheet } from "../components/sheet"
+import { TextEnd } from "../components/text-end"
 import { EmptyPage, PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { type ArticleWords, Words } from "../i18n/words"
 import type { EndContext } from "../shared/article-end"
+import type { ListedPage } from "../shared/listed-page"
 import type { PostLinks } from "../shared/post-links"
 import * as styles from "./blog-post.module.css"
 
@@ -32,9 +33,9 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { parts, previous, next, related, words, versions, hasNoLead } = pageContext
+  const { tags, parts, previous, next, related, end, words, versions, hasNoLead } = pageContext
   if (!post) return <EmptyPage />
-  const inSeries = parts.length > 0
+  const isPart = (page: ListedPage | null) => parts.some(({ path }) => path === page?.path)
   const lang = foreign(post.lang)
   return (
     <>
@@ -64,7 +65,6 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           }
           margin={<ArticleMargin post={post} links={pageContext} />}
         >
-          <SeriesParts links={pageContext} />
           <Cover first className={styles.cover} of={post} />
           <ArticleBody article={post} lang={lang}>
             {children}
@@ -72,30 +72,30 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
         </Sheet>
       </Words.Provider>
       <Gallery pictures={post.gallery} />
-      <NextLinks
-        label={t("post.more")}
+      <TextEnd
+        title={post.title}
+        email={siteSettings.identity.email}
+        end={end}
         links={[
-          { label: inSeries ? t("series.next") : t("post.next"), to: next },
           {
-            label: inSeries ? t("series.previous") : t("post.previous"),
+            label: t(isPart(previous) ? "series.previous" : "post.previous"),
             to: previous,
             back: true,
           },
+          { label: t(isPart(next) ? "series.next" : "post.next"), to: next },
         ]}
-      />
-      {related.length > 0 && (
-        <Sheet
-          className="screen-only"
-          beside="text"
-          title={t("post.related")}
-          data-pagefind-ignore="all"
-        >
-          <ul>
-            <PageItems pages={related} />
-          </ul>
-        </Sheet>
-      )}
-      <Reply title={post.title} email={siteSettings.identity.email} end={pageContext.end} />
+      >
+        <SeriesParts links={pageContext} />
+        {related.length > 0 && (
+          <nav aria-labelledby="related">
+            <h3 id="related">{t("post.related")}</h3>
+            <ul>
+              <PageItems pages={related} />
+            </ul>
+          </nav>
+        )}
+        <QuietLinks pages={tags} />
+      </TextEnd>
     </>
   )
 }

@@ -49,14 +49,14 @@ export default function PlanPage({ data, pageContext }: Props) {
       {chapters.map(
         ([title, pages]) =>
           pages.length > 0 && (
-            <Sheet key={title} beside="text" title={title} data-pagefind-ignore="all">
+            <Sheet key={title} title={title} data-pagefind-ignore="all">
               <ul>
                 <PageItems pages={pages} />
               </ul>
             </Sheet>
           ),
       )}
-      <Sheet id="colophon" beside="text" title={t("colophon.title")}>
+      <Sheet id="colophon" title={t("colophon.title")}>
         <p>{t("colophon.faces")}</p>
         <p>{t("colophon.made")}</p>
       </Sheet>

@@ -3,11 +3,10 @@ import { ArticleBody, type ArticlePageProps } from "../components/article/articl
 import { ProjectFacts, ProjectResults } from "../components/case-study"
 import { Cover } from "../components/cover"
 import { Gallery } from "../components/gallery"
-import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
-import { Reply } from "../components/reply"
 import { fileOf } from "../components/responsive-picture"
 import { Sheet } from "../components/sheet"
+import { TextEnd } from "../components/text-end"
 import { EmptyPage, PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
@@ -47,14 +46,15 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
       <Gallery pictures={project.gallery} />
-      <NextLinks
-        label={t("project.next")}
+      <TextEnd
+        title={project.title}
+        email={siteSettings.identity.email}
+        end={pageContext.end}
         links={[
-          { to: next },
           { to: { path: SITE_PATHS.projects, title: t("home.projects.all") }, back: true },
+          { label: t("project.next"), to: next },
         ]}
       />
-      <Reply title={project.title} email={siteSettings.identity.email} end={pageContext.end} />
     </>
   )
 }

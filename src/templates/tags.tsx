@@ -1,6 +1,7 @@
 import facts from "site-facts"
 import { CountedLinks } from "../components/counted-links"
 import { PageTitle } from "../components/page-title"
+import * as quiet from "../components/quiet-links.module.css"
 import { Sheet } from "../components/sheet"
 import { SiteLink } from "../components/site-link"
 import { PageHead } from "../head/page-head"
@@ -8,7 +9,6 @@ import { t } from "../i18n/translate"
 import type { Counted, TagsContext } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { tagSlug } from "../shared/tags"
-import * as list from "./blog-list.module.css"
 import * as styles from "./tags.module.css"
 
 /** All tags, by their first letter. */
@@ -23,7 +23,7 @@ export default function TagsPage({ pageContext: { tags } }: { pageContext: TagsC
         first
         marginLast
         margin={
-          <p className={list.way}>
+          <p className={quiet.links}>
             <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>
           </p>
         }

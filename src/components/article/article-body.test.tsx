@@ -89,7 +89,7 @@ test("issue 30.3: a text from right to left is marked so in the article, its con
         ]}
         lang="ar"
       />
-      <PostList posts={[{ ...post, date: "2026-01-01", readingMinutes: 1 }]} />
+      <PostList posts={[{ ...post, date: "2026-01-01", readingMinutes: 1, tags: [] }]} />
       <PageItems pages={[post]} />
     </>,
   )
