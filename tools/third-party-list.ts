@@ -27,7 +27,7 @@ const parts = (folder: string) =>
 /** Bundles: the server with its other driver, the function, the service worker, the site, and what Gatsby adds. */
 const BUNDLES: readonly BuildOptions[] = [
   {
-    entryPoints: [...SERVERS, "src/api/metrics-page-view-counter.ts", "pg"],
+    entryPoints: [...SERVERS, "src/gatsby/page-view-function.ts", "pg"],
     platform: "node",
     external: ["pg-native", "pg-cloudflare"],
   },

@@ -10,19 +10,32 @@ const OWN_PACKAGES = {
 
 /**
  * Loaded before Gatsby: esbuild compiles `gatsby-config.ts` and `gatsby-node.ts`. Gatsby's Parcel takes seconds for them,
- * longer with each file of the project because it looks for changes in all, and cannot bundle the packages.
+ * longer with each file of the project because it looks for changes in all, and cannot bundle the packages. And the
+ * function (`src/api`), under a name that Gatsby does not hand to Babel.
  */
 if (isMainThread && !process.env.GATSBY_WORKER_ID) {
+  const { build } = require("esbuild")
   const compiler = require("gatsby/dist/utils/parcel/compile-gatsby-files.js")
-  compiler.compileGatsbyFiles = root =>
-    require("esbuild").build({
-      entryPoints: ["gatsby-config.ts", "gatsby-node.ts"],
+  compiler.compileGatsbyFiles = root => {
+    const options = {
       absWorkingDir: root,
       outdir: compiler.COMPILED_CACHE_DIR,
       bundle: true,
-      packages: "external",
-      plugins: [OWN_PACKAGES],
       platform: "node",
       target: "node20",
-    })
+    }
+    return Promise.all([
+      build({
+        ...options,
+        entryPoints: ["gatsby-config.ts", "gatsby-node.ts"],
+        packages: "external",
+        plugins: [OWN_PACKAGES],
+      }),
+      build({
+        ...options,
+        entryPoints: ["src/gatsby/page-view-function.ts"],
+        outExtension: { ".js": ".bundle" },
+      }),
+    ])
+  }
 }

@@ -38,7 +38,7 @@ let project: ReturnType<typeof makeDirectory>
 
 beforeAll(() => {
   const options = ["--bundle", "--platform=node", "--log-level=warning", `--outfile=${file}`]
-  const source = "src/api/metrics-page-view-counter.ts"
+  const source = "src/gatsby/page-view-function.ts"
   execFileSync("node_modules/.bin/esbuild", [source, ...options])
 })
 afterAll(() => compiled.remove())
