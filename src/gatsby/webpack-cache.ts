@@ -1,6 +1,7 @@
 import { digestOf } from "../content/folder-files"
 import { compiledTexts, readTexts } from "../content/interface-texts"
 import { projectRoot } from "./current-content"
+import { COMPILER } from "./webpack-scripts"
 
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
 
@@ -41,6 +42,7 @@ export async function buildersDigest(): Promise<string> {
     ".cache/compiled/gatsby-config.js",
     ".cache/compiled/gatsby-node.js",
     OWN_TEXTS,
+    COMPILER,
   ])
   const { texts, isSet } = readTexts(projectRoot())
   const written = ["fr", "en"].map(lang => compiledTexts(texts, lang))

@@ -7,6 +7,7 @@ import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
 import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
+import { compilePlain } from "./webpack-scripts"
 import { insertSheet, minifyCss, shortNames } from "./webpack-styles"
 
 /** Changed part of Gatsby's configuration, which is untyped. */
@@ -15,7 +16,7 @@ interface Config {
     rules: {
       test?: RegExp
       resourceQuery?: RegExp
-      exclude?: string
+      exclude?: unknown
       oneOf?: { test?: RegExp; use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
@@ -124,6 +125,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       }),
     ]
   }
+  if (stage.startsWith("build")) compilePlain(config.module.rules)
   // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice. The template of an article
   // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
   for (const rule of config.module.rules) {
