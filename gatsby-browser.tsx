@@ -71,18 +71,7 @@ export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true
 
 const loadLateParts = async () => {
   await document.fonts.ready
-  const { followInput, loadRareFaces } = await import(
-    /* webpackChunkName: "late" */ "./src/styles/rare-faces"
-  )
-  const { moveTitle, noteClicks } = await import(
-    /* webpackChunkName: "late" */ "./src/navigation/travel"
-  )
-  const { keepShownPage, registerWorker } = await import(
-    /* webpackChunkName: "late" */ "./src/updates/service-worker"
-  )
-  noteClicks()
-  followInput()
-  return { moveTitle, keepShownPage, loadRareFaces, registerWorker }
+  return import(/* webpackChunkName: "late" */ "./src/root/late-parts")
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined

@@ -149,7 +149,7 @@ test("S-25: when the filter's own code does not load, the list stays and the but
 test("S-21: words that are typed are one page view and one step of the history, and the page stays where it is", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 500 })
+  await page.setViewportSize({ width: 390, height: 300 })
   const views = sentViews(page)
   await openFilter(page)
   await words(page).focus()

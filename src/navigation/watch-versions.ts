@@ -1,9 +1,9 @@
 import { whenActivated, whenLoaded } from "../browser/page-moments"
-import { change, navigation } from "./state"
+import { navigation } from "./state"
 
-let files: typeof import("../updates/build-files") | undefined
-const buildFiles = async () =>
-  (files ??= await import(/* webpackChunkName: "late" */ "../updates/build-files"))
+let files: typeof import("./look-for-version") | undefined
+const lateFiles = async () =>
+  (files ??= await import(/* webpackChunkName: "late" */ "./look-for-version"))
 
 const MINUTE_MS = 60_000
 
@@ -38,7 +38,7 @@ export function watchVersions(pollMinutes: number): void {
   const lookNow = async () => {
     isLooking = true
     lastLook = Date.now()
-    await quietly(look)
+    await quietly(async () => (await lateFiles()).look())
     isLooking = false
     lookAfter(period())
   }
@@ -54,28 +54,9 @@ export function watchVersions(pollMinutes: number): void {
     })
     lookAfter(period())
     await whenLoaded()
-    setTimeout(() => void quietly(readOwnManifest), AFTER_LOAD_MS)
+    const readManifest = async () => (await lateFiles()).readOwnManifest()
+    setTimeout(() => void quietly(readManifest), AFTER_LOAD_MS)
   })
-}
-
-/** The build of this document, once known. */
-let own: string | undefined
-
-/** Requests the deployed build. When the page's own response does not name its build, the first answer does. */
-async function look(): Promise<string> {
-  const { latestBuild } = await buildFiles()
-  const id = await latestBuild({ priority: "low" })
-  own ??= buildOfResponse() ?? id
-  if (id !== own) change({ isNewVersionKnown: true })
-  return own
-}
-
-/** S-29: not on a very slow connection, and not for a visitor who saves data. */
-async function readOwnManifest(): Promise<void> {
-  const { effectiveType, saveData } = navigator.connection ?? {}
-  if (saveData || effectiveType === "slow-2g") return
-  const { loadManifest } = await buildFiles()
-  await loadManifest(own ?? buildOfResponse() ?? (await look()), { priority: "low" })
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<void> {
@@ -84,12 +65,4 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     console.warn("Version watch:", error)
   }
-}
-
-/** The page's own response names its build in `Server-Timing`, unless a host or proxy drops that header. */
-function buildOfResponse(): string | undefined {
-  const [response] = performance.getEntriesByType("navigation")
-  // Browsers show timings to secure pages only, and old browsers to none.
-  if (!(response instanceof PerformanceResourceTiming)) return undefined
-  return response.serverTiming?.find(({ name }) => name === "build")?.description || undefined
 }

@@ -184,14 +184,15 @@ async function partsOf(title: string): Promise<Node[]> {
 
 const SIGNS = new Intl.Segmenter("fr", { granularity: "grapheme" })
 
-const { resolve } = createRequire(join(process.cwd(), "package.json"))
-const EMOJI = dirname(resolve("@twemoji/svg/package.json"))
+/** From the project, because Gatsby has a copy of this module in another folder. */
+const projectRequire = createRequire(join(process.cwd(), "package.json"))
 
 async function emojiOf(signs: string): Promise<Buffer | undefined> {
   const points = [...signs].map(sign => (sign.codePointAt(0) ?? 0).toString(16))
+  const drawings = dirname(projectRequire.resolve("@twemoji/svg/package.json"))
   const names = [points.join("-"), points.filter(point => point !== "fe0f").join("-")]
   for (const name of names) {
-    const drawing = await readFile(join(EMOJI, `${name}.svg`)).catch(() => undefined)
+    const drawing = await readFile(join(drawings, `${name}.svg`)).catch(() => undefined)
     if (drawing) return drawing
   }
   return undefined

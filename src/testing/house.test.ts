@@ -6,11 +6,11 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_200,
-  "files of product TypeScript": 431,
-  "lines of CSS": 4357,
-  "lines of tests and their support": 34_210,
-  "production dependencies": 76,
+  "lines of product TypeScript": 30_690,
+  "files of product TypeScript": 443,
+  "lines of CSS": 4520,
+  "lines of tests and their support": 34_580,
+  "production dependencies": 74,
   "rows of docs/overrides.md": 12,
   "words of the longest decision": 80,
   "bytes of README.md": 9000,
