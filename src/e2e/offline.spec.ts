@@ -112,7 +112,7 @@ test("R-13: with nothing to read, the offline page says so", async ({ page }) =>
   await page.evaluate(() => caches.delete(`offline-pages-${location.origin}/`))
   network.becomes("gone")
   await page.goto(`${network.address}/blog`)
-  await expect(page.getByText(/^Aucune page n’est encore gardée/)).toBeVisible()
+  await expect(page.getByText(/^Aucune page n’est encore enregistrée/)).toBeVisible()
 })
 
 test("R-13: when the network is back, the page that was wanted comes by itself", async ({

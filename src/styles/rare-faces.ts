@@ -14,8 +14,12 @@ const loadFaces = () =>
 /** Loads the rare faces if the page shows them: browsers lay out a page again when faces are added. */
 export function loadRareFaces(): void {
   const { body } = document
-  if (RARE_LETTERS.test(body.textContent ?? "") || body.querySelector(BOLD_ITALICS))
-    void loadFaces()
+  // Formulas have a face of their own.
+  const words = [...body.querySelectorAll("math")].reduce(
+    (text, { textContent }) => text.replace(textContent ?? "", ""),
+    body.textContent ?? "",
+  )
+  if (RARE_LETTERS.test(words) || body.querySelector(BOLD_ITALICS)) void loadFaces()
 }
 
 /** Loads them as soon as the visitor writes: what is written, and what that finds, may hold any letter. */
