@@ -6,8 +6,8 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_700,
-  "files of product TypeScript": 443,
+  "lines of product TypeScript": 30_730,
+  "files of product TypeScript": 445,
   "lines of CSS": 4520,
   "lines of tests and their support": 34_580,
   "production dependencies": 74,
