@@ -31,7 +31,9 @@ export function searchText(page: Nodes): string {
 
 function written(node: Nodes, place: Place): string {
   if (node.type === "text") return escaped(place.isCode ? node.value : splitWords(node.value))
-  if (node.type !== "element" || isLeftOut(node)) return ""
+  if (node.type !== "element") return ""
+  // A part of what is left out may be marked, such as the tags at the end of a text.
+  if (isLeftOut(node)) return node.children.map(searchText).join("")
   const { tagName: name, children } = node
   if (name === "math") return escaped(mathText(node, false))
   // pagefind also finds a page by the text of its first picture.
