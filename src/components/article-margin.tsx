@@ -32,7 +32,8 @@ export function ArticleMargin({ post, links: { series, place, translations } }: 
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
           <p className={styles.red} data-pagefind-ignore="all">
-            <DayText>{t("post.updated", { date: day(updated) })}</DayText>
+            {/* A day in one piece: lines break alike in the face of the machine and in the site's. */}
+            <DayText>{t("post.updated", { date: day(updated).replaceAll(" ", "\u00a0") })}</DayText>
             {changes && (
               <>
                 {". "}
