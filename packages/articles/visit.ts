@@ -34,7 +34,7 @@ export function visit<Node extends Tree<Node>>(
 
   function walk(node: Node, index: number, parent?: Node): Next {
     const next = enter(node, index, parent)
-    // Those that `enter` has written.
+    // After `enter`, which may have changed them.
     const { children } = node
     if (next !== undefined || !children) return next
     for (let at = 0; at < children.length; ) {

@@ -56,10 +56,11 @@ export async function compileIntoStore({ root, digest, ...text }: Compilation) {
   const { body, format, manner } = text
   const { content, plain, ...article } = await compileArticle(body, format, manner)
   mkdirSync(folderOf(root), { recursive: true })
-  // The texts first: a summary on disk means that the article is complete. The name is a digest of the content, so that
-  // several processes write the same.
-  for (const [part, value] of Object.entries({ content, plain, meta: article }))
-    writeFileSync(fileOf(root, digest, part), JSON.stringify(value))
+  const parts = { content, plain, meta: article }
+  // In this order, because a summary on disk means that the article is complete. The name is a digest of the content, so
+  // that several processes write the same.
+  for (const part of ["content", "plain", "meta"] as const)
+    writeFileSync(fileOf(root, digest, part), JSON.stringify(parts[part]))
   return article
 }
 
@@ -151,7 +152,7 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 const folderOf = (root: string): string => join(root, ".article-cache")
 
-const fileOf = (root: string, digest: string, part: string): string =>
+const fileOf = (root: string, digest: string, part: "meta" | "content" | "plain"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
 async function nameOf(root: string, source: string, { format, manner }: Text): Promise<string> {

@@ -6,8 +6,6 @@ import { messages } from "../messages/messages"
 /** Each page that shows a drawing carries it: a few strokes, not a traced photograph. */
 const LARGEST_BYTES = 20_000
 
-export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith(".svg")
-
 /**
  * Fault that keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or a
  * part that is not in the list (`article/foreign-part`).

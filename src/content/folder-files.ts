@@ -53,8 +53,9 @@ export async function readJson<Schema extends z.ZodType>(
   }
 }
 
-/** Like `Promise.all(items.map(work))`: enough items at once for the disk, few enough to hold few trees. */
+/** Like `Promise.all(items.map(work))`: by default enough items at once for the disk, few enough to hold few trees. */
 export const mapConcurrently = <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-): Promise<Result[]> => pMap(items, work, { concurrency: 16 })
+  concurrency = 16,
+): Promise<Result[]> => pMap(items, work, { concurrency })

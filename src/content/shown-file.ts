@@ -6,9 +6,10 @@ import { didYouMean, type Fault, shortJson } from "@site/problems"
 import { relativeFile } from "../content-model/fields"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
+import { isDrawing } from "../shared/drawn-on-page"
 import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
-import { drawingFault, isDrawing, svgFileFault } from "./drawing-fault"
+import { drawingFault, svgFileFault } from "./drawing-fault"
 import { isMoving, metadataOf } from "./moving-picture"
 
 /** File types that gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */

@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import { holdAnswers } from "./held-answers"
 import { openPage } from "./hydrated"
+import { kitchenSink } from "./kitchen-sink"
 import { twoFrames } from "./two-frames"
 import { expect, test } from "./watched-page"
 
@@ -59,6 +60,14 @@ test("issue 32.4: before the scripts run, the header is a surface but at the top
   await expect(page.getByRole("searchbox")).toBeFocused()
   await expect(page.locator("html")).toHaveAttribute("data-scheme", "light")
   await expect(page.locator("[data-heard]")).toHaveCount(0)
+})
+
+test("issue 32.4: a choice that needs no scripts acts before they run", async ({ page }) => {
+  await holdAnswers(page, "**/app-*.js")
+  await page.goto(kitchenSink, { waitUntil: "domcontentloaded" })
+  const still = page.getByRole("checkbox", { name: "Image fixe" }).first()
+  await still.check()
+  await expect(still).toBeChecked()
 })
 
 test("S-7: what goes below the scrolled header is blurred: black and white stripes become one grey", async ({

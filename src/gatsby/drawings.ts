@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { readDrawing } from "@site/articles"
 import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
-import { isDrawing } from "../content/drawing-fault"
+import { isDrawing } from "../shared/drawn-on-page"
 
 /**
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.

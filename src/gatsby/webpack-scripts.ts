@@ -17,7 +17,7 @@ interface Rule {
   exclude?: unknown
 }
 
-/** Babel compiles queries, and exports with a meaning for Gatsby, by plugins of Gatsby's. It takes a hundred times as long. */
+/** Returns true for scripts without a query or an export for Gatsby, whose plugins of Babel compile those. */
 const isPlain = (file: string): boolean =>
   SCRIPT.test(file) && !isMeantForGatsby(readFileSync(file, "utf8"))
 

@@ -3,7 +3,8 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { type Node, Renderer } from "@takumi-rs/core"
 import sharp from "sharp"
-import { isDrawing, isLettered } from "../shared/share-picture"
+import { isDrawing } from "../shared/drawn-on-page"
+import { isLettered } from "../shared/share-picture"
 import { PAPER } from "../shared/site-icons"
 
 /** Content of a share picture: a sheet of an exercise book, and its label. */

@@ -2,8 +2,8 @@ import { hash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import pMap from "p-map"
 import { staticPath } from "../content/content-folder"
+import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { sharePictureOf } from "../shared/share-picture"
@@ -40,20 +40,14 @@ export async function drawPictures(root: string, facts: SiteFacts, concurrency: 
     ...{ host: new URL(origin).host, accent },
     icon: icon ? await readFile(icon, "utf8") : "",
   }
-  const made = await pMap(
-    pictured,
-    async ({ path, cover, ...words }) => {
-      const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
-      const file = await kept.take([shared, words, coverDigest], () =>
-        forPage(
-          path,
-          () => drawSharePicture({ ...shared, ...words, cover }),
-          messages.build.noSharePicture,
-        ),
-      )
-      return [sharePictureOf(path, cover).slice(1), { file }] as const
-    },
-    { concurrency },
-  )
+  const work = async ({ path, cover, ...words }: SiteFacts["pictured"][number]) => {
+    const coverDigest = cover ? hash("sha256", await readFile(cover)) : ""
+    const draw = () => drawSharePicture({ ...shared, ...words, cover })
+    const file = await kept.take([shared, words, coverDigest], () =>
+      forPage(path, draw, messages.build.noSharePicture),
+    )
+    return [sharePictureOf(path, cover).slice(1), { file }] as const
+  }
+  const made = await mapConcurrently(pictured, work, concurrency)
   return { made, removeUnused: kept.removeUnused }
 }

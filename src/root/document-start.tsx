@@ -92,11 +92,11 @@ else addEventListener("DOMContentLoaded",show)
 })()`
 
 /**
- * Marks each button, and each choice, that is touched before the scripts run, with the moment: `browser/early-clicks` does
- * them again. The menu needs none: the browser opens it. In syntax that every browser knows.
+ * Marks each button and choice that needs scripts and is touched before they run, with the moment: `browser/early-clicks`
+ * clicks it again. The browser opens the menu, and does what other choices do. In syntax that every browser knows.
  */
 const EARLY_CLICKS = `document.onclick=function(event){
-var touched=event.target.closest("label,button:not([popovertarget])")
+var touched=event.target.closest(".script-only label,button:not([popovertarget])")
 if(!touched)return
 event.preventDefault()
 touched.setAttribute("${HEARD}",event.timeStamp)
