@@ -17,7 +17,7 @@ const WIDTHS = [1280, 500]
 const ROUNDED = 2
 
 /** WebKitGTK rounds the width of each letter: these are as wide as their letters, or follow letters in a line, as arrows do. */
-const MEASURED_IN_LETTERS = /^(?:h1|p|svg|table)$/
+const MEASURED_IN_LETTERS = /^(?:h1|p|arrow|table)$/
 
 const partsSchema = z.array(
   z.object({ name: z.string(), style: z.string(), left: z.number(), width: z.number() }),

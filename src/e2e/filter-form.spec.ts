@@ -16,6 +16,9 @@ test("issue 32.8: on a phone the form opens below its button, with the number of
   await expect(status(page)).toHaveText(/^\d+ articles$/)
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0
   expect(await top(button(page))).toBeLessThan(await top(status(page)))
+  // The tags are below the posts, with which a phone's first screen begins (issue 34.4).
+  const tags = page.getByRole("heading", { name: "Articles par sujet" })
+  expect(await top(status(page))).toBeLessThan(await top(tags))
   await to(page).fill("12/31/2019")
   await expect(to(page)).toHaveAccessibleDescription(/31\sdécembre 2019/)
   await to(page).press("Enter")

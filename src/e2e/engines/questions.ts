@@ -104,6 +104,6 @@ export const PARTS = `document.fonts.ready.then(() => {
     const { left, width } = part.getBoundingClientRect()
     const { fontSize, fontWeight, color, backgroundColor } = getComputedStyle(part)
     const style = [Math.round(parseFloat(fontSize) * 10) / 10, fontWeight, color, backgroundColor].join(" ")
-    return { name: part.localName, style, left, width }
+    return { name: part.matches("a svg") ? "arrow" : part.localName, style, left, width }
   })
 })`
