@@ -32,7 +32,8 @@ export const VIEWS: readonly View[] = PATHS.flatMap(path =>
  * Letters stand where the face puts them, not where a machine's hinting puts them: with this, pictures taken with and
  * without hinting and subpixel positions are the same. Code is set in a face of the machine, by our styles or by the
  * browser's: it gets ours. What a page measures of itself is another figure each time, and of a film the frame that is
- * decoded; the controls of a sound, the arrow back from a note and formulas are drawn by a face of the machine.
+ * decoded; the controls of a sound, the arrow back from a note and formulas are drawn by a face of the machine. The head
+ * of a table that sticks is on a layer of its own, which Chromium puts a pixel higher or lower.
  */
 export const SAME_EVERYWHERE = `
   *, *::before, *::after { text-rendering: geometricPrecision !important }
@@ -40,6 +41,7 @@ export const SAME_EVERYWHERE = `
   code { font-family: var(--font-text) !important }
   :is([data-measured], video, audio, [data-footnote-backref]) { visibility: hidden }
   math { display: none !important }
+  thead { position: static !important }
 `
 
 export const OTHER_CONTENT =
