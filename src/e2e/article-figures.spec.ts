@@ -103,7 +103,8 @@ test.describe("figures", () => {
     await enlarge(page).first().focus()
     await page.keyboard.press("Enter")
     await loaded
-    const dialog = page.getByRole("dialog", { name: "Image agrandie" })
+    // A closed dialog stays until its event has been handled.
+    const dialog = page.getByRole("dialog", { name: "Image agrandie", includeHidden: true })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole("button", { name: "Fermer" })).toBeFocused()
     const before = await page.locator("[data-article] figure img").first().boundingBox()
