@@ -6,7 +6,8 @@ import { LATEST } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { forPage } from "./for-page"
 import { HEADERS_FILE, REDIRECTS_FILE } from "./headers"
-import { namedIn, readPage } from "./read-page"
+import { pageReader } from "./page-reader"
+import { namedIn } from "./read-page"
 import type { Step } from "./steps"
 
 const ERROR_PAGES = ["404", "404.html"]
@@ -23,18 +24,20 @@ export const collect: Step = async ({ root, facts, index, found }) => {
   for (const file of own.filter(file => /\.(?:css|js|json)$/.test(file)))
     for (const name of copied(namedIn(readFileSync(join(output, file), "utf8")))) named.add(name)
   const listed = new Set(facts.pages)
+  const { read, save } = await pageReader(root)
   const pages = own.filter(file => file.endsWith(".html"))
   await mapConcurrently(pages, async file => {
-    const html = readFileSync(join(output, file), "utf8")
+    const html = readFileSync(join(output, file))
     const path = `/${file.replace(/\/?index\.html$/, "")}`
     const page = await forPage(path, async () => {
-      const { search, ...rest } = readPage(html)
+      const { search, ...rest } = read(html)
       if (search && listed.has(path)) await index.add(path, search)
       return rest
     })
     for (const name of page.named) named.add(name)
-    found.pages.set(file, copied(page))
+    found.pages.set(file, page)
   })
+  await save()
   const rest = new Set(own)
   const wanted = files.filter(file => rest.has(file) || isNamed(file, named))
   return new Map(wanted.map(file => [file, { file: join(output, file) }]))

@@ -1,0 +1,45 @@
+import { hash } from "node:crypto"
+import { mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { z } from "zod"
+import { compilerVersion } from "../content/article-store"
+import { digestOf, listFiles, readJson } from "../content/folder-files"
+import { readPage } from "./read-page"
+
+type Page = ReturnType<typeof readPage>
+
+/** File of what was read, for the next build. */
+const STORE = ".cache/read-pages.json"
+
+/** A file that is cut off or of other readers counts as absent. */
+const stored = z.object({ version: z.string(), pages: z.record(z.string(), z.custom<Page>()) })
+
+/** Reads pages. Of one that is, byte for byte, as in the last build, it keeps what was read. */
+export async function pageReader(root: string) {
+  const file = join(root, STORE)
+  const version = await readersVersion(root)
+  const last = await readJson(file, stored)
+  const before = new Map(last?.version === version ? Object.entries(last.pages) : [])
+  const pages = new Map<string, Page>()
+  return {
+    read(html: Buffer): Page {
+      const name = hash("sha256", html)
+      // V8 keeps a whole text in memory as long as a part of it is used: here, all pages.
+      const page = before.get(name) ?? structuredClone(readPage(html.toString()))
+      pages.set(name, page)
+      return page
+    },
+    async save(): Promise<void> {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, JSON.stringify({ version, pages: Object.fromEntries(pages) }))
+    },
+  }
+}
+
+/** Changes with all code that reads pages. */
+async function readersVersion(root: string): Promise<string> {
+  const sources = ["src/release", "src/shared"].map(async folder =>
+    (await listFiles(join(root, folder))).map(file => `${folder}/${file}`),
+  )
+  return `${await compilerVersion(root)} ${await digestOf(root, (await Promise.all(sources)).flat())}`
+}
