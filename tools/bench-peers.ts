@@ -27,7 +27,7 @@ export async function benchPeers(peers: string, count: number): Promise<void> {
     const text = await readFile(join(posts, file), "utf8")
     const post = join(workspace.content, "blog", parse(file).name)
     await mkdir(post, { recursive: true })
-    await writeFile(join(post, "index.mdx"), text.replace(/^slug: .*\n/m, ""))
+    await writeFile(join(post, "index.mdx"), asOurs(text))
   }
   const { gatsby, release, cpu = Number.NaN } = (await timedBuild(workspace)).times
   const seconds = gatsby + release
@@ -46,6 +46,10 @@ export async function benchPeers(peers: string, count: number): Promise<void> {
   }
   await rm(workspace.root, { recursive: true, force: true, maxRetries: 5 })
 }
+
+/** A post of the peers without what our check refuses: the field `slug`, and a tag named twice. */
+const asOurs = (text: string) =>
+  text.replace(/^slug: .*\n/m, "").replace(/^(tags: \[("[^"]*")), \2\]/m, "$1]")
 
 /** Runs a program, with those of the packages around it. Returns its output; rejects with that of a failed one. */
 async function run(
