@@ -29,7 +29,7 @@ describe("issue 15.4: alerts as on GitHub", () => {
     expect(html).not.toContain("callout")
   })
 
-  test("another word stays a quotation, and its author is told", async () => {
+  test("another word stays a quotation, with a hint to its author", async () => {
     const { html, problems } = await compiled("> [!WARNIN]\n> a")
     expect(html).toContain("<blockquote>")
     expect(problems).toMatchObject([

@@ -92,7 +92,7 @@ describe("issue 15.2: a fence says how its code is shown", () => {
     expect(await shown(meta, FIVE, "md")).toBe(await shown(meta, FIVE))
   })
 
-  test("a block that asks for nothing loads no styles", async () => {
+  test("a block without options loads no styles", async () => {
     const partsOf = async (meta: string) => (await faultless(fenced(meta, "let a"))).summary.parts
     expect(await partsOf('ts title="a" wrap')).toEqual([])
     for (const meta of ["ts showLineNumbers", "ts {1}"])

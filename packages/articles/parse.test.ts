@@ -16,7 +16,7 @@ const read = (text: string) =>
 const shown = (text: string, format: Format = "md") =>
   read(toHtml(bridge.runSync(parseText(text, format)), { allowDangerousHtml: true }))
 
-test("issue 31.3: the examples of CommonMark are read as it says, but for GitHub's bare addresses", () => {
+test("issue 31.3: the examples of CommonMark become its HTML, except for GitHub's bare addresses", () => {
   const others = commonmark.filter(
     ({ markdown, html: expected }) => shown(markdown) !== read(expected),
   )

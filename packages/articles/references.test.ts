@@ -25,7 +25,7 @@ test.each([
   }
 })
 
-test("issue 30.3: an element in a language from right to left says so, unless its author did", async () => {
+test("issue 30.3: an element in a language from right to left has its direction, unless its author wrote one", async () => {
   const text = '<p lang="ar">ا</p>\n\n<p lang="he" dir="auto">א</p>\n\n<p lang="en">A</p>'
   for (const format of ["md", "mdx"] as const)
     expect(await htmlOf(text, format)).toBe(

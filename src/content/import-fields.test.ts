@@ -69,7 +69,7 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   expect(await imported(fields)).toMatchObject(expected)
 })
 
-test("issue 15.8: what is not taken over is told", async () => {
+test("issue 15.8: fields that are not imported are logged", async () => {
   const { notes } = await imported({ layout: "post", sponsor: "x", date: "hier", tags: ["日本"] })
   expect(notes?.changed).toContain("champs laissés : sponsor")
   expect(notes?.open).toEqual(

@@ -175,7 +175,7 @@ become("30.12: what ends a build there, and not here", "md", [
   ["[a](./post.md#rien) [b](./post.md#bas)", "[a](/blog/post) [b](/blog/post#plus-bas)"],
 ])
 
-test("issue 15.8: what has no equal stays readable, and is told", async () => {
+test("issue 15.8: parts without an equal stay readable, and are logged", async () => {
   const body = "{{<chart id=3>}}\n\n{% autre %}\n\n![](a.png)\n\n![b](c.png)\n\n[d](/rien)\n"
   const { posts } = await importedText(body)
   const post = posts.find(({ from }) => from === "x.md")

@@ -21,7 +21,7 @@ const withoutRedirects = (page: Page) =>
     route => route.fulfill({ path: join(release.site, alias, "index.html") }),
   )
 
-test("an old address redirects for good, with its query, whatever asks and however it is spelt", async ({
+test("an old address redirects for good, with its query, for every client and in every spelling", async ({
   request,
 }) => {
   for (const [path, to] of [
@@ -113,7 +113,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("article")).toBeVisible()
   })
 
-  test("the page at the old address says where the new one is, to people and to search engines", async ({
+  test("the page at the old address links to the new one, for people and for search engines", async ({
     page,
   }) => {
     const html = readFileSync(join(release.site, alias, "index.html"), "utf8")

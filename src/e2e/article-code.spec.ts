@@ -59,7 +59,10 @@ test.describe("VISUAL 9: code", () => {
     expect((await numbers()).text).toBe("none")
   })
 
-  test("is copied as it is after the change, and the button says so", async ({ page, context }) => {
+  test("is copied as it is after the change, and the button confirms it", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-write"])
     // The button shows it for two seconds; here they last until both places have been seen.
     await page.clock.install()

@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
       expect((await picture.boundingBox())?.height).toBeLessThan(32)
   })
 
-  test("issue 30.3: an animated picture rests on its first frame when it is told to, and where motion is not welcome", async ({
+  test("issue 30.3: an animated picture rests on its first frame by its switch, and with reduced motion", async ({
     page,
   }) => {
     await page.goto(kitchenSink)
@@ -148,7 +148,7 @@ test.describe("figures", () => {
     await expect.poll(width).toBeGreaterThan(390)
   })
 
-  test("S-3: its code is loaded by the first click, and when it cannot be, the page says so", async ({
+  test("S-3: its code is loaded by the first click, and when it cannot be, the page shows that", async ({
     page,
     complaints,
   }) => {

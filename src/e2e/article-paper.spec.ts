@@ -72,7 +72,9 @@ test.describe("VISUAL 14: on paper", () => {
     expect(colours, "ink and paper").toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
   })
 
-  test("LOOK D22: each sheet has the margin line, and says whose text it is", async ({ page }) => {
+  test("LOOK D22: each sheet has the margin line, and the name of the text's author", async ({
+    page,
+  }) => {
     await openKitchenSink(page, 1280, 800)
     const sheets = await sheetsOf(page)
     expect(sheets.length).toBeGreaterThan(3)

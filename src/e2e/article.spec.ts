@@ -9,7 +9,7 @@ const scrollTo = (page: Page, selector: string) =>
   page.locator(selector).evaluate(element => element.scrollIntoView({ block: "start" }))
 
 test.describe("VISUAL 8: the table of contents", () => {
-  test("follows the reading in the margin, says where it is, by weight and a bar too, and sticks below the header", async ({
+  test("follows the reading in the margin, marks the present part by weight and a bar too, and sticks below the header", async ({
     page,
   }) => {
     await openKitchenSink(page, 1280, 800)

@@ -84,7 +84,7 @@ for (const [name, value] of [
   ["globalPrivacyControl", true],
   ["doNotTrack", "1"],
 ] as const) {
-  test(`issue 11: ${name} stops the counting where the owner honours it, and the legal page says so`, async ({
+  test(`issue 11: ${name} stops the counting where the owner honours it, and the legal page states it`, async ({
     page,
   }) => {
     await page.addInitScript(

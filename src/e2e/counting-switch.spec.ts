@@ -65,7 +65,7 @@ test("R-9: whoever switches the counting off sends nothing, in every tab and aft
   expect(asked[1]).toEqual([])
 })
 
-test("R-9: a browser that keeps nothing is told so, and the choice holds until the next full load", async ({
+test("R-9: in a browser that keeps nothing, the page warns, and the choice holds until the next full load", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -87,7 +87,7 @@ test("R-9: a browser that keeps nothing is told so, and the choice holds until t
   expect(asked).toEqual([])
 })
 
-test("R-9: the article that shows what is sent says when nothing is", async ({ page }) => {
+test("R-9: the article that shows a sent view shows when none is sent", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("page-views", "off"))
   const asked = watchCounting(page)
   await openPage(page, "/blog/compter-les-visites-sans-cookie")
@@ -96,7 +96,7 @@ test("R-9: the article that shows what is sent says when nothing is", async ({ p
   expect(asked).toEqual([])
 })
 
-test("without scripts there is no switch, and the page says that nothing is counted", async ({
+test("without scripts there is no switch, and the page states that nothing is counted", async ({
   browser,
   baseURL,
 }) => {

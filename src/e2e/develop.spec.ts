@@ -125,7 +125,7 @@ test.describe("content that changes while gatsby develop runs", () => {
     await connected
   })
 
-  test("issue 15.10: an article that was broken before is told over the page too, until it is mended", async ({
+  test("issue 15.10: an article that was broken before is named over the page too, until it is fixed", async ({
     page,
   }) => {
     const errors = page.getByRole("dialog")
@@ -172,7 +172,7 @@ test.describe("content that changes while gatsby develop runs", () => {
     }
   })
 
-  test("issue 15.10: a broken article is told with its place, over the page too, and its last good state stays", async ({
+  test("issue 15.10: a broken article is named with its place, over the page too, and its last good state stays", async ({
     page,
   }) => {
     await save(draft("Cassé", "hier"))

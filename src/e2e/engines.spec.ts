@@ -148,7 +148,7 @@ for (const { name, start } of engines) {
       await shows("document.querySelector('a').textContent", CHANGED_LABEL)
     })
 
-    test("S-16: without the page's script it loads once more, then says so above the text", async ({
+    test("S-16: without the page's script it loads once more, then shows a notice above the text", async ({
       deployed,
     }) => {
       const site = await deployed.begin()

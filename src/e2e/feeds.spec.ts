@@ -59,7 +59,7 @@ test("issue 13.2: each published post has its Markdown, which llms.txt names", a
   }
 })
 
-test("issue 13.1: the footer leads to the feed, which says in French what it is to a person who opens it", async ({
+test("issue 13.1: the footer leads to the feed, which explains itself in French to a person who opens it", async ({
   page,
 }) => {
   await page.goto("/")

@@ -82,7 +82,7 @@ test("S-7: what goes below the scrolled header is blurred: black and white strip
   await expect.poll(spread).toBeLessThan(1)
 })
 
-test("S-9: the page is French, the navigation labels and the English texts say that they are English", async ({
+test("S-9: the page is French, the navigation labels and the English texts are marked as English", async ({
   page,
 }) => {
   await page.goto("/")

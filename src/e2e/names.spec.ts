@@ -9,7 +9,7 @@ async function namesOf(parts: Locator): Promise<string[]> {
   return snapshots.map(snapshot => /"(.*)"/.exec(snapshot)?.[1] ?? "")
 }
 
-test("issue 14.5, A1, A3, A6: links, buttons and callouts of an article are told apart by their names", async ({
+test("issue 14.5, A1, A3, A6: links, buttons and callouts of an article have different names", async ({
   page,
 }) => {
   await openKitchenSink(page)

@@ -106,7 +106,7 @@ test("R-13: a page that was never opened is the offline page at its address, wit
   expect(views.length).toBeLessThanOrEqual(1)
 })
 
-test("R-13: with nothing to read, the offline page says so", async ({ page }) => {
+test("R-13: with nothing to read, the offline page states it", async ({ page }) => {
   await page.goto(network.address)
   await expectKept(page, "/")
   await page.evaluate(() => caches.delete(`offline-pages-${location.origin}/`))

@@ -7,7 +7,7 @@ import { expect, test } from "./watched-page"
 
 const proof = "[data-measured]"
 
-test("issue 14.3: the home page says what it cost this visitor, as the browser measured it; nothing moves or is sent", async ({
+test("issue 14.3: the home page shows its cost for this visitor, as the browser measured it; nothing moves or is sent", async ({
   page,
 }) => {
   const sent: string[] = []
@@ -54,7 +54,7 @@ test("issue 32.9: a text that was there after more than three seconds is not cal
   await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
 })
 
-test("issue 14.3: figures of another document are not told as the home page's", async ({
+test("issue 14.3: figures of another document are not shown as the home page's", async ({
   page,
 }) => {
   await openPage(page, "/blog")

@@ -90,7 +90,7 @@ test("VISUAL 10: a page that takes its time moves nothing before its data is the
   await expect.poll(async () => (await motions()).length).toBe(1)
 })
 
-test("VISUAL 10: a click while the page moves does what it says, as do two quick ones", async ({
+test("VISUAL 10: a click while the page moves leads to its target, as do two quick ones", async ({
   page,
 }) => {
   await openPage(page, "/")

@@ -16,7 +16,7 @@ test("S-22: the preview shows the reader exactly what is sent", async ({ page })
   await expect(shown).toHaveText(Object.values(body))
 })
 
-test("the preview that cannot load says so, and the article stays whole", async ({
+test("the preview that cannot load shows that, and the article stays whole", async ({
   page,
   complaints,
 }) => {

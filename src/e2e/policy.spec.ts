@@ -43,7 +43,7 @@ test("D5: an inline script that the build did not write does not run", async ({
   await endExpected(page, complaints)
 })
 
-test("D5: no script of another site is loaded, and no text becomes HTML, whichever script asks for it", async ({
+test("D5: no script of another site is loaded, and no text becomes HTML, by any script", async ({
   page,
   complaints,
 }) => {

@@ -51,7 +51,7 @@ test("S-31: 40 links in view on a slow network, some pointed at: five requests a
   expect(network.asked).toEqual([])
 })
 
-test("S-31: a page that is on its way when the visitor asks for it is not asked for again", async ({
+test("S-31: a page that is on its way when the visitor clicks is not requested again", async ({
   page,
   network,
   openLinks,

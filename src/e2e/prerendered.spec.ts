@@ -22,7 +22,7 @@ for (const [loss, piece, lose] of [
   ["its own script is missing", "component---src-pages-about-me", removeFiles],
   ["its own script is broken", "component---src-pages-about-me", breakFile],
 ] as const) {
-  test(`R-8, R-12: a prerendered page waits when ${loss}; then it loads once more, and says so above its text`, async ({
+  test(`R-8, R-12: a prerendered page waits when ${loss}; then it loads once more, with a notice above its text`, async ({
     deployed,
   }) => {
     const site = await deployed.begin()

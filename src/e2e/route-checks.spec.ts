@@ -128,7 +128,7 @@ test("S-12: a page of a newer build that names middleware which this script does
   await endExpected(page, complaints)
 })
 
-test("S-12: a build says of a link to an old address which address to write", async () => {
+test("S-12: a build names the new address for a link to an old one", async () => {
   const output = (await outputOf("other")).replaceAll(/\s+/g, " ")
   expect(output).toContain(`l’adresse actuelle de la page, ${OLD.target}`)
 })

@@ -109,7 +109,7 @@ test("issue 32.6: a word after an elision is found, and its excerpt reads as the
   }
 })
 
-test("issue 32.6: for a word with a wrong letter, the search says what it looked for; the dialog keeps its height", async ({
+test("issue 32.6: for a word with a wrong letter, the search names the word that it looked for; the dialog keeps its height", async ({
   page,
 }) => {
   await openSearch(page)

@@ -95,7 +95,7 @@ for (const part of [
   "index/*",
   "fragment/*",
 ]) {
-  test(`S-25: when pagefind/${part} does not load, the search says so, and another attempt succeeds`, async ({
+  test(`S-25: when pagefind/${part} does not load, the search reports it, and another attempt succeeds`, async ({
     page,
     complaints,
   }) => {
@@ -115,7 +115,7 @@ for (const [piece, files, answer] of [
   ["code, which the browser cannot read,", "**/search-dialog-*.js", { body: "(" }],
   ["style", "**/search-dialog.*.css", undefined],
 ] as const) {
-  test(`S-25: when the dialog's own ${piece} does not load, the button says so and tries again`, async ({
+  test(`S-25: when the dialog's own ${piece} does not load, the button shows it and retries`, async ({
     page,
     complaints,
   }) => {
@@ -133,7 +133,7 @@ for (const [piece, files, answer] of [
   })
 }
 
-test("VISUAL: without a network the search says so, and works again with it", async ({
+test("VISUAL: without a network the search reports it, and works again with it", async ({
   page,
   context,
   complaints,

@@ -124,7 +124,7 @@ test("S-30: a tab that stays open hears of the new worker; reading goes on, the 
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
 })
 
-test("S-30: a page that is new already is not told of its own worker", async ({ page }) => {
+test("S-30: a page that is new already shows no notice of its own worker", async ({ page }) => {
   await page.goto(site.address)
   await settledWorker(page)
   await site.deploy("after")

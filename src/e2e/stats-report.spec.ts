@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-test("the report asks the network for nothing, and its policy refuses nothing of its own", async ({
+test("the report requests nothing from the network, and its policy refuses nothing of its own", async ({
   page,
 }) => {
   const complaints: string[] = []

@@ -12,7 +12,7 @@ import { dialog, field, status } from "./search-parts"
 const identity = async (site: DeployedSite) =>
   (await fetch(`${site.address}/builds/latest.json`)).json()
 
-test("S-27: a deployment says who it is, and which pages it has", async ({ site }) => {
+test("S-27: a deployment names its version and its pages", async ({ site }) => {
   const before = await identity(site)
   await site.deploy("after")
   const after = await identity(site)

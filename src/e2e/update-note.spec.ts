@@ -30,7 +30,7 @@ test("S-28: the note takes no focus, is the last stop of the Tab key, and reload
   await expect(updateNote(page)).toHaveCount(0)
 })
 
-test("S-28: without a server, the note says so instead of reloading, and the page stays", async ({
+test("S-28: without a server, the note reports it instead of reloading, and the page stays", async ({
   page,
   complaints,
 }) => {

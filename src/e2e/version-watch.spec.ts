@@ -82,7 +82,7 @@ test("S-29: a manifest that is gone or unreadable is one line in the console, an
   await expectOnly(page, complaints, /status of 404/)
 })
 
-test("S-28: an open page asks every hour, a little more or less, until it knows of a new version", async ({
+test("S-28: an open page polls every hour, a little more or less, until it knows of a new version", async ({
   page,
 }) => {
   const asked = buildRequests(page)
@@ -102,7 +102,7 @@ test("S-28: an open page asks every hour, a little more or less, until it knows 
   expect(latest(asked)).toBe(before)
 })
 
-test("S-28: it asks when the tab becomes visible again, once a minute at most; a hidden tab asks nothing", async ({
+test("S-28: it polls when the tab becomes visible again, once a minute at most; a hidden tab never polls", async ({
   page,
 }) => {
   const asked = buildRequests(page)

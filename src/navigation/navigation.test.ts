@@ -97,7 +97,7 @@ test("D4: without an answer from the server, the document's own text stays, belo
   expect(documents.takeReload).not.toHaveBeenCalled()
 })
 
-test("S-16: a page that nobody wants may fail, and the router, which would render the error, is told of none", async () => {
+test("S-16: a page that is no target may fail, and its error never reaches the router, which would render it", async () => {
   expect(await answerTo("/ahead")).toEqual({ status: "error" })
   loadPage.mockRejectedValueOnce(new Error("no such chunk"))
   expect(await answerTo("/ahead")).toEqual({ status: "error", error: new Error("no such chunk") })
@@ -121,7 +121,7 @@ describe("a navigation, once the first page is alive", () => {
     expect(loadedDocuments()).toEqual([])
   })
 
-  test("issue 13.4: another query of the page that is shown asks the network for nothing", async () => {
+  test("issue 13.4: another query of the page that is shown requests nothing from the network", async () => {
     await goTo("/?q=mots")
     expect(window.___loader?.loadPageSync("/?q=mots")).toBe(pages["/?q=1"])
     expect(window.location.href).toBe("http://localhost/?q=mots")

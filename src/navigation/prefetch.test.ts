@@ -122,7 +122,7 @@ test("issue 12: a page that fails does not stop the others; three in a row do, u
   expect(started.slice(-2)).toEqual(["/wanted", "/g"])
 })
 
-test("issue 12: for pages that are prefetched together, Gatsby's loader asks once which build is deployed; for a page that is asked for, again", async () => {
+test("issue 12: for pages that are prefetched together, Gatsby's loader requests the deployed build's number once; for a target, again", async () => {
   const asked: string[] = []
   const gatsby = new BaseLoader(async () => () => null, [])
   gatsby.memoizedGet = async url => {

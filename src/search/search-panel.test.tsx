@@ -50,7 +50,7 @@ const type = (value: string) => {
   act(() => jest.runAllTimers())
 }
 
-test("S-25: idle, pending, success: each says so", async () => {
+test("S-25: idle, pending and success have a status each", async () => {
   const { asked } = open()
   expect(status()).toHaveTextContent("Quelques lettres suffisent")
   type(" mot ")
@@ -71,7 +71,7 @@ test("S-25: idle, pending, success: each says so", async () => {
   expect(screen.queryByRole("link", { name: "Titre de /blog/a" })).toBeNull()
 })
 
-test("S-25: an error says so, and another attempt can succeed", async () => {
+test("S-25: an error is announced, and another attempt can succeed", async () => {
   const { asked } = open()
   type("mot")
   await act(async () => asked.get("mot")?.fail())

@@ -85,7 +85,7 @@ test("a backup during load holds every view answered before it, and a server sta
   expect(integrityOf(database)).toEqual([{ integrity_check: "ok" }])
 })
 
-test("a backup of a stopped site is one file with the same rows, told in one line", async () => {
+test("a backup of a stopped site is one file with the same rows, logged in one line", async () => {
   await fillDatabase()
   const { code, stdout, stderr } = await backUp([saved])
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" })

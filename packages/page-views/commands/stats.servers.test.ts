@@ -67,7 +67,7 @@ describe("what a server has counted", () => {
     expect(json.stderr + csv.stderr).toBe("")
   })
 
-  test("--html writes the report, and replaces the one that is there, or says why not", async () => {
+  test("--html writes the report over an earlier one, or logs why it cannot", async () => {
     const report = join(folder, "report.html")
     for (const path of ["/", "/about-me"]) {
       const stdout = `Report written: ${report}\n`
@@ -92,7 +92,7 @@ describe("what a server has counted", () => {
     expect(await run.ended).toEqual({ code: 0, stdout: "", stderr: "" })
   })
 
-  test("issue 15.13: where the last build has no counter, each command says so, and that counts are of before", async () => {
+  test("issue 15.13: where the last build has no counter, each command logs that, and that its counts are earlier ones", async () => {
     const cwd = join(folder, "without")
     writeRelease(join(cwd, "release"), { pageViews: null })
     const run = (name: string, args: string[], settings: Record<string, string> = {}) => {
@@ -143,7 +143,7 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
   })
 })
 
-test("--help needs no counts, and says all options", async () => {
+test("--help needs no counts, and lists all options", async () => {
   const { ended } = runFromSource("packages/page-views/commands/stats", ["--help"], {})
   const { code, stdout, stderr } = await ended
   expect([code, stderr]).toEqual([0, ""])
@@ -153,7 +153,7 @@ test("--help needs no counts, and says all options", async () => {
   expect(Math.max(...stdout.split("\n").map(line => line.length))).toBeLessThanOrEqual(100)
 })
 
-test("D3: reads the counts from PostgreSQL where DATABASE_URL says so", async () => {
+test("D3: reads the counts from PostgreSQL by DATABASE_URL", async () => {
   const settings = { DATABASE_URL: await createDatabase() }
   await countThree(await servers(settings).serve())
   expect((await startStats([], settings).ended).stdout).toMatch(/^firefox +2 {2}66\.7\u00a0%/m)

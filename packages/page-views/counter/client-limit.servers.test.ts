@@ -75,7 +75,7 @@ describe("R-6: the limit per client", () => {
     expect(await statusOf(`${invented}`, ", ,192.0.2.1:81")).toBe(429)
   })
 
-  test("a client cannot choose its address when no proxy is trusted, and the owner is told once", async () => {
+  test("a client cannot choose its address when no proxy is trusted, which is logged once", async () => {
     site = await startSite({ rateLimit: 1 })
     const answers = [
       await sendView(site.url, VIEW, { "x-forwarded-for": "192.0.2.1" }),

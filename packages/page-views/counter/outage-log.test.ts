@@ -15,7 +15,7 @@ const FAILED = "page views could not be stored"
 const WORKED = "page views are stored again"
 const messages = () => lines.map(({ msg }) => msg)
 
-test("an outage that lasts is told once a minute, with what is wrong now; a store that works is no news", () => {
+test("an outage that lasts is logged once a minute, with its present cause; a store that works is not logged", () => {
   outage.worked()
   for (let second = 0; second <= 150; second += 1) {
     outage.failed(new Error(`at ${second}`))
@@ -29,7 +29,7 @@ test("an outage that lasts is told once a minute, with what is wrong now; a stor
   expect(lines).toHaveLength(4)
 })
 
-test("R-19: a disk that is nearly full, and lets some views pass, is told once a minute", () => {
+test("R-19: a nearly full disk, on which some views are written, is logged once a minute", () => {
   for (let second = 0; second < 120; second += 1) {
     outage.failed(new Error("disk full"))
     outage.worked()

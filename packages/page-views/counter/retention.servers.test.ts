@@ -111,7 +111,7 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
     expect(await storedDays()).toEqual([...DAYS, "2028-06-01", "2028-06-02"])
   })
 
-  test("a purge that fails is told, never stops the counting, and is tried again in an hour", async () => {
+  test("a purge that fails is logged, never stops the counting, and is tried again in an hour", async () => {
     const { purge } = store
     let attempts = 0
     store.purge = async day => {
@@ -167,7 +167,7 @@ describe("R-10: counts older than 25 months are deleted by themselves", () => {
   })
 })
 
-test("R-10: a server that starts deletes what became too old meanwhile, and says so in its log", async () => {
+test("R-10: a server that starts deletes rows that became too old meanwhile, and logs it", async () => {
   const directory = makeDirectory()
   const pageViewsDb = join(directory.path, "views.db")
   const store = openSqliteStore(pageViewsDb)

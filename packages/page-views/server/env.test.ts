@@ -58,7 +58,7 @@ test.each([
   expect(read).toThrow(`${name} must be a whole number from 0 to ${max}, received "${value}".`)
 })
 
-test("all wrong settings are told at once", () => {
+test("all wrong settings are named at once", () => {
   expect(() => readEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/^PORT .*"x"\. RATE_LIMIT .*"y"\.$/)
 })
 

@@ -62,7 +62,7 @@ describe("a running server", () => {
 
   const database = () => join(site().releaseDirectory, "..", "data", "page-views.db")
 
-  test("says with which settings it started", () => {
+  test("logs its settings when it starts", () => {
     expect(JSON.parse(site().log())).toMatchObject({
       level: 30,
       node: process.version,
@@ -75,13 +75,13 @@ describe("a running server", () => {
     })
   })
 
-  test("says when that release holds another version of the server", async () => {
+  test("logs when that release holds another version of the server", async () => {
     swapRelease(site().releaseDirectory, { id: "second", server: "another" })
     await send(site().url, "/")
     expect(site().log()).toContain("the release holds another version of the server: restart it")
   })
 
-  test("health is not rate limited, and HEAD asks for it too", async () => {
+  test("health is not rate limited, also by HEAD", async () => {
     expect(await send(site().url, "/healthz")).toMatchObject({
       status: 200,
       text: '{"status":"ok"}',

@@ -54,7 +54,7 @@ test("a release copied anywhere holds one native package, starts from there, and
   directory.remove()
 })
 
-test("the same code gives the same server, and says so by its digest", async () => {
+test("the same code becomes the same server, with the same digest", async () => {
   const [one, two] = [makeDirectory(), makeDirectory()]
   expect(await writeServer(one.path, build)).toBe(await writeServer(two.path, build))
   one.remove()

@@ -39,7 +39,7 @@ describe("the bars of a period", () => {
     expect(units).toEqual(["day", "day", "week", "week", "month"])
   })
 
-  test("are weeks from Monday to Sunday, and say which ones the period cuts", () => {
+  test("are weeks from Monday to Sunday, and mark those that the period cuts", () => {
     // 1 January 2026 is a Thursday.
     const weeks = bars("2026-01-01", 63)
     expect(weeks.slice(0, 2)).toEqual([

@@ -76,7 +76,7 @@ describe("what may be over in a moment", () => {
     expect(error).toMatchObject({ message: expect.stringMatching(sentence) })
   })
 
-  test("a server that accepts connections and says nothing", async () => {
+  test("a server that accepts connections and never answers", async () => {
     const sockets: Socket[] = []
     const mute = createServer(socket => sockets.push(socket)).listen(0, "127.0.0.1")
     await once(mute, "listening")

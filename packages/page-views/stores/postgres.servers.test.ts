@@ -112,7 +112,7 @@ describe("D3: the PostgreSQL database", () => {
     await store.close()
   })
 
-  test("says that it cannot be written to when it only reads", async () => {
+  test("is not writable when it only reads", async () => {
     const url = await createDatabase()
     const name = new URL(url).pathname.slice(1)
     const before = await openPostgresStore(url)

@@ -65,7 +65,7 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       },
     )
 
-    test("tells upper case, accents and look-alikes apart", async () => {
+    test("distinguishes upper case, accents and look-alikes", async () => {
       const paths = ["/a", "/A", "/é", "/e\u0301", "/a ", "/a'--", '/"']
       const alike = paths.map(path => ({ ...VIEW, path }))
       await store.add(alike)
@@ -184,7 +184,7 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await views()).toEqual([])
     })
 
-    test("says that it can be written to, until it is closed", async () => {
+    test("is writable until it is closed", async () => {
       await expect(store.check()).resolves.toBeUndefined()
       await store.close()
       await store.close()

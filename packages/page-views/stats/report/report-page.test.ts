@@ -11,7 +11,7 @@ const read = (changes: Partial<Stats> = {}) =>
 const textOf = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll("\u00a0", " ")
 
-test("says what it is about: title, period, totals, when it was made", () => {
+test("begins with title, period, totals and its own date", () => {
   const document = read()
   expect(document.documentElement.lang).toBe("en")
   expect(textOf(document.querySelector("title"))).toBe(
