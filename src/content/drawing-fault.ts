@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { readDrawing } from "@site/articles"
 import { type Fault, placeIn, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
+import { perFile } from "./folder-files"
 
 /** Each page that shows a drawing carries it: strokes of 9 kB as sent (issue 34.2), not a traced photograph. */
 const LARGEST_BYTES = 20_000
@@ -30,11 +31,11 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
 }
 
 /** Fault of an SVG file that is shown as a picture. */
-export function svgFileFault(file: string): Fault | undefined {
+export const svgFileFault = perFile((file): Fault | undefined => {
   const text = readFileSync(file, "utf8")
   const read = drawingIn(text)
   return "expected" in read ? read : partFault(text, read.foreign, true)
-}
+})
 
 function drawingIn(text: string, name?: string): ReturnType<typeof readDrawing> | Fault {
   try {

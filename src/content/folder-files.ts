@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fdir } from "fdir"
 import pMap from "p-map"
@@ -50,6 +50,20 @@ export async function readJson<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(readFileSync(file, "utf8")))
   } catch {
     return undefined
+  }
+}
+
+/** Keeps what is made of a file until that file changes: development looks at all files again after each change. */
+export function perFile<Made>(make: (file: string) => Made): (file: string) => Made {
+  const kept = new Map<string, { state: string; made: Made }>()
+  return file => {
+    const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    const state = `${mtimeMs} ${size}`
+    const last = kept.get(file)
+    if (last?.state === state) return last.made
+    const made = make(file)
+    kept.set(file, { state, made })
+    return made
   }
 }
 

@@ -1,18 +1,23 @@
 import { open } from "node:fs/promises"
 import sharp from "sharp"
+import { perFile } from "./folder-files"
 
-/** Facts of a picture; undefined for a file that is none. */
-export const metadataOf = (file: string) =>
+/** Number of the pictures in a file; undefined for a file that is none. */
+export const picturesIn = perFile((file: string) =>
   sharp(file)
     .metadata()
-    .catch(() => undefined)
+    .then(
+      ({ pages = 1 }) => pages,
+      () => undefined,
+    ),
+)
 
 /** Bytes of AVIF and PNG that hold the number of pictures, which sharp does not read. */
 const HEAD_BYTES = 65536
 
 /** Whether a picture is animated: a GIF or WebP with several frames, a sequence of AVIF, an animated PNG. */
-export async function isMoving(file: string): Promise<boolean> {
-  if (/\.(?:gif|webp)$/i.test(file)) return ((await metadataOf(file))?.pages ?? 1) > 1
+export const isMoving = perFile(async (file: string): Promise<boolean> => {
+  if (/\.(?:gif|webp)$/i.test(file)) return ((await picturesIn(file)) ?? 1) > 1
   const handle = await open(file)
   try {
     const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
@@ -24,4 +29,4 @@ export async function isMoving(file: string): Promise<boolean> {
   } finally {
     await handle.close()
   }
-}
+})

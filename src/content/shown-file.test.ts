@@ -1,7 +1,7 @@
-import { copyFile, mkdir } from "node:fs/promises"
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { mediaFacts } from "./shown-file"
+import { mediaFacts, shownFault } from "./shown-file"
 
 const MEDIA = join(process.cwd(), "src/kitchen-sink/pictures")
 const FILES = ["film.mp4", "film.gif", "film.png", "film.vtt", "note.mp3"]
@@ -29,6 +29,24 @@ test("issue 15.5: size and sound of a film are read from its file", async () => 
   expect(await mediaFacts(join(MEDIA, "film.mp4"))).toEqual(film)
   expect(await mediaFacts(join(MEDIA, "note.mp3"))).toMatchObject({ width: 0, hasSound: true })
   expect(await mediaFacts(join(MEDIA, "film.png"))).toBeUndefined()
+})
+
+test("a file is read again when it has changed: corrected, removed, added", async () => {
+  const root = await sampleProject({
+    "content/blog/x/plan.svg": "<svg>",
+    "content/blog/x/note.mp3": "",
+  })
+  const [article = "", drawing = "", note = ""] = ["index.mdx", "plan.svg", "note.mp3"].map(name =>
+    join(root, "content/blog/x", name),
+  )
+  const faults = async () =>
+    Promise.all(["./plan.svg", "./note.mp3"].map(src => shownFault(root, article, src)))
+  expect(await faults()).toEqual([expect.anything(), expect.anything()])
+  await writeFile(drawing, SVG)
+  await rm(note)
+  expect(await faults()).toEqual([undefined, expect.anything()])
+  await copyFile(join(MEDIA, "note.mp3"), note)
+  expect(await faults()).toEqual([undefined, undefined])
 })
 
 test.each([

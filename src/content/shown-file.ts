@@ -10,7 +10,8 @@ import { isDrawing } from "../shared/drawn-on-page"
 import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
 import { drawingFault, svgFileFault } from "./drawing-fault"
-import { isMoving, metadataOf } from "./moving-picture"
+import { perFile } from "./folder-files"
+import { isMoving, picturesIn } from "./moving-picture"
 
 /** File types that gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
@@ -59,6 +60,8 @@ export async function shownFault(
   return { severity: "warning", expected: words.codec, received: shortJson(src) }
 }
 
+const coverFault = perFile(path => drawingFault(path))
+
 /** Fault of a picture beside an article; a drawing must fit into its page. */
 export async function pictureFault(
   root: string,
@@ -75,7 +78,7 @@ export async function pictureFault(
   const outside = outsideFault(root, path)
   if (outside) return outside
   const readable = await readFault(path, target, kinds)
-  if (readable || isDrawing(target)) return readable ?? drawingFault(path)
+  if (readable || isDrawing(target)) return readable ?? coverFault(path)
   const { still: expected } = messages.references.file
   return (await isMoving(path))
     ? { severity: "warning", expected, received: shortJson(target) }
@@ -96,7 +99,7 @@ export async function readFault(
   kinds: readonly string[],
 ): Promise<Fault | undefined> {
   const isKind = kinds.includes(extname(path).toLowerCase())
-  if (isKind && (await metadataOf(path))) return undefined
+  if (isKind && (await picturesIn(path))) return undefined
   const endings = kinds.map(kind => kind.slice(1)).join(", ")
   return isNot(messages.references.file.readable(endings), target)
 }
@@ -128,7 +131,7 @@ function nearName(path: string): string | undefined {
 const PLAYED = new Set("avc vp8 vp9 av1 mp3 aac opus vorbis flac".split(" "))
 
 /** Facts in the head of a film or of a sound; undefined for a file that is neither, or has none. */
-export async function mediaFacts(file: string) {
+export const mediaFacts = perFile(async (file: string) => {
   // Few articles have one.
   const { ALL_FORMATS, FilePathSource, Input } = await import("mediabunny")
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(file) })
@@ -149,4 +152,4 @@ export async function mediaFacts(file: string) {
   } finally {
     input.dispose()
   }
-}
+})

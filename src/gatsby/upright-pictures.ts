@@ -1,14 +1,15 @@
 import { mediaKind } from "@site/articles"
 import sharp from "sharp"
+import { perFile } from "../content/folder-files"
 import { isMoving } from "../content/moving-picture"
 import { mediaFacts } from "../content/shown-file"
 
 /** Facts of a picture's file, with its size after the rotation that EXIF asks for. */
-export async function pictureFacts(absolutePath: string) {
+export const pictureFacts = perFile(async (absolutePath: string) => {
   const { autoOrient, hasAlpha, format, orientation = 1 } = await sharp(absolutePath).metadata()
   // From 5 on, width and height are exchanged.
   return { ...autoOrient, hasAlpha, isTurned: orientation > 4, isAvif: format === "heif" }
-}
+})
 
 /** Facts of a file that an article shows. What is no picture is not transparent, and may have no size. */
 export async function shownFacts(absolutePath: string) {
