@@ -78,7 +78,7 @@ export const postSchema = z
     thread: webAddress
       .optional()
       .describe("Le fil où l’on en parle, sur Mastodon : un lien au bas de l’article y mène."),
-    featured: z.boolean().default(false).describe("Sur l’accueil, quel que soit son âge."),
+    featured: z.boolean().default(false).describe("Épinglé : en tête du blog et sur l’accueil."),
     ...addressFields,
   })
   .refine(post => !post.cover || post.coverAlt, coverNeedsAlt)

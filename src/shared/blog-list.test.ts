@@ -35,6 +35,25 @@ test("each page has the years, each with its number of posts and where it begins
   for (const { years } of others) expect(years).toEqual(first?.years)
 })
 
+test("issue 34.4: featured posts come before the years, which begin after them; a tag keeps the order of dates", () => {
+  const featured = (year: string) => of(year, 1, "C++").map(post => ({ ...post, featured: true }))
+  const posts = [...of("2026", 19), ...featured("2026"), ...of("2024", 20), ...featured("2019")]
+  const [first, second, third, tag] = contexts(posts)
+  expect(first?.years).toEqual([
+    { title: "2026", count: 20, path: "/blog#2026" },
+    { title: "2024", count: 20, path: "/blog/page/2#2024" },
+    { title: "2019", count: 1, path: "/blog/page/3#2019" },
+  ])
+  expect([first?.count, first?.pages]).toEqual([41, 3])
+  const sort = [{ featured: "DESC" }, { date: "DESC" }, { slug: "DESC" }]
+  for (const page of [first, second, third]) expect(page?.sort).toEqual(sort)
+  expect(tag).toMatchObject({ tag: "C++", sort: sort.slice(1) })
+  expect(tag?.years.map(({ path }) => path)).toEqual([
+    "/blog/tag/c-plus-plus#2026",
+    "/blog/tag/c-plus-plus#2019",
+  ])
+})
+
 test("issue 13.3: a tag has pages of its own, with its own count and years", () => {
   const posts = [...of("2026", 25, "C++"), ...of("2025", 3), ...of("2024", 1, "C++", "été")]
   const lists = blogLists(posts).filter(({ context }) => context.tag !== undefined)

@@ -62,16 +62,17 @@ export interface TagsContext {
 interface Post {
   date: string
   tags: readonly string[]
+  featured?: boolean
 }
 
-/** The dates of the posts of each tag. */
-function taggedDates(posts: readonly Post[]): Map<string, string[]> {
-  const tagged = new Map<string, string[]>()
-  for (const { date, tags } of posts) {
-    for (const tag of tags) {
-      const dates = tagged.get(tag) ?? []
-      dates.push(date)
-      tagged.set(tag, dates)
+/** The posts of each tag. */
+function taggedPosts(posts: readonly Post[]): Map<string, Post[]> {
+  const tagged = new Map<string, Post[]>()
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const others = tagged.get(tag) ?? []
+      others.push(post)
+      tagged.set(tag, others)
     }
   }
   return tagged
@@ -79,7 +80,7 @@ function taggedDates(posts: readonly Post[]): Map<string, string[]> {
 
 /** All tags, those of the newest posts first. */
 const countedTags = (posts: readonly Post[]): Counted[] =>
-  [...taggedDates(posts)].map(([tag, { length }]) => ({ ...tagPage(tag), count: length }))
+  [...taggedPosts(posts)].map(([tag, { length }]) => ({ ...tagPage(tag), count: length }))
 
 const inFrenchOrder = (tags: readonly Counted[]): Counted[] =>
   tags.toSorted((a, b) => a.title.localeCompare(b.title, "fr"))
@@ -97,30 +98,40 @@ export function tagsPages(posts: readonly Post[]): { path: string; context: Tags
 export function blogLists(posts: readonly Post[]) {
   const tags = countedTags(posts)
   const index = tags.toSorted((a, b) => b.count - a.count).slice(0, IN_THE_INDEX)
-  const dates = posts.map(({ date }) => date)
   return [
-    ...listPages(dates, { index: inFrenchOrder(index), tagCount: tags.length }),
-    ...[...taggedDates(posts)].flatMap(([tag, dates]) => listPages(dates, { tag })),
+    ...listPages(posts, { index: inFrenchOrder(index), tagCount: tags.length }),
+    ...[...taggedPosts(posts)].flatMap(([tag, posts]) => listPages(posts, { tag })),
   ]
 }
 
-/** Pages of a list, from the dates of its posts. What is in them grows by a line a year. */
+/** Sort of a list, for Gatsby. */
+const BY_DATE = [{ date: "DESC" }, { slug: "DESC" }] as const
+
+/**
+ * Pages of a list, from its posts, the newest first. In the list of all posts featured ones come before the years; in that
+ * of a tag they keep their place. What is in the pages grows by a line a year.
+ */
 function listPages(
-  dates: readonly string[],
+  posts: readonly Post[],
   {
     tag,
     index = [],
     tagCount = 0,
   }: { tag?: string; index?: readonly Counted[]; tagCount?: number },
 ) {
+  const isFirst = ({ featured }: Post) => tag === undefined && featured
   const years = new Map<string, Counted>()
-  for (const [at, date] of dates.entries()) {
-    const year = date.slice(0, 4)
-    const begin = `${listPath(Math.floor(at / ON_A_PAGE) + 1, tag)}#${year}`
+  let at = posts.filter(isFirst).length
+  for (const post of posts) {
+    const year = post.date.slice(0, 4)
+    // A year whose posts all come first has no place of its own.
+    const page = Math.floor(Math.min(at, posts.length - 1) / ON_A_PAGE) + 1
+    const begin = `${listPath(page, tag)}#${year}`
     const { count, path } = years.get(year) ?? { count: 0, path: begin }
     years.set(year, { title: year, count: count + 1, path })
+    if (!isFirst(post)) at += 1
   }
-  const pages = Math.max(1, Math.ceil(dates.length / ON_A_PAGE))
+  const pages = Math.max(1, Math.ceil(posts.length / ON_A_PAGE))
   return Array.from({ length: pages }, (_, before) => ({
     path: listPath(before + 1, tag),
     context: {
@@ -129,11 +140,12 @@ function listPages(
       filter: tag === undefined ? undefined : { tags: { eq: tag } },
       page: before + 1,
       pages,
-      count: dates.length,
+      count: posts.length,
       years: [...years.values()],
       tags: before === 0 ? index : [],
       /** Number of all tags, on the page with the index when it leaves some out. */
       tagCount: before === 0 && tagCount > index.length ? tagCount : undefined,
+      sort: tag === undefined ? [{ featured: "DESC" }, ...BY_DATE] : BY_DATE,
       skip: before * ON_A_PAGE,
       limit: ON_A_PAGE,
     },

@@ -19,7 +19,7 @@ interface Props {
   pageContext: ListContext
 }
 
-/** A page of the list of all posts, or of those with a tag: a sheet for each year. */
+/** A page of the list of all posts, or of those with a tag: a sheet for the featured ones, and one for each year. */
 export default function BlogListPage({ data, pageContext }: Props) {
   const { tag, tags, tagCount, page, pages, count, years } = pageContext
   const isFirst = page === 1
@@ -32,6 +32,8 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const canFilter = isFirst && !tag && count > 0
   const filter = usePostFilter(canFilter)
   const [lead] = isFirst && !tag ? data.lead.nodes : []
+  const posts = data.allBlogPost.nodes
+  const chosen = posts.filter(({ featured }) => featured && !tag)
   const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title"), count: tagCount }] : []
   return (
     <>
@@ -71,17 +73,25 @@ export default function BlogListPage({ data, pageContext }: Props) {
         tagCount={tagCount}
         years={years.map(({ title }) => title)}
       >
-        {years.map(({ title: year, path }, at) => {
-          const posts = data.allBlogPost.nodes.filter(({ date }) => date.startsWith(year))
+        {chosen.length > 0 && (
+          <YearSheet
+            title={t("post.featured")}
+            // The name of the sheet marks them.
+            posts={chosen.map(post => ({ ...post, featured: false }))}
+            lead={lead}
+          />
+        )}
+        {years.map(({ title: year, path }) => {
+          const ofYear = posts.filter(post => post.date.startsWith(year) && !chosen.includes(post))
           const begins = path.startsWith(`${listPath(page, tag)}#`)
           return (
-            posts.length > 0 && (
+            ofYear.length > 0 && (
               <YearSheet
                 key={year}
                 id={year}
                 title={begins ? year : t("blog.year.more", { year })}
-                posts={posts}
-                lead={at === 0 ? lead : undefined}
+                posts={ofYear}
+                lead={ofYear[0] === posts[0] ? lead : undefined}
               />
             )
           )
@@ -99,25 +109,20 @@ export default function BlogListPage({ data, pageContext }: Props) {
   )
 }
 
-// Both the same way: Gatsby has an index then. Otherwise it sorts all posts for each page.
+// Both sorts are the same: Gatsby has an index then. Otherwise it sorts all posts for each page.
 export const query = graphql`
-  query BlogListPage($filter: BlogPostFilterInput, $skip: Int!, $limit: Int!) {
-    allBlogPost(
-      filter: $filter
-      sort: [{ date: DESC }, { slug: DESC }]
-      skip: $skip
-      limit: $limit
-    ) {
+  query BlogListPage(
+    $filter: BlogPostFilterInput
+    $sort: [BlogPostSortInput!]!
+    $skip: Int!
+    $limit: Int!
+  ) {
+    allBlogPost(filter: $filter, sort: $sort, skip: $skip, limit: $limit) {
       nodes {
         ...PostListItem
       }
     }
-    lead: allBlogPost(
-      filter: $filter
-      sort: [{ date: DESC }, { slug: DESC }]
-      skip: $skip
-      limit: 1
-    ) {
+    lead: allBlogPost(filter: $filter, sort: $sort, skip: $skip, limit: 1) {
       nodes {
         ...PostCover
       }
