@@ -7,7 +7,7 @@ import { ResponsivePicture } from "./responsive-picture"
 interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | "alt"> {
   of: {
     cover: Queries.WidePictureFragment | null
-    coverDrawing: Queries.Project["coverDrawing"]
+    coverDrawing?: Queries.Project["coverDrawing"]
     coverAlt: string | null
   }
 }

@@ -36,7 +36,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const address of ["/", "/project", "/project/compteur-de-visites"]) {
+    for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites"]) {
       await openPage(page, address)
       const drawings = page.locator("[data-cover] > svg")
       expect(await drawings.count()).toBeGreaterThan(0)

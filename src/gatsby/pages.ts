@@ -6,6 +6,7 @@ import { relatedPosts } from "../content/related-posts"
 import { shownTexts, translationLabel } from "../content/shown-texts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
+import { isDrawnOnPage } from "../shared/drawn-on-page"
 import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
 import { type SeriesContext, seriesParts } from "../shared/series"
@@ -21,7 +22,7 @@ type Article = Pick<
 > & { lang?: string; thread?: string | null }
 type Post = Article &
   Queries.PostListItemFragment &
-  Pick<Queries.BlogPost, "slug" | "updated" | "series" | "translationOf">
+  Pick<Queries.BlogPost, "slug" | "updated" | "series" | "translationOf" | "coverDrawing">
 interface Answer {
   allBlogPost: { nodes: readonly Post[] }
   allProject: { nodes: readonly Article[] }
@@ -46,7 +47,7 @@ export async function createSitePages(
       allBlogPost(sort: [{ date: DESC }, { slug: DESC }]) {
         nodes {
           id path slug kind absolutePath file title aliases opens lang thread date updated translationOf tags
-          readingMinutes description published featured
+          readingMinutes description published featured coverDrawing
           series { title position }
         }
       }
@@ -70,9 +71,10 @@ export async function createSitePages(
   const createArticlePage = articlePages(actions, content.site)
   const { texts } = content
   for (const post of posts) {
-    const { path, opens, lang, date, updated } = post
+    const { path, opens, lang, date, updated, coverDrawing } = post
     createArticlePage("blog-post", post, {
       opens,
+      ...(isDrawnOnPage(coverDrawing) && { withoutCover: true }),
       ...links.get(path),
       hasNoLead: repeatsDescription(entries.get(path)) || undefined,
       // Nothing where there is nothing: it is in the page's data.

@@ -100,8 +100,9 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
   )
 }
 
+// A drawing that needs the margin leads the list only: here the margin has the contents, and the text comes first.
 export const query = graphql`
-  query BlogPostPage($id: String!) {
+  query BlogPostPage($id: String!, $withoutCover: Boolean = false) {
     post: blogPost(id: { eq: $id }) {
       path
       title
@@ -110,7 +111,7 @@ export const query = graphql`
       updatedAt
       tags
       coverAlt
-      coverDrawing
+      coverDrawing @skip(if: $withoutCover)
       cover {
         ...WidePicture
       }
