@@ -1,3 +1,4 @@
+import { type Colour, paint } from "./colours"
 import { outline, type Point } from "./pen"
 
 /** A stroke: its width, then the points that it goes through. A point twice is a corner. */
@@ -8,18 +9,9 @@ export interface Place {
   y: number
 }
 
-/** Colours of the page, or of the light scheme where the file is shown alone. */
-const COLOURS = {
-  ink: "var(--ink,#15161c)",
-  accent: "var(--accent,#002fa7)",
-  margin: "var(--margin,#d9485f)",
-}
-
-type Colour = keyof typeof COLOURS
-
 /** Hand that makes one drawing. */
 export class Hand {
-  private readonly shapes: string[] = []
+  protected readonly shapes: string[] = []
   private readonly kept: string[] = []
 
   /** @param seed of the first stroke */
@@ -27,7 +19,7 @@ export class Hand {
 
   /** Draws strokes in one place. */
   draw(lines: readonly Line[], colour: Colour = "ink", place: Place = { x: 0, y: 0 }): void {
-    this.shapes.push(`<path fill="${COLOURS[colour]}" d="${this.strokes(lines, place)}"/>`)
+    this.shapes.push(`<path fill="${paint(colour)}" d="${this.strokes(lines, place)}"/>`)
   }
 
   /** Draws strokes once. Returns a function that shows them in several places. */
@@ -36,13 +28,13 @@ export class Hand {
     this.kept.push(`<path id="${id}" d="${this.strokes(lines, { x: 0, y: 0 }, scale)}"/>`)
     return (places, colour = "ink") => {
       const uses = places.map(({ x, y }) => `<use href="#${id}" x="${x}" y="${y}"/>`)
-      this.shapes.push(`<g fill="${COLOURS[colour]}">${uses.join("")}</g>`)
+      this.shapes.push(`<g fill="${paint(colour)}">${uses.join("")}</g>`)
     }
   }
 
   /** A line of one width, as thin as the page's margin line: ruled, not drawn. */
   rule(d: string): void {
-    const stroke = `stroke="${COLOURS.margin}" stroke-opacity=".75" vector-effect="non-scaling-stroke"`
+    const stroke = `stroke="${paint("margin")}" stroke-opacity=".75" vector-effect="non-scaling-stroke"`
     this.shapes.push(`<path fill="none" ${stroke} d="${d}"/>`)
   }
 

@@ -12,7 +12,8 @@ export const FEATURES = ["kern", "liga", "ccmp"]
 /** Folder of the cuts, which later builds use again. */
 const STORE = join(ROOT, ".cache/heading-cuts")
 
-const FACE = join(ROOT, "src/styles/fonts/bricolage-grotesque.woff2")
+/** Face of titles and names. */
+export const FACE = join(ROOT, "src/styles/fonts/bricolage-grotesque.woff2")
 
 /** Weight of `--type-title`. Smaller headings are a little lighter, once the whole face is there. */
 const WEIGHT = 750
@@ -35,7 +36,7 @@ export async function cutLetters(letters: string): Promise<string> {
 }
 
 /** Makes a face of one weight out of a variable one. */
-async function oneWeight(file: string, wght: number): Promise<Buffer> {
+export async function oneWeight(file: string, wght: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x2600 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at))
   const options = { ...OPTIONS, targetFormat: "sfnt", variationAxes: { wght } } as const
   return subsetFont(await readFile(file), letters.join(""), options)
