@@ -1,3 +1,5 @@
+// First: the router reads the address.
+import "./src/navigation/address"
 import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"

@@ -7,7 +7,7 @@ for (const { name, start } of engines) {
   test.describe(`R-22: ${name}`, () => {
     const engine = useEngine(name, start)
 
-    test("issue 32: whatever the hash holds, the page stays; a link to a heading of an article ends there", async ({
+    test("issue 32: whatever path and hash hold, a page is there; a link to a heading of an article ends there", async ({
       server,
     }) => {
       const { open, shows } = engine
@@ -15,6 +15,13 @@ for (const { name, start } of engines) {
       await shows(ask.TITLE, "Blog")
       await engine.page.ask("void (location.hash = '%E9')")
       await shows("location.hash", "#%25E9")
+      for (const path of ["/blog%2f", "/100%", "/x/:path"]) {
+        await engine.page.ask(`void ___navigate("${path}")`)
+        await shows("document.querySelector('header ~ main h1')?.textContent", "Page Not Found")
+        await shows(ask.IS_ALIVE, 1)
+        await engine.page.ask("void ___navigate('/about-me')")
+        await shows("document.querySelector('header ~ main h1')?.textContent", "À propos")
+      }
       await engine.page.ask("void ___navigate('/blog/ecrire-un-article#les-images')")
       await shows("document.activeElement.id", "les-images")
       await shows(ask.IS_AT_PLACE, true)

@@ -4,7 +4,7 @@ import { inTime, isTimeout } from "../shared/in-time"
 import { OFFLINE_MARK, OFFLINE_PATH } from "../shared/offline"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import {
-  documentAnswers,
+  documentStatus,
   failedScripts,
   loadDocument,
   renewScripts,
@@ -61,16 +61,22 @@ export async function findPage(
   const isMissing = isFirst && window.pagePath === NOT_FOUND_PATH
   const ownPath = isOffline ? OFFLINE_PATH : isMissing && NOT_FOUND_PATH
   const path = ownPath ? withPrefix(ownPath) : url.pathname + url.search
-  const { page, doubt } = judged(await whileTarget(answerFor(path, load)), isFirst)
+  const { page, doubt } = judged(
+    await whileTarget(answerFor(path, load)),
+    isFirst ? undefined : url.pathname,
+  )
   // The document has its own. Without them the page is shown all the same.
   if (!isFirst) await whileTarget(inTime(loadStyles(page), LONGEST_LOAD_MS, path).catch(() => {}))
   const fallbackPage = page && isOffline ? asReplacement(page) : page
   if (!doubt && fallbackPage) return fallbackPage
   // Each reload would meet the same silence, and come when the last one is ten seconds ago.
   const isSilent = isFirst && isTimeout(doubt?.thrown)
-  if (!isSilent && (await whileTarget(documentAnswers(url)))) {
+  const status = isSilent ? 0 : await whileTarget(documentStatus(url))
+  if (status) {
     await whileTarget(renewScripts(failedScripts(doubt?.thrown)))
-    if (doubt?.verdict === "leave" || takeReload()) return leave(target)
+    // The server has a document for an address that no page has, and no reload is needed for it.
+    const isElsewhere = doubt?.verdict === "leave" || (!isFirst && status >= 400)
+    if (isElsewhere || takeReload()) return leave(target)
   } else if (!fallbackPage && !isFirst) {
     // The service worker keeps the page, with its data and its script.
     const offline = await whileTarget(answerFor(withPrefix(OFFLINE_PATH), load))

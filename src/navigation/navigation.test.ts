@@ -3,7 +3,7 @@ import type * as Documents from "../updates/documents"
 
 jest.mock("../updates/documents", () => ({
   ...jest.requireActual("../updates/documents"),
-  documentAnswers: jest.fn(async () => true),
+  documentStatus: jest.fn(async () => 200),
   loadDocument: jest.fn(),
   takeReload: jest.fn(() => true),
 }))
@@ -91,7 +91,7 @@ test("R-12: a first page of another build is loaded once more, and then shown", 
 })
 
 test("D4: without an answer from the server, the document's own text stays, below the error", async () => {
-  documents.documentAnswers.mockResolvedValue(false)
+  documents.documentStatus.mockResolvedValue(0)
   pages = { "/offline": pageAt("/offline") }
   expect(await answerTo("/?q=1")).toMatchObject({ component: NoticeAboveText })
   expect(documents.takeReload).not.toHaveBeenCalled()
@@ -128,9 +128,20 @@ describe("a navigation, once the first page is alive", () => {
     expect(loadPage.mock.calls).toEqual([["/?q=1"]])
   })
 
-  test.each(["#100%", "#%E9"])("issue 32.1: %s is encoded: Gatsby decodes it", async hash => {
-    await goTo(`/?q=1${hash}`)
-    expect(window.location.hash).toBe(hash.replace("%", "%25"))
+  test.each([
+    ["/?q=1#100%", "/?q=1#100%25"],
+    ["/b/%E9#%E9", "/b/%25E9#%25E9"],
+    ["/b/:path", "/b/%3Apath"],
+  ])("issue 32.1: %s is encoded: Gatsby or the router would throw", async (to, address) => {
+    await goTo(to)
+    expect([window.location.href, ...loadedDocuments()]).toContain(`http://localhost${address}`)
+  })
+
+  test("R-26: an address that no page has is the server's, without a right to reload", async () => {
+    documents.takeReload.mockReturnValue(false)
+    documents.documentStatus.mockResolvedValueOnce(404)
+    await goTo("/b")
+    expect(loadedDocuments()).toEqual(["http://localhost/b"])
   })
 
   test("S-16: goes on replacing when it replaces", async () => {
@@ -158,7 +169,7 @@ describe("a navigation, once the first page is alive", () => {
     state.change({ isNewVersionKnown: true })
     await goTo("/b")
     expect(loadedDocuments()).toEqual(["http://localhost/b"])
-    documents.documentAnswers.mockResolvedValue(false)
+    documents.documentStatus.mockResolvedValue(0)
     pages["/c"] = pageAt("/c")
     expect(await goTo("/c")).toBe(pages["/c"])
     expect(window.location.href).toBe("http://localhost/c")
@@ -173,7 +184,7 @@ describe("a navigation, once the first page is alive", () => {
     ["the offline page, when this device has it", { "/offline": offline }, { ...offline, page }],
     ["the error page, when it has not", {}, { component: ErrorPage, page }],
   ])("D4: shows, without an answer from the server, %s", async (_, there, shown) => {
-    documents.documentAnswers.mockResolvedValue(false)
+    documents.documentStatus.mockResolvedValue(0)
     pages = there
     expect(await goTo("/b")).toMatchObject(shown)
     expect(window.location.href).toBe("http://localhost/b")

@@ -3,7 +3,8 @@ import { withPrefix } from "gatsby"
 import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { decoded } from "../shared/decoded"
-import { documentAnswers, isSamePage } from "../updates/documents"
+import { documentStatus, isSamePage } from "../updates/documents"
+import { addressOf, correctAddress } from "./address"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
 import { prefetchLinks } from "./prefetch"
@@ -22,7 +23,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
   const { loadPageSync } = loader
   const load = prefetchLinks(loader)
   /** The target of the address bar, and that of a link while its page is on its way. */
-  let here: Target = { by: "document", url: currentAddress(), forwards: 0 }
+  let here: Target = { by: "document", url: addressOf(), forwards: 0 }
   let next: Target | undefined
   /** The last page that could show. */
   let shown: { url: URL; page: PageResources } | undefined
@@ -50,7 +51,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
     // S-28: the next page is a full load, if there is one; a place of the same page is none.
     const isPlace = target.url.hash !== "" && matchesTarget(target, shown)
     const mayLeave = target.by !== "document" && navigation().isNewVersionKnown && !isPlace
-    if (mayLeave && (await whileTarget(documentAnswers(target.url)))) return leave(target)
+    if (mayLeave && (await whileTarget(documentStatus(target.url)))) return leave(target)
     // A static page is the same for every query: Gatsby would fetch each.
     const isKnown = shown?.url.pathname === target.url.pathname && !isReplacement(shown.page)
     const page =
@@ -73,7 +74,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
     }
     const page = begin(target)
     // The step back leads to where the visitor came from.
-    if (by !== "link") void moveTo(pathOf(target.url), { replace: true })
+    if (by !== "link") void moveTo(target.url.href, { replace: true })
     return page
   }
 
@@ -86,13 +87,12 @@ export function guardNavigation(errorView: ErrorView): () => void {
     }
     change({ by, replaces, isReplaced: isReplacement(page), isLoading: next !== undefined })
     // Only now the history, and with it the router, gets the address.
-    if (by === "link") void moveTo(pathOf(url), { replace: replaces, state })
+    if (by === "link") void moveTo(url.href, { replace: replaces, state })
   }
 
   const navigate: typeof window.___navigate = (to, { replace: replaces, state } = {}) => {
     if (typeof to === "number") return void globalHistory.navigate(to)
-    const url = new URL(to, window.location.href)
-    const target: Target = { by: "link", url, replaces, state, forwards: 0 }
+    const target: Target = { by: "link", url: addressOf(to), replaces, state, forwards: 0 }
     if (isAlive) void begin(target)
     else waiting = target
   }
@@ -105,22 +105,17 @@ export function guardNavigation(errorView: ErrorView): () => void {
   }
   loader.loadPageSync = (path, options) => {
     const own = isAt(path, shown) ? shown?.page : undefined
-    if (isReplacement(own)) return own
+    // `gatsby develop` replaces the data of a page that is shown.
+    if (isReplacement(own) || (own && process.env.NODE_ENV === "production")) return own
     // Without a result, Gatsby calls `loadPage`.
     if (!own && isAlive && isAt(path, here)) return undefined
-    try {
-      const resources = loadPageSync(path, options)
-      // Gatsby would try to render an error.
-      if (isPage(resources)) return resources
-    } catch {
-      // It decodes a path twice: `/%25` encodes nothing then.
-    }
-    return own
+    const resources = loadPageSync(path, options)
+    // Gatsby would try to render an error.
+    return isPage(resources) ? resources : own
   }
-  correctHash()
   globalHistory.listen(() => {
-    correctHash()
-    const url = currentAddress()
+    correctAddress(href => void moveTo(href, { replace: true, state: window.history.state }))
+    const url = addressOf()
     if (matchesTarget({ url }, here)) {
       // A step to a place of the page.
       next = undefined
@@ -142,21 +137,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
   }
 }
 
-/** Encodes a hash that encodes nothing, such as `#100%`: Gatsby decodes it, and would throw. */
-function correctHash(): void {
-  const { hash } = window.location
-  try {
-    decodeURI(hash)
-  } catch {
-    void moveTo(encodeURI(hash), { replace: true, state: window.history.state })
-  }
-}
-
 type Place = Pick<Target, "url">
-
-const currentAddress = (): URL => new URL(window.location.href)
-
-const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash
 
 const matchesTarget = (one: Place, other: Place | undefined): boolean =>
   other !== undefined && isSamePage(one.url, other.url)

@@ -11,7 +11,7 @@ beforeEach(() => documentOf("/blog"))
 
 /** Verdict on it, in words. */
 function verdict(result: unknown, isFirst: boolean): string {
-  const { page, doubt } = judged(result, isFirst)
+  const { page, doubt } = judged(result, isFirst ? undefined : "/blog")
   return doubt ? doubt.verdict + (page ? " or show" : "") : "show"
 }
 
@@ -21,6 +21,8 @@ test.each([
   ["an error", { status: "error" }, "reload", "reload"],
   ["a path that encodes nothing", { error: new URIError() }, "leave", "leave"],
   ["the 404 page", page("/404.html", "a"), "reload", "leave"],
+  ["the page of another address", page("/", "a"), "show", "leave"],
+  ["the page with its query", page("/blog?q=é", "a"), "show", "show"],
   ["a page of another build", page("/blog", "b"), "reload or show", "leave or show"],
   ["a page of a build that is not known", page("/blog", ""), "show", "reload or show"],
 ])(

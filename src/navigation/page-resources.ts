@@ -1,4 +1,6 @@
+import { withPrefix } from "gatsby"
 import type { ComponentType } from "react"
+import { decoded } from "../shared/decoded"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 
 /** Answer of Gatsby's loader for a page: as much of it as a page needs to be shown. */
@@ -49,26 +51,33 @@ export interface Doubt {
 
 /**
  * S-16: what Gatsby's loader gave for the page that a visitor wants. A page in doubt can be shown all the same.
- * @param isFirst whether this is the document's own page; there, asking the server again is a reload
+ * @param target path that a navigation leads to; none for the document's own page: there, asking the server again is a
+ *   reload
  */
-export function judged(result: unknown, isFirst: boolean): { page?: PageResources; doubt?: Doubt } {
+export function judged(result: unknown, target?: string): { page?: PageResources; doubt?: Doubt } {
   if (!isPage(result)) {
     const thrown = thrownBy(result)
     // No page has a path that encodes nothing.
     return { doubt: { verdict: thrown instanceof URIError ? "leave" : "reload", thrown } }
   }
   const { path, webpackCompilationHash: build } = result.page
+  const isFirst = target === undefined
   const verdict = isFirst ? "reload" : "leave"
-  // Gatsby returns it for page data that is missing (404) or corrupt.
-  if (path === NOT_FOUND_PATH) {
-    return isFirst && window.pagePath === path ? { page: result } : { doubt: { verdict } }
-  }
+  // Gatsby returns the 404 page for page data that is missing (404) or corrupt, and the page of `/blog` for `/blog%2f`
+  // and `/blog%3F`, where the router shows nothing.
+  const isOther = isFirst
+    ? path === NOT_FOUND_PATH && window.pagePath !== path
+    : trimmed(withPrefix(path)) !== trimmed(decoded(target, decodeURI))
+  if (isOther) return { doubt: { verdict } }
   // Without app-data.json, a page has no build. The document's own page needs it for nothing. `gatsby develop` has none.
   const isDevelop = process.env.NODE_ENV === "development"
   if (isDevelop || build === window.___webpackCompilationHash || (isFirst && build === ""))
     return { page: result }
   return { page: ofThisBuild(result), doubt: { verdict: build === "" ? "reload" : verdict } }
 }
+
+/** A path without its query, which Gatsby adds to that of a page, and without a slash at its end. */
+const trimmed = (path: string): string => path.replace(/\/*(\?.*)?$/s, "")
 
 const thrownBy = (result: unknown): unknown =>
   typeof result === "object" && result !== null && "error" in result ? result.error : undefined

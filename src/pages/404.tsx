@@ -12,6 +12,12 @@ import { sitePages } from "../updates/build-files"
 
 const neverChanges = () => () => {}
 
+/** As the visitor sees it: the router encodes a `%2f` of it once more. */
+function shownAddress(): string {
+  const { pathname, search, hash } = window.location
+  return pathname + search + hash
+}
+
 /** S-27: the pages that exist now, which may be more than when this page was built. */
 const pagesFor = (_address: string, signal: AbortSignal): Promise<ListedPage[]> =>
   sitePages({ signal })
@@ -21,14 +27,10 @@ const pagesFor = (_address: string, signal: AbortSignal): Promise<ListedPage[]> 
  * so the address itself is named once scripts run.
  */
 export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPageQuery>, "data">) {
-  const location = useLocation()
-  const address = useSyncExternalStore(
-    neverChanges,
-    () => `${location.pathname}${location.search}${location.hash}`,
-    () => null,
-  )
+  const { pathname } = useLocation()
+  const address = useSyncExternalStore(neverChanges, shownAddress, () => null)
   const message = address === null ? errorTitle(404) : t("error.address", { address })
-  const { state, reload } = useLoaded(address === null ? null : location.pathname, pagesFor)
+  const { state, reload } = useLoaded(address === null ? null : pathname, pagesFor)
   return (
     <ErrorPage error={{ statusCode: 404, message }} figure={LOST}>
       <PageSuggestions

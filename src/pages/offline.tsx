@@ -6,7 +6,7 @@ import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { NoticePage } from "../layout/notice-page"
 import { navigation } from "../navigation/state"
-import { documentAnswers } from "../updates/documents"
+import { documentStatus } from "../updates/documents"
 import { readOfflinePages } from "../updates/offline-pages"
 import * as styles from "./offline.module.css"
 
@@ -51,9 +51,9 @@ function useNetworkReturn(): void {
   useEffect(() => {
     const onOnline = () => {
       if (!navigation().isReplaced) return
-      void documentAnswers(new URL(window.location.href)).then(answers => {
+      void documentStatus(new URL(window.location.href)).then(status => {
         // Otherwise the visitor still has the button.
-        if (answers) window.location.reload()
+        if (status) window.location.reload()
       })
     }
     window.addEventListener("online", onOnline)

@@ -46,7 +46,7 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
  * tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
  * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
- * `renewScripts`. A prerendered page waits for its visitor, as in `documentAnswers`. What webpack loads later is
+ * `renewScripts`. A prerendered page waits for its visitor, as in `documentStatus`. What webpack loads later is
  * marked, and left to `navigation/find-page`. In syntax that every browser knows; constant, so that one hash allows it
  * in the security policy.
  */

@@ -9,7 +9,7 @@ import { UpdateNote } from "../layout/update-note"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
-import { documentAnswers, loadDocument } from "../updates/documents"
+import { documentStatus, loadDocument } from "../updates/documents"
 
 /** Notices that no page needs to come alive: they load when the page is idle. */
 export const LateNotices = () => (
@@ -60,7 +60,7 @@ function UpdateNotice() {
 
   const reload = async () => {
     const address = new URL(window.location.href)
-    if (await documentAnswers(address)) loadDocument(address)
+    if (await documentStatus(address)) loadDocument(address)
     else setAway(true)
   }
 

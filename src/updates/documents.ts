@@ -4,19 +4,20 @@ import { whenActivated } from "../browser/page-moments"
 const PATIENCE_MS = 5_000
 
 /**
- * Whether a full load of an address would bring a page. A reload without a network, or from a server that is
- * down, would replace the page by the browser's own error. Not by `http`: a 404 is an answer, and no request is
- * repeated. A prerendered page has a session storage of its own, so it waits for its visitor: each reload would
- * forget the one before.
+ * Status of the document that a full load of an address would bring; 0 without one. A reload without a network, or
+ * from a server that is down, would replace the page by the browser's own error, and so would an address that is too
+ * long (414, 431). Not by `http`: a 404 is an answer, and no request is repeated. A prerendered page has a session
+ * storage of its own, so it waits for its visitor: each reload would forget the one before.
  */
-export async function documentAnswers(address: URL): Promise<boolean> {
+export async function documentStatus(address: URL): Promise<number> {
   await whenActivated()
-  if (!navigator.onLine) return false
+  if (!navigator.onLine) return 0
   try {
     const question = { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }
-    return (await fetch(address, question)).status < 500
+    const { status } = await fetch(address, question)
+    return status < 414 ? status : 0
   } catch {
-    return false
+    return 0
   }
 }
 
@@ -94,7 +95,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     return await load()
   } catch (error) {
     const address = new URL(window.location.href)
-    if (!isFailedPiece(error) || !(await documentAnswers(address))) throw error
+    if (!isFailedPiece(error) || !(await documentStatus(address))) throw error
     await renewScripts(failedScripts(error))
     if (!takeReload()) throw error
     loadDocument(address)
