@@ -95,7 +95,9 @@ function atLeisure(work: (parts: LateParts) => void): void {
 /** Hydrates the static page, or replaces it when another page is to be shown. */
 export const replaceHydrateFunction = () => async (element: ReactNode, container: Element) => {
   const { mount } = await mounting()
-  const { by, isReplaced } = navigation()
+  const { by, isReplaced, isLoading } = navigation()
+  // After an early step back, the document is being loaded again.
+  if (isLoading) return
   const isOwnText = by === "document" && (!isReplaced || isOfflineDocument())
   endEarlyClicks()
   mount(element, container, !isOwnText)

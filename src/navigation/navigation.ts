@@ -124,8 +124,10 @@ export function guardNavigation(errorView: ErrorView): () => void {
     // Gatsby corrects the document's address before it requests the page.
     else if (!here.page) here = { ...here, url }
     // Gatsby would mount the page of another address than the one that it has loaded.
-    else if (!isAlive) window.location.reload()
-    else void begin({ by: "step", url, forwards: 0 })
+    else if (!isAlive) {
+      change({ isLoading: true })
+      window.location.reload()
+    } else void begin({ by: "step", url, forwards: 0 })
   })
   window.___navigate = navigate
   return () => {
