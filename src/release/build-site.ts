@@ -6,7 +6,6 @@ import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import { inputDigest } from "./release-inputs"
 import { runGatsby } from "./run-gatsby"
-import { beginServer, writeRelease } from "./write-release"
 
 /**
  * `npm run build`: Gatsby's build, then the release. Takes the project's root and arguments for `gatsby build`.
@@ -45,9 +44,11 @@ function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
 async function buildAlone(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root, args)
   await removeOldScripts(root)
+  const gatsby = runGatsby(root, ["build", "--prefix-paths", ...args])
   // In Gatsby's time, as a build with a few changes needs one core. A failure ends this process, and so Gatsby.
+  const { beginServer, writeRelease } = await import("./write-release")
   const begun = beginServer(root)
-  const code = await runGatsby(root, ["build", "--prefix-paths", ...args])
+  const code = await gatsby
   if (code !== 0) {
     await rm((await begun).next.base, { recursive: true })
     console.error(`\n${messages.build.failed}`)
