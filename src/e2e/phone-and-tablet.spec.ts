@@ -24,6 +24,17 @@ test("issue 14.5, D1: a tablet shows picture and text of a project below one ano
   expect(await columns(page)).toBe(2)
 })
 
+test("S-6, issue 34.10: on a phone the footer is two lines, which lead on", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openPage(page, "/blog")
+  const links = page.locator("footer a:visible")
+  await expect(links).toHaveText(["Plan du site", "Mentions légales", /./])
+  const lines = await page
+    .locator("footer p, footer a:visible")
+    .evaluateAll(all => all.map(part => Math.round(part.getBoundingClientRect().y)))
+  expect(new Set(lines).size).toBe(2)
+})
+
 test("issue 14.5, D11, 34.6: on a phone the names of a page's parts have one size, more than what is in them", async ({
   page,
 }) => {

@@ -102,12 +102,11 @@ function Footer() {
           <span lang={labelLang("footer.rights.lang")}>{t("footer.rights")}</span>
           <span className="paper-only">{` ${facts.site.url}`}</span>
         </p>
-        <SiteLink href={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</SiteLink>
         <SiteLink href={SITE_PATHS.plan}>{t("plan.title")}</SiteLink>
-        <SiteLink href={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</SiteLink>
         <SiteLink href={SITE_PATHS.legal}>{t("footer.legal")}</SiteLink>
+        <SiteLink href={`${SITE_PATHS.legal}#accessibilite`}>{t("footer.accessibility")}</SiteLink>
+        <SiteLink href={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</SiteLink>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("feed.subscribe")}</a>}
-        <SiteLink href={`${SITE_PATHS.plan}#colophon`}>{t("colophon.title")}</SiteLink>
         {facts.otherSites.map(({ label, url, rel }) => (
           <a key={url} href={url} rel={rel}>
             {label}
