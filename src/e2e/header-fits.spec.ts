@@ -70,6 +70,8 @@ test("issue 14.5, D12: the links are in the menu until they have room beside the
   })
   const home = await page.getByRole("link", { name: "Home" }).boundingBox()
   expect(home?.x).toBeGreaterThan(line + 16)
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox()
+  expect(home?.x).toBeCloseTo(title?.x ?? 0, 0)
 })
 
 test("R-17: with large text the links go into the menu, at any width", async ({ page }) => {

@@ -73,9 +73,9 @@ test("S-7: what goes below the scrolled header is blurred: black and white strip
   })
   await page.mouse.wheel(0, 200)
   await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
-  // Right of the name and left of the links there is nothing but what shines through.
+  // Between the links and the colours there is nothing but what shines through.
   const spread = async () => {
-    const strip = await page.screenshot({ clip: { x: 320, y: 20, width: 120, height: 20 } })
+    const strip = await page.screenshot({ clip: { x: 760, y: 20, width: 120, height: 20 } })
     const { channels } = await sharp(strip).greyscale().stats()
     return channels[0]?.stdev
   }

@@ -11,13 +11,22 @@ test("issue 14.5, D13: in the row the switch is one icon, until it is pointed at
     page
       .locator("#site-menu label")
       .evaluateAll(options => options.map(option => Number(getComputedStyle(option).opacity)))
+  const colours = page.getByRole("group", { name: "Couleurs" })
   expect(await shown()).toEqual([1, 0, 0])
-  await page.getByRole("group", { name: "Couleurs" }).hover()
+  // Issue 34.10: no room is kept beside the search for what is not shown.
+  const besideSearch = async (name: string) => {
+    const icon = await colours.locator("label", { hasText: name }).boundingBox()
+    const search = await page.getByRole("button", { name: "Rechercher" }).boundingBox()
+    expect((icon?.x ?? 0) + 32 + 24).toBe(search?.x)
+  }
+  await besideSearch("Système")
+  await colours.hover()
   expect(await shown()).toEqual([1, 1, 1])
   await page.getByRole("radio", { name: "Sombre" }).check()
   await page.mouse.move(0, 400)
   await page.getByRole("link", { name: "Blog", exact: true }).focus()
   expect(await shown()).toEqual([0, 0, 1])
+  await besideSearch("Sombre")
   await page.keyboard.press("Tab")
   expect(await shown()).toEqual([1, 1, 1])
   await page.setViewportSize({ width: 768, height: 800 })

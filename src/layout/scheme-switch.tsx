@@ -8,7 +8,7 @@ const NAMES = { system: "scheme.system", light: "scheme.light", dark: "scheme.da
 const SHAPES: Record<Scheme, string> = {
   system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
   light:
-    "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
+    "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1",
   dark: "M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z",
 }
 
@@ -19,7 +19,7 @@ export function SchemeSwitch() {
     <fieldset className={`${styles.group} script-only`}>
       <legend className="visually-hidden">{t("scheme.legend")}</legend>
       {SCHEMES.map(scheme => (
-        <label key={scheme} className={styles.option} data-option={scheme} title={t(NAMES[scheme])}>
+        <label key={scheme} className={styles.option} title={t(NAMES[scheme])}>
           <input
             type="radio"
             className={styles.radio}
