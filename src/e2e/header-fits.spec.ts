@@ -96,7 +96,9 @@ test.describe("without JavaScript", () => {
       const header = await page.getByRole("banner").boundingBox()
       const title = await page.getByRole("heading", { level: 1 }).boundingBox()
       expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-      for (const link of await page.locator("#site-menu a").all()) {
+      const links = page.locator("#site-menu a:visible")
+      await expect(links).toHaveCount(width < 761 ? 7 : 4)
+      for (const link of await links.all()) {
         const box = await link.boundingBox()
         expect(box?.height).toBeGreaterThanOrEqual(width < 761 ? 43 : 24)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

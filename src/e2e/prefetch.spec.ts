@@ -14,9 +14,10 @@ function moment() {
   return { come: () => come(), came }
 }
 
-/** Whether the pages of all links are loaded, those of the header and the footer too. */
+/** Whether the pages of all visible links are loaded, those of the header and the footer too. */
 const areLoaded = () =>
   [...document.links]
+    .filter(link => link.checkVisibility())
     .filter(({ origin, pathname }) => origin === window.location.origin && !pathname.includes("."))
     .every(({ pathname, search }) => window.___loader?.loadPageSync(pathname + search))
 

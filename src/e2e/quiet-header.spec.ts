@@ -74,6 +74,29 @@ test("issue 14.5, D6: a browser that knows no popovers has the menu by scripts",
   await expect(page.locator("#site-menu")).toBeHidden()
 })
 
+test("issue 34.10: below its entries the menu of a phone has quiet ways on, each address once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, "/blog")
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  const lists = page.locator("#site-menu ul")
+  await expect(lists.last().getByRole("link")).toHaveText([
+    "Projets",
+    "Écrire",
+    "S’abonner par RSS",
+  ])
+  const addresses = await lists
+    .getByRole("link")
+    .evaluateAll(links => links.map(link => link.getAttribute("href")))
+  expect(addresses).toHaveLength(7)
+  expect(new Set(addresses).size).toBe(7)
+  await page.getByRole("link", { name: "Écrire", exact: true }).click()
+  await expect(page).toHaveURL("/about-me#contact")
+  await expect(page.locator("#site-menu")).toBeHidden()
+  await expect(page.locator("#contact")).toBeInViewport()
+})
+
 test("issue 14.5, A4: on a phone Tab goes through the header as the eye does", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, "/")

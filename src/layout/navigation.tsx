@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import facts from "site-facts"
 import { SiteLink } from "../components/site-link"
 import { t } from "../i18n/translate"
+import { SITE_PATHS } from "../shared/site-paths"
+import type { MenuEntry } from "../site/menu"
 import * as styles from "./navigation.module.css"
 import { SchemeSwitch } from "./scheme-switch"
 
@@ -15,6 +17,12 @@ const CROSS = "M6 6l12 12M18 6L6 18"
  * never do. The sheet itself could be none: it would cover the toggle.
  */
 const STATE = { id: "site-menu-state", popover: "manual" }
+
+/** Links that only the sheet has room for. */
+const MORE: readonly MenuEntry[] = [
+  { label: t("projects.title"), to: SITE_PATHS.projects },
+  { label: t("menu.write"), to: `${SITE_PATHS.about}#contact` },
+]
 
 /**
  * The main navigation (S-5) and the colours' switch: a row; on small screens a sheet that the toggle
@@ -75,6 +83,14 @@ export function Navigation({ children }: { children: ReactNode }) {
     }
   }, [isOpen, close, show])
 
+  const entry = ({ label, to, lang }: MenuEntry) => (
+    <li key={to} lang={lang}>
+      <SiteLink href={to} aria-current={currentMark(to, page)} onClick={close}>
+        {label}
+      </SiteLink>
+    </li>
+  )
+
   return (
     <>
       <nav
@@ -84,14 +100,14 @@ export function Navigation({ children }: { children: ReactNode }) {
       >
         <span ref={state} className={styles.state} {...STATE} />
         <div ref={panel} id="site-menu" className={styles.panel}>
-          <ul className={styles.list}>
-            {facts.menu.map(({ label, to, lang }) => (
-              <li key={to} lang={lang}>
-                <SiteLink href={to} aria-current={currentMark(to, page)} onClick={close}>
-                  {label}
-                </SiteLink>
+          <ul className={styles.list}>{facts.menu.map(entry)}</ul>
+          <ul className={styles.more}>
+            {MORE.map(entry)}
+            {facts.feeds && (
+              <li>
+                <a href={withPrefix("/rss.xml")}>{t("feed.subscribe")}</a>
               </li>
-            ))}
+            )}
           </ul>
           <SchemeSwitch />
         </div>
@@ -148,18 +164,12 @@ export function makeRestInert(panel: Element, toggle: Element): () => void {
   }
 }
 
-const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled])"
-
-/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). */
+/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). Only a checked radio button is a stop. */
 function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabStop)
+  const stops = [...container.querySelectorAll<HTMLElement>("a, input:checked")]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const active = document.activeElement
   if (container.contains(active) && active !== from) return
   event.preventDefault()
   to?.focus()
 }
-
-/** In a group of radio buttons, Tab stops at the checked one only. */
-const isTabStop = (element: HTMLElement): boolean =>
-  !(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked
