@@ -103,19 +103,18 @@ export async function readEntry(
     return { problems: [partProblem(top, "fileName", fault)] }
   }
   const absolutePath = join(root, file)
-  const read = readContent(root, file)
-  if (!read || "problem" in read) return { problems: [read?.problem ?? missingFile(file)] }
-  const source = read.text
+  const content = readContent(root, file)
+  if (!content || "problem" in content) return { problems: [content?.problem ?? missingFile(file)] }
+  const source = content.text
   const parts = splitFrontMatter(source, file)
   if (!("body" in parts)) return { problems: [parts] }
-  const french = isFrench(parts.yaml)
   const manner = mannerOf(settings, parts.yaml)
   const text = { source, body: parts.body, manner, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const { value, problem, ...yaml } = readFrontMatter(absolutePath, parts.yaml, file, kind.schema)
-  const frontMatter = value && settings.isSet ? typesetFields(value, french) : value
-  problems.push(...yaml.problems)
+  const read = readFrontMatter(absolutePath, parts.yaml, file, kind.schema, settings.isSet)
+  const { value: frontMatter, problem } = read
+  problems.push(...read.problems)
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
@@ -150,15 +149,22 @@ export async function readEntry(
 type FrontMatterSchema = EntryKind["schema"]
 const lastRead = new Map<
   string,
-  { text: string; read: ReturnType<typeof readYaml<FrontMatterSchema>> }
+  { text: string; isSet: boolean; read: ReturnType<typeof readYaml<FrontMatterSchema>> }
 >()
 
 /** Development reads all files again when one has changed: parses those again whose text is another one. */
-function readFrontMatter(path: string, text: string, file: string, schema: FrontMatterSchema) {
+function readFrontMatter(
+  path: string,
+  text: string,
+  file: string,
+  schema: FrontMatterSchema,
+  isSet: boolean,
+) {
   const last = lastRead.get(path)
-  if (last?.text === text) return last.read
+  if (last?.text === text && last.isSet === isSet) return last.read
   const read = readYaml(text, file, schema)
-  lastRead.set(path, { text, read })
+  if (read.value && isSet) read.value = typesetFields(read.value, isFrench(text))
+  lastRead.set(path, { text, isSet, read })
   return read
 }
 
