@@ -26,7 +26,14 @@ export function Layout({ children, note }: Props) {
       <a className={`${styles.skip} screen-only`} href="#site-main">
         {t("skip.main")}
       </a>
-      <Header />
+      <Header>
+        <SiteLink href="/" className={headerStyles.brand}>
+          <Brand logo={facts.logo} />
+        </SiteLink>
+        <Navigation>
+          <SearchButton />
+        </Navigation>
+      </Header>
       <main id="site-main" className={styles.main} tabIndex={-1} data-pagefind-body="">
         {children}
       </main>
@@ -46,9 +53,9 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). Before the scripts
- * run, only its style sheet knows.
+ * run, only its style sheet knows. Its content does not render again with it.
  */
-function Header() {
+function Header({ children }: Pick<Props, "children">) {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
@@ -56,14 +63,7 @@ function Header() {
   )
   return (
     <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
-      <div className={headerStyles.bar}>
-        <SiteLink href="/" className={headerStyles.brand}>
-          <Brand logo={facts.logo} />
-        </SiteLink>
-        <Navigation>
-          <SearchButton />
-        </Navigation>
-      </div>
+      <div className={headerStyles.bar}>{children}</div>
     </header>
   )
 }

@@ -51,7 +51,8 @@ export const FilterSwitch = ({ filter }: { filter: Filter }) => {
         </button>
         {state.status === "error" && <p role="alert">{t("filter.unavailable")}</p>}
       </div>
-      <div ref={setPlace} />
+      {/* Set when it opens: at first it would render the whole list twice. */}
+      {isOpen && <div ref={setPlace} />}
     </div>
   )
 }
