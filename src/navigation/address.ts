@@ -15,7 +15,7 @@ function encoded(text: string): string {
     decodeURI(text)
     return text
   } catch {
-    return encodeURI(text)
+    return text.replaceAll("%", "%25")
   }
 }
 

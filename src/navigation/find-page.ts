@@ -74,8 +74,8 @@ export async function findPage(
   const status = isSilent ? 0 : await whileTarget(documentStatus(url))
   if (status) {
     await whileTarget(renewScripts(failedScripts(doubt?.thrown)))
-    // The server has a document for an address that no page has, and no reload is needed for it.
-    const isElsewhere = doubt?.verdict === "leave" || (!isFirst && status >= 400)
+    // The server has a document for an address that no page has: it is no reload.
+    const isElsewhere = doubt?.verdict === "leave" || (!isFirst && status >= 300)
     if (isElsewhere || takeReload()) return leave(target)
   } else if (!fallbackPage && !isFirst) {
     // The service worker keeps the page, with its data and its script.

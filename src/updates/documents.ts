@@ -4,18 +4,19 @@ import { whenActivated } from "../browser/page-moments"
 const PATIENCE_MS = 5_000
 
 /**
- * Status of the document that a full load of an address would bring; 0 without one. A reload without a network, or
- * from a server that is down, would replace the page by the browser's own error, and so would an address that is too
- * long (414, 431). Not by `http`: a 404 is an answer, and no request is repeated. A prerendered page has a session
- * storage of its own, so it waits for its visitor: each reload would forget the one before.
+ * Status of the document that a full load of an address would bring, 301 when it is elsewhere; 0 without one. A reload
+ * without a network, or from a server that is down, would replace the page by the browser's own error, and so would an
+ * address that is too long (414, 431). Not by `http`: a 404 is an answer, and no request is repeated. A prerendered page
+ * has a session storage of its own, so it waits for its visitor: each reload would forget the one before.
  */
 export async function documentStatus(address: URL): Promise<number> {
   await whenActivated()
   if (!navigator.onLine) return 0
   try {
     const question = { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }
-    const { status } = await fetch(address, question)
-    return status < 414 ? status : 0
+    const { status, redirected } = await fetch(address, question)
+    if (status >= 414) return 0
+    return redirected ? 301 : status
   } catch {
     return 0
   }
