@@ -19,11 +19,6 @@ function encoded(text: string): string {
   }
 }
 
-/** Replaces the address of the document when it cannot be shown as it is. */
-export function correctAddress(replace: (href: string) => void): void {
-  const { href } = addressOf()
-  if (href !== window.location.href) replace(href)
-}
-
 // The router reads it as soon as its script runs.
-correctAddress(href => window.history.replaceState(window.history.state, "", href))
+const { href } = addressOf()
+if (href !== window.location.href) window.history.replaceState(window.history.state, "", href)

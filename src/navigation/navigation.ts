@@ -2,9 +2,8 @@ import { globalHistory, navigate as moveTo } from "@reach/router"
 import { withPrefix } from "gatsby"
 import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
-import { decoded } from "../shared/decoded"
 import { documentStatus, isSamePage } from "../updates/documents"
-import { addressOf, correctAddress } from "./address"
+import { addressOf } from "./address"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
 import { prefetchLinks } from "./prefetch"
@@ -114,8 +113,9 @@ export function guardNavigation(errorView: ErrorView): () => void {
     return isPage(resources) ? resources : own
   }
   globalHistory.listen(() => {
-    correctAddress(href => void moveTo(href, { replace: true, state: window.history.state }))
     const url = addressOf()
+    const { location, history } = window
+    if (url.href !== location.href) void moveTo(url.href, { replace: true, state: history.state })
     if (matchesTarget({ url }, here)) {
       // A step to a place of the page.
       next = undefined
@@ -149,8 +149,7 @@ const isAt = (path: string, place: Place | undefined): boolean =>
   (matchesTarget({ url: new URL(path, place.url) }, place) || path === routerPath(place.url))
 
 /** Path as the router writes it: `%2f` in it becomes `%252f`. */
-const routerPath = ({ pathname, search }: URL): string =>
-  encodeURI(decoded(pathname, decodeURI)) + search
+const routerPath = ({ pathname, search }: URL): string => encodeURI(decodeURI(pathname)) + search
 
 /** Outcome for the page at an address (S-11, S-12). */
 async function routed({ url, forwards }: Target, page: PageResources): Promise<Outcome> {

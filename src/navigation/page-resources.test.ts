@@ -19,7 +19,6 @@ test.each([
   ["the whole page", page("/blog", "a"), "show", "show"],
   ["nothing", undefined, "reload", "reload"],
   ["an error", { status: "error" }, "reload", "reload"],
-  ["a path that encodes nothing", { error: new URIError() }, "leave", "leave"],
   ["the 404 page", page("/404.html", "a"), "reload", "leave"],
   ["the page of another address", page("/", "a"), "show", "leave"],
   ["the page with its query", page("/blog?q=é", "a"), "show", "show"],

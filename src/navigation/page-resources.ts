@@ -1,6 +1,5 @@
 import { withPrefix } from "gatsby"
 import type { ComponentType } from "react"
-import { decoded } from "../shared/decoded"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 
 /** Answer of Gatsby's loader for a page: as much of it as a page needs to be shown. */
@@ -55,11 +54,7 @@ export interface Doubt {
  *   reload
  */
 export function judged(result: unknown, target?: string): { page?: PageResources; doubt?: Doubt } {
-  if (!isPage(result)) {
-    const thrown = thrownBy(result)
-    // No page has a path that encodes nothing.
-    return { doubt: { verdict: thrown instanceof URIError ? "leave" : "reload", thrown } }
-  }
+  if (!isPage(result)) return { doubt: { verdict: "reload", thrown: thrownBy(result) } }
   const { path, webpackCompilationHash: build } = result.page
   const isFirst = target === undefined
   const verdict = isFirst ? "reload" : "leave"
@@ -67,7 +62,7 @@ export function judged(result: unknown, target?: string): { page?: PageResources
   // and `/blog%3F`, where the router shows nothing.
   const isOther = isFirst
     ? path === NOT_FOUND_PATH && window.pagePath !== path
-    : trimmed(withPrefix(path)) !== trimmed(decoded(target, decodeURI))
+    : trimmed(withPrefix(path)) !== trimmed(decodeURI(target))
   if (isOther) return { doubt: { verdict } }
   // Without app-data.json, a page has no build. The document's own page needs it for nothing. `gatsby develop` has none.
   const isDevelop = process.env.NODE_ENV === "development"

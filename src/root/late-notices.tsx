@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { SiteLink } from "../components/site-link"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
@@ -14,6 +14,7 @@ import { documentStatus, loadDocument } from "../updates/documents"
 /** Notices that no page needs to come alive: they load when the page is idle. */
 export const LateNotices = () => (
   <>
+    <SlowPage />
     {needsConsent && <ConsentQuestion />}
     {facts.updates.notice && <UpdateNotice />}
   </>
@@ -74,6 +75,29 @@ function UpdateNotice() {
   return (
     <div role="status">
       {isShown && <UpdateNote isAway={isAway} onReload={() => void reload()} onDismiss={dismiss} />}
+    </div>
+  )
+}
+
+/** A page that comes sooner needs no sign that it is on its way (milliseconds). */
+const SLOW_MS = 1000
+
+/** Shows that the page on its way takes its time. */
+function SlowPage() {
+  const isOnItsWay = useSyncExternalStore(
+    subscribe,
+    () => navigation().isLoading,
+    () => false,
+  )
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isOnItsWay) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [isOnItsWay])
+  return (
+    <div role="status">
+      {isSlow && <p className={`${noteStyles.note} ${styles.pending}`}>{t("route.pending")}</p>}
     </div>
   )
 }

@@ -69,10 +69,12 @@ test("a new query is the same page: nothing is said, and the focus stays", async
   expect(screen.getByRole("button", { name: "Filtrer" })).toHaveFocus()
 })
 
-test("a page that takes its time has a sign after a second, until it is there", () => {
-  jest.useFakeTimers()
+test("a page that takes its time has a sign after a second, until it is there", async () => {
   const sign = () => screen.queryByText("Chargement…")
   render(at("/", <h1>Accueil</h1>))
+  // The one for the sign comes late.
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(3))
+  jest.useFakeTimers()
   act(() => change({ isLoading: true }))
   act(() => jest.advanceTimersByTime(999))
   expect(sign()).toBeNull()
