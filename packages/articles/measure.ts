@@ -10,10 +10,9 @@ const PART_STYLES: Readonly<Record<string, string>> = {
     "code-focus": "code",
     "code-folds": "code",
   },
-  ...{ marked: "code", inserted: "code", deleted: "code", focused: "code" },
   ...{ diagram: "diagram", "embed-frame": "embed", "media-frame": "media" },
   ...{ callout: "notes", del: "notes", footnotes: "notes", ins: "notes", sidenote: "notes" },
-  ...{ dl: "lists", "contains-task-list": "lists" },
+  ...{ dl: "notes", "contains-task-list": "notes" },
   ...{ "table-frame": "table", math: "math" },
 }
 
