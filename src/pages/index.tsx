@@ -49,7 +49,7 @@ export default function HomePage({ data }: { data: Queries.HomePageQuery }) {
         title={t("home.posts")}
         margin={<SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
       >
-        <PostList posts={posts} lead={posts[0]} />
+        <PostList posts={posts} />
       </Sheet>
     ),
   }
@@ -83,13 +83,11 @@ export const query = graphql`
     chosenPosts: allBlogPost(filter: { featured: { eq: true } }, sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
-        ...PostCover
       }
     }
     latestPosts: allBlogPost(sort: [{ date: DESC }, { slug: DESC }], limit: 3) {
       nodes {
         ...PostListItem
-        ...PostCover
       }
     }
   }
