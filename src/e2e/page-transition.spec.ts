@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { holdAnswers } from "./held-answers"
 import { hydrated, openPage } from "./hydrated"
-import { heading, menuLink } from "./page-parts"
+import { go, heading, menuLink } from "./page-parts"
 import { lateScript } from "./sent-views"
 import { expectSameDocument, markDocument, newDocument } from "./site"
 import { endExpected, expect, test } from "./watched-page"
@@ -58,7 +58,7 @@ test("issue 14.3, move 10: the title and the picture that were clicked come to t
   expect(await motions()).toHaveLength(3)
 })
 
-test("VISUAL 10: none for a place on the same page, for back and forward, and where reduced motion is preferred", async ({
+test("VISUAL 10: none for a place, for back and forward, and where reduced motion is preferred", async ({
   page,
 }) => {
   await openPage(page, "/")
@@ -73,6 +73,8 @@ test("VISUAL 10: none for a place on the same page, for back and forward, and wh
   await page.goBack()
   await expect(page).toHaveURL("/#techstacks")
   await expect(page.locator("#techstacks")).toBeFocused()
+  await go(page, "/blog/ecrire-un-article#les-images")
+  await expect(page.locator("#les-images")).toBeFocused()
   expect(await motions()).toEqual([])
 })
 

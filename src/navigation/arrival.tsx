@@ -29,7 +29,8 @@ export function PageArrival({ location: { pathname, hash, key }, isReplaced }: P
       const heading = document.querySelector<HTMLElement>("main h1")
       const title = heading?.textContent ?? document.title
       setArrival({ pathname, title, lang: heading?.lang ?? "" })
-      if (navigation().by === "link") rise()
+      // The scroll to a place would add the way that the page rises.
+      if (navigation().by === "link" && hash === "") rise()
     }
     // The router moves the focus to its own wrapper in an effect that comes after this one.
     if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
