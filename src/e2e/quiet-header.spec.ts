@@ -22,7 +22,10 @@ test("issue 14.5, D13: in the row the switch is one icon, until it is pointed at
   await besideSearch("Système")
   await colours.hover()
   expect(await shown()).toEqual([1, 1, 1])
-  await page.getByRole("radio", { name: "Sombre" }).check()
+  const dark = page.getByRole("radio", { name: "Sombre" })
+  const place = (await dark.boundingBox())?.x
+  await dark.check()
+  expect((await dark.boundingBox())?.x, "still under the pointer").toBe(place)
   await page.mouse.move(0, 400)
   await page.getByRole("link", { name: "Blog", exact: true }).focus()
   expect(await shown()).toEqual([0, 0, 1])

@@ -120,17 +120,24 @@ function listPages(
   }: { tag?: string; index?: readonly Counted[]; tagCount?: number },
 ) {
   const isFirst = ({ featured }: Post) => tag === undefined && featured
-  const years = new Map<string, Counted>()
+  const years = new Map<string, { title: string; count: number; begin?: string }>()
   let at = posts.filter(isFirst).length
   for (const post of posts) {
-    const year = post.date.slice(0, 4)
-    // A year whose posts all come first has no place of its own.
-    const page = Math.floor(Math.min(at, posts.length - 1) / ON_A_PAGE) + 1
-    const begin = `${listPath(page, tag)}#${year}`
-    const { count, path } = years.get(year) ?? { count: 0, path: begin }
-    years.set(year, { title: year, count: count + 1, path })
+    const title = post.date.slice(0, 4)
+    const { count, begin } = years.get(title) ?? { count: 0 }
+    const sheet = `${listPath(Math.floor(at / ON_A_PAGE) + 1, tag)}#${title}`
+    years.set(title, {
+      title,
+      count: count + 1,
+      begin: begin ?? (isFirst(post) ? undefined : sheet),
+    })
     if (!isFirst(post)) at += 1
   }
+  // A year whose posts all come first has no sheet.
+  const places = [...years.values()].map(({ begin, ...year }) => ({
+    ...year,
+    path: begin ?? listPath(1, tag),
+  }))
   const pages = Math.max(1, Math.ceil(posts.length / ON_A_PAGE))
   return Array.from({ length: pages }, (_, before) => ({
     path: listPath(before + 1, tag),
@@ -141,7 +148,7 @@ function listPages(
       page: before + 1,
       pages,
       count: posts.length,
-      years: [...years.values()],
+      years: places,
       tags: before === 0 ? index : [],
       /** Number of all tags, on the page with the index when it leaves some out. */
       tagCount: before === 0 && tagCount > index.length ? tagCount : undefined,
