@@ -56,8 +56,8 @@ function corpusPost(index: number, kind: CorpusKind): string {
   const fields = {
     title: `Article ${index}, ${text(4)}`,
     description: text(16),
-    // All of them in the past: a post that is not due is not built.
-    date: new Date(Date.UTC(2019, 0, 1 + (index % 2800))).toISOString().slice(0, 10),
+    // Before 2025: in the past, because a post that is not due is not built, and before the day of the part `updated`.
+    date: new Date(Date.UTC(2019, 0, 1 + (index % 2190))).toISOString().slice(0, 10),
     tags: [`sujet-${index % 10}`, `cahier-${index % 5}`],
   }
   const chapters = [
