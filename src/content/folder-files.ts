@@ -53,7 +53,7 @@ export async function readJson<Schema extends z.ZodType>(
   }
 }
 
-/** Keeps what is made of a file until that file changes: development looks at all files again after each change. */
+/** Caches a result for each file until that file changes, because development checks all files after each change. */
 export function perFile<Made>(make: (file: string) => Made): (file: string) => Made {
   const kept = new Map<string, { state: string; made: Made }>()
   return file => {

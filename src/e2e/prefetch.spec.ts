@@ -14,7 +14,7 @@ function moment() {
   return { come: () => come(), came }
 }
 
-/** Whether the pages of all visible links are loaded, those of the header and the footer too. */
+/** Returns true once the pages of all visible links are loaded, also those of the header and the footer. */
 const areLoaded = () =>
   [...document.links]
     .filter(link => link.checkVisibility())

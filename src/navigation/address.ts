@@ -1,11 +1,11 @@
 /**
- * Address as Gatsby and the router can show it, by default that of the document. They decode path and hash, and throw
- * where these encode nothing (`#100%`); in a path the router takes `/:path` for a word of its own.
+ * Address that Gatsby and the router can show, by default that of the document. Both decode path and hash, and throw at
+ * an invalid encoding (`#100%`); in a path the router reads `/:path` as a parameter.
  */
 export function addressOf(to = window.location.href): URL {
   const url = new URL(to, window.location.href)
   url.pathname = encoded(url.pathname).replaceAll("/:", "/%3A")
-  // An empty hash is one, too.
+  // Setting an empty hash would remove the `#` of a link to the top.
   if (url.hash) url.hash = encoded(url.hash)
   return url
 }

@@ -8,13 +8,13 @@ import { readPage } from "./read-page"
 
 type Page = ReturnType<typeof readPage>
 
-/** File of what was read, for the next build. */
+/** Results of the last build, kept for the next one. */
 const STORE = ".cache/read-pages.json"
 
-/** A file that is cut off or of other readers counts as absent. */
+/** A file that is cut off, or written by another version of the code, counts as absent. */
 const stored = z.object({ version: z.string(), pages: z.record(z.string(), z.custom<Page>()) })
 
-/** Reads pages. Of one that is, byte for byte, as in the last build, it keeps what was read. */
+/** Reads pages, and reuses the result of the last build for those that have the same bytes. */
 export async function pageReader(root: string) {
   const file = join(root, STORE)
   const version = await readersVersion(root)
