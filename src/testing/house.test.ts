@@ -6,10 +6,10 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 30_859,
+  "lines of product TypeScript": 30_941,
   "files of product TypeScript": 447,
   "lines of CSS": 4526,
-  "lines of tests and their support": 34_767,
+  "lines of tests and their support": 34_816,
   "production dependencies": 74,
   "rows of docs/overrides.md": 12,
   "words of the longest decision": 80,

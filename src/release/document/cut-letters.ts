@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import subsetFont from "subset-font"
-import { keptFiles } from "../kept-files"
+import { woff2 } from "./woff2"
 
 /** The project's root, where Gatsby always runs. */
 const ROOT = process.cwd()
 
 /** Features of faces that the site uses: kerning, ligatures, composed accents. */
 export const FEATURES = ["kern", "liga", "ccmp"]
-
-/** Folder of the cuts, which later builds use again. */
-const STORE = join(ROOT, ".cache/heading-cuts")
 
 /** Face of titles and names. */
 export const FACE = join(ROOT, "src/styles/fonts/bricolage-grotesque.woff2")
@@ -21,18 +18,16 @@ const WEIGHT = 750
 /** Hinting is for sizes that no heading has, and the styles of a family are nothing to one weight. */
 const OPTIONS = { keepFeatures: FEATURES, noHinting: true, dropTables: ["STAT"] }
 
-let kept: ReturnType<typeof keptFiles> | undefined
+/** Names of a cut, all the same. The files of the face have the others, and its copyright. */
+const SHORT_NAMES = namesOf("Bricolage Grotesque")
+
 let bold: Promise<Buffer> | undefined
 
-/** Cuts letters out of the face of headings, as base64. */
+/** Cuts letters out of the face of headings, as woff2 in base64. */
 export async function cutLetters(letters: string): Promise<string> {
-  kept ??= keptFiles(STORE, [FACE, join(ROOT, "package-lock.json")])
-  const file = await (await kept).take(letters, async () => {
-    // A cut out of one weight takes a third of the time.
-    bold ??= oneWeight(FACE, WEIGHT)
-    return subsetFont(await bold, letters, { ...OPTIONS, targetFormat: "woff2" })
-  })
-  return readFile(file, "base64")
+  bold ??= oneWeight(FACE, WEIGHT)
+  const cut = await subsetFont(await bold, letters, { ...OPTIONS, targetFormat: "sfnt" })
+  return woff2(cut, SHORT_NAMES).toString("base64")
 }
 
 /** Makes a face of one weight out of a variable one. */
@@ -40,4 +35,12 @@ export async function oneWeight(file: string, wght: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x2600 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at))
   const options = { ...OPTIONS, targetFormat: "sfnt", variationAxes: { wght } } as const
   return subsetFont(await readFile(file), letters.join(""), options)
+}
+
+/** Font table of names: family, style, whole and PostScript's, all the same. In Windows' encoding of American English. */
+function namesOf(name: string): Buffer {
+  const bytes = Buffer.from(name, "utf16le").swap16()
+  const records = [1, 2, 4, 6].map(id => [3, 1, 0x409, id, bytes.length, 0])
+  const numbers = [0, records.length, 6 + 12 * records.length, ...records.flat()]
+  return Buffer.concat([Buffer.from(Uint16Array.from(numbers).buffer).swap16(), bytes])
 }
