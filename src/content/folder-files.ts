@@ -67,9 +67,13 @@ export function perFile<Made>(make: (file: string) => Made): (file: string) => M
   }
 }
 
-/** Like `Promise.all(items.map(work))`: by default enough items at once for the disk, few enough to hold few trees. */
+/**
+ * Like `Promise.all(items.map(work))`: by default enough items at once for the disk, few enough to hold few trees. Rejects
+ * once the signal ends it.
+ */
 export const mapConcurrently = <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   concurrency = 16,
-): Promise<Result[]> => pMap(items, work, { concurrency })
+  signal?: AbortSignal,
+): Promise<Result[]> => pMap(items, work, { concurrency, ...(signal && { signal }) })

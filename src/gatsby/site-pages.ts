@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import { didYouMean } from "@site/problems"
@@ -9,7 +10,6 @@ import { resumeOf } from "../content/resume"
 import { textLanguage } from "../content/shown-texts"
 import { type Texts, translator } from "../i18n/translate"
 import { messages } from "../messages/messages"
-import { drawPictures } from "../release/share-pictures"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
@@ -91,9 +91,8 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
-  // While webpack leaves a core idle, one at once, because webpack reads files in the same threads. The release step
-  // draws the others, and reports what cannot be drawn.
-  if (process.env.NODE_ENV === "production") drawPictures(projectRoot(), facts, 1).catch(() => {})
+  const { FACTS_PIPE } = process.env
+  if (FACTS_PIPE) writeSync(Number(FACTS_PIPE), "\n")
 }
 
 /** Most tags that the label of a share picture has room for. */

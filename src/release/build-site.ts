@@ -44,23 +44,38 @@ function lockBuild(root: string): Pick<Database.Database, "close"> | undefined {
 async function buildAlone(root: string, args: readonly string[]): Promise<number> {
   const inputs = await inputDigest(root, args)
   await removeOldScripts(root)
-  const gatsby = runGatsby(root, ["build", "--prefix-paths", ...args])
+  const drawing = new AbortController()
+  const gatsby = runGatsby(root, ["build", "--prefix-paths", ...args], () => {
+    // The release step draws the others, and reports what cannot be drawn.
+    drawEarly(root, drawing.signal).catch(() => {})
+  })
   // In Gatsby's time, as a build with a few changes needs one core. A failure ends this process, and so Gatsby.
   const { beginServer, writeRelease } = await import("./write-release")
   const begun = beginServer(root)
   const code = await gatsby
+  drawing.abort()
   if (code !== 0) {
     await rm((await begun).next.base, { recursive: true })
     console.error(`\n${messages.build.failed}`)
     return code
   }
-  const facts = siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
+  const facts = await readFacts(root)
   const start = performance.now()
   const id = await writeRelease(root, { ...facts, inputs }, begun)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   process.stdout.write(`${messages.build.written(id, facts.pages.length, seconds)}\n`)
   return 0
 }
+
+/** Draws share pictures one at once, in the core that webpack leaves idle. */
+async function drawEarly(root: string, signal: AbortSignal): Promise<void> {
+  const { drawPictures } = await import("./share-pictures")
+  await drawPictures(root, await readFacts(root), 1, signal)
+}
+
+/** The site's facts, as Gatsby has written them. */
+const readFacts = async (root: string) =>
+  siteFactsSchema.parse(JSON.parse(await readFile(join(root, SITE_FACTS), "utf8")))
 
 /** Scripts and styles of earlier builds, which Gatsby would leave beside the new ones for ever. */
 async function removeOldScripts(root: string): Promise<void> {

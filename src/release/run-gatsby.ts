@@ -16,14 +16,19 @@ const YOUNG_GENERATION = "--max-semi-space-size=32"
 /**
  * Runs Gatsby's command line of this project, without telemetry. Returns its exit code. A build reads no input: it
  * gets a pipe, which closes when this process ends, however that ends (`gatsby/current-content`).
+ * @param onFacts called when a build has written the site's facts (`gatsby/site-pages`)
  */
-export async function runGatsby(root: string, args: readonly string[]): Promise<number> {
+export async function runGatsby(
+  root: string,
+  args: readonly string[],
+  onFacts = () => {},
+): Promise<number> {
   await forgetOtherPath(root, args.includes("--prefix-paths") ? pathPrefix(root) : "")
   const cli = createRequire(join(root, "package.json")).resolve("gatsby/cli.js")
   const isBuild = args[0] === "build"
   const child = spawn(process.execPath, [YOUNG_GENERATION, "--require", PRELOAD, cli, ...args], {
     cwd: root,
-    stdio: [isBuild ? "pipe" : "inherit", "inherit", "inherit"],
+    stdio: isBuild ? ["pipe", "inherit", "inherit", "pipe"] : "inherit",
     env: {
       // With two cores, Gatsby would wait for another process to start that runs the queries.
       ...(isBuild && availableParallelism() <= 2 && { GATSBY_CPU_COUNT: "1" }),
@@ -35,9 +40,10 @@ export async function runGatsby(root: string, args: readonly string[]): Promise<
       XDG_CONFIG_HOME: join(root, ".cache/config"),
       // Gatsby would install an adapter there, which publishes its own output and no release.
       NETLIFY: "",
-      ...(isBuild && { ENDS_WITH_STDIN: "1" }),
+      ...(isBuild && { ENDS_WITH_STDIN: "1", FACTS_PIPE: "3" }),
     },
   })
+  child.stdio[3]?.once("data", onFacts)
   const [code] = await once(child, "exit")
   return code ?? 1
 }
