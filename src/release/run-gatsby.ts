@@ -32,6 +32,8 @@ export async function runGatsby(
     env: {
       // With two cores, Gatsby would wait for another process to start that runs the queries.
       ...(isBuild && availableParallelism() <= 2 && { GATSBY_CPU_COUNT: "1" }),
+      // From Node 22 on: compiled scripts of packages are kept, which takes a fifth of a warm build's time away.
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
       // Gatsby would look on the registry for its newest version, and print a survey.
