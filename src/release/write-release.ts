@@ -23,7 +23,7 @@ import { type ReleaseInput, runSteps, STEPS } from "./steps"
 const INDEX = /\/index\.html$/
 
 /**
- * Begins a release with what does not need Gatsby's output: the server.
+ * Begins a release with what does not need Gatsby's output: the server. Removes those that nobody serves.
  * @param putServer writes the server into a folder, and returns its digest
  */
 export async function beginServer(
@@ -32,6 +32,7 @@ export async function beginServer(
 ) {
   const name = new Date().toISOString().replaceAll(/[-:.]/g, "")
   const next = releaseLayout(await beginRelease(root, name))
+  await removeOldReleases(root, name)
   return { name, next, server: await putServer(next.base) }
 }
 
@@ -59,7 +60,6 @@ export async function writeRelease(
     found: { pages: new Map(), id: "", kept: [] },
   }
   if (!facts.pageViews) await removeDrivers(next.base)
-  await removeOldReleases(root, name)
   await runSteps(input, STEPS)
   const heavy = await heavyPages(next.site, visitedPages(input), facts)
   if (heavy.length > 0) console.warn(`\n${formatProblems(heavy)}\n`)
