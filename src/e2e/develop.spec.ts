@@ -1,9 +1,9 @@
-import { rm, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
-import { z } from "zod"
 import { developedSite, START_TIMEOUT_MS } from "./developed-site"
+import { NODE_FIELDS, OWN_TYPES, schemaAnswer } from "./schema-answer"
 
 test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
 
@@ -18,20 +18,6 @@ const draft = (title: string, date = "2026-01-01") =>
 /** Short, because the page only holds the lines of the answer that it shows. */
 const QUERY =
   "{ allBlogPost(limit: 1) { nodes { slug } } allProject(limit: 1) { nodes { role } } siteSettings { site { url } } }"
-
-/** Types of the content, without the ones that Gatsby makes of them for filters and lists. */
-const OWN_TYPES =
-  /^(?:Article|ArticleImage|ArticleHeading|BlogPost|BlogPostSeries|Project|Project(?:Period|Links|Picture|Result)|ContentPage|Cv|Cv(?:Experience|Education|Language|Skill)|TechStack(?:Item|Group)|Legal(?:Host|Licence)|Site(?:Identity|ShareImage|NameAndAddress|Hero|LinkTo|Navigation|Analytics|PageViews|Legal|Settings))$/
-const NODE_FIELDS = ["id", "parent", "children", "internal"]
-
-const described = { name: z.string(), description: z.string().nullable() }
-const schemaAnswer = z.object({
-  data: z.object({
-    __schema: z.object({
-      types: z.array(z.object({ ...described, fields: z.array(z.object(described)).nullable() })),
-    }),
-  }),
-})
 
 test("GraphiQL opens and answers a query of posts, projects and the site", async ({ page }) => {
   await page.goto(`${site.address}/___graphql?query=${encodeURIComponent(QUERY)}`)
@@ -190,6 +176,20 @@ test.describe("content that changes while gatsby develop runs", () => {
     await save(draft("Mis au net"))
     await expect(errors).toBeHidden({ timeout: 60_000 })
     await expect(linkTo(page, "Mis au net")).toBeVisible({ timeout: 60_000 })
+  })
+
+  test("issue 33.4: a changed component shows in the page that is open, without a reload", async ({
+    page,
+  }) => {
+    const list = join(site.content, "../src/components/post-list.tsx")
+    const source = await readFile(list, "utf8")
+    const listening = page.waitForEvent("console", message => /HMR. connected/.test(message.text()))
+    await page.reload()
+    await listening
+    await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""))
+    await writeFile(list, source.replace("<ul ", '<ul data-changed="" '))
+    await expect(page.locator("ul[data-changed]").first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator("html[data-kept]")).toHaveCount(1)
   })
 
   test("a deleted article is gone from the list", async ({ page }) => {

@@ -125,7 +125,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       }),
     ]
   }
-  if (stage.startsWith("build")) compilePlain(config.module.rules)
+  compilePlain(config.module.rules, stage === "develop")
   // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice. The template of an article
   // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
   for (const rule of config.module.rules) {

@@ -21,8 +21,8 @@ interface Rule {
 const isPlain = (file: string): boolean =>
   SCRIPT.test(file) && !isMeantForGatsby(readFileSync(file, "utf8"))
 
-/** Rule for scripts that are no business of Gatsby's. */
-const PLAIN_SCRIPTS = {
+/** Rule for scripts that are no business of Gatsby's. With `refresh`, a change of a component keeps its state. */
+const plainScripts = (refresh: boolean) => ({
   test: isPlain,
   // The project's packages are CommonJS, Gatsby's files are not.
   type: "javascript/auto",
@@ -32,13 +32,13 @@ const PLAIN_SCRIPTS = {
     jsc: {
       target: "es2020",
       parser: { syntax: "typescript", tsx: true },
-      transform: { react: { runtime: "automatic" } },
+      transform: { react: { runtime: "automatic", development: refresh, refresh } },
     },
   },
-}
+})
 
 /** Adds the rule, and makes Gatsby's leave them out. */
-export function compilePlain(rules: Rule[]): void {
+export function compilePlain(rules: Rule[], refresh: boolean): void {
   for (const rule of rules) if (String(rule.test) === GATSBYS) rule.exclude = isPlain
-  rules.push(PLAIN_SCRIPTS)
+  rules.push(plainScripts(refresh))
 }
