@@ -92,6 +92,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
   const { FACTS_PIPE } = process.env
+  // Share pictures are drawn from now on (`release/build-site`).
   if (FACTS_PIPE) writeSync(Number(FACTS_PIPE), "\n")
 }
 

@@ -16,7 +16,7 @@ export const FACE = join(ROOT, "src/styles/fonts/bricolage-grotesque.woff2")
 const WEIGHT = 750
 
 /** Hinting is for sizes that no heading has, and the styles of a family are nothing to one weight. */
-const OPTIONS = { keepFeatures: FEATURES, noHinting: true, dropTables: ["STAT"] }
+export const CUT = { keepFeatures: FEATURES, noHinting: true, dropTables: ["STAT"] }
 
 /** Names of a cut, all the same. The files of the face have the others, and its copyright. */
 const SHORT_NAMES = namesOf("Bricolage Grotesque")
@@ -26,14 +26,14 @@ let bold: Promise<Buffer> | undefined
 /** Cuts letters out of the face of headings, as woff2 in base64. */
 export async function cutLetters(letters: string): Promise<string> {
   bold ??= oneWeight(FACE, WEIGHT)
-  const cut = await subsetFont(await bold, letters, { ...OPTIONS, targetFormat: "sfnt" })
+  const cut = await subsetFont(await bold, letters, { ...CUT, targetFormat: "sfnt" })
   return woff2(cut, SHORT_NAMES).toString("base64")
 }
 
 /** Makes a face of one weight out of a variable one. */
 export async function oneWeight(file: string, wght: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x2600 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at))
-  const options = { ...OPTIONS, targetFormat: "sfnt", variationAxes: { wght } } as const
+  const options = { ...CUT, targetFormat: "sfnt", variationAxes: { wght } } as const
   return subsetFont(await readFile(file), letters.join(""), options)
 }
 
