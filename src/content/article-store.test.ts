@@ -33,6 +33,30 @@ describe("articles are compiled once (D1)", () => {
     expect(await htmlOf(root, changed ?? NONE)).toBe("<p>Autre chose.</p>")
   })
 
+  it("issue 33: development reads only the files again that changed, as if it read them all", async () => {
+    const later = post("Plus tard.", "date: 2026-07-01")
+    const files = { ...posts(3), "content/blog/later.mdx": later, "content/blog/bad.mdx": "---\n" }
+    const root = await sampleProject(files)
+    const known = new Map()
+    const before = await loadSample(root, { known })
+    await writeFile(join(root, "content/blog/p-1/index.mdx"), post("Autre chose."))
+    await rm(join(root, "content/blog/p-2"), { recursive: true })
+    const now = new Date("2026-08-01T12:00:00Z")
+    const after = await loadSample(root, { known, now })
+    const { posts: afresh, problems } = await loadSample(root, { now })
+    expect(JSON.stringify(after.posts)).toBe(JSON.stringify(afresh))
+    expect([after.problems, after.posts.length]).toEqual([problems, 3])
+    const isSame = after.posts.map(({ slug, frontMatter }) => [
+      slug,
+      before.posts.find(post => post.slug === slug)?.frontMatter === frontMatter,
+    ])
+    expect(Object.fromEntries(isSame)).toEqual({ later: true, "p-0": true, "p-1": false })
+    // Words that the compiler writes into each article.
+    await writeFiles(root, { "content/texts.yml": "fr: { callout.note: Remarque }\n" })
+    const [first] = (await loadSample(root, { known, now })).posts
+    expect(first?.digest).not.toBe(after.posts[0]?.digest)
+  })
+
   it("issue 30.1.1: what fails in a thread is a problem of its entry, with the file; the others are compiled", async () => {
     const file = "content/blog/z.mdx"
     const root = await sampleProject({ [file]: post("La fin.") })

@@ -52,11 +52,11 @@ function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefine
 
 /** Refuses a file that a symbolic link takes from outside the project: it may hold what nobody means to publish. */
 export function outsideFault(root: string, path: string): Fault | undefined {
-  const real = realpathSync(path)
+  const real = realpathSync.native(path)
   // These folders may themselves be links.
   for (const folder of [".", "content", "static"]) {
     const path = join(root, folder)
-    if (existsSync(path) && real.startsWith(realpathSync(path) + sep)) return undefined
+    if (existsSync(path) && real.startsWith(realpathSync.native(path) + sep)) return undefined
   }
   return { expected: messages.references.file.inProject, received: shortJson(real) }
 }

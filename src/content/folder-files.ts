@@ -53,15 +53,22 @@ export async function readJson<Schema extends z.ZodType>(
   }
 }
 
+/** Time and size of a file, from the disk: other ones once it has changed. */
+export function fileState(file: string): string {
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${mtimeMs} ${size}`
+}
+
 /** Caches a result for each file until that file changes, because development checks all files after each change. */
-export function perFile<Made>(make: (file: string) => Made): (file: string) => Made {
+export function perFile<Made, More extends string[]>(
+  make: (file: string, ...more: More) => Made,
+): (file: string, ...more: More) => Made {
   const kept = new Map<string, { state: string; made: Made }>()
-  return file => {
-    const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {}
-    const state = `${mtimeMs} ${size}`
+  return (file, ...more) => {
+    const state = `${fileState(file)} ${more}`
     const last = kept.get(file)
     if (last?.state === state) return last.made
-    const made = make(file)
+    const made = make(file, ...more)
     kept.set(file, { state, made })
     return made
   }

@@ -48,7 +48,10 @@ export type SiteTexts = Readonly<Record<keyof OwnTexts, Texts>>
 export function readTexts(root: string) {
   const { value, problems } = readYamlFile(root, "texts.yml", textsSchema, false)
   const isSet = siteIsTypeset(root)
-  return { texts: siteTexts(value, isSet), isSet, problems }
+  const texts = siteTexts(value, isSet)
+  /** Texts that the compiler writes into articles. */
+  const written = { fr: pick(texts.fr, ARTICLE_TEXTS), en: pick(texts.en, ARTICLE_TEXTS) }
+  return { texts, written, isSet, problems }
 }
 
 /**
@@ -86,15 +89,14 @@ const spaced = (shipped: Texts, own: Texts): Texts =>
   )
 
 /** Settings of the site for compiling an article. */
-export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "texts" | "isSet">
+export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "isSet">
 
 /** Manner of the article in a file, by its language. `yaml` is its front matter. */
-export function mannerOf({ texts, isSet }: ArticleSettings, yaml: string): Manner {
-  const lang = languageIn(yaml)
-  const own = textLanguage(lang)
+export function mannerOf({ written, isSet }: ArticleSettings, yaml: string): Manner {
+  const own = textLanguage(languageIn(yaml))
   return {
     typography: isSet && isFrench(yaml),
-    texts: compiledTexts(texts, lang),
+    texts: written[own],
     // Beside a text in a third language they are French.
     lang: own === "fr" && !isFrench(yaml) ? own : undefined,
   }
@@ -106,7 +108,3 @@ export async function textOfFile(root: string, path?: string): Promise<Manner> {
   const file = splitFrontMatter(await readFile(path, "utf8"), path)
   return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
 }
-
-/** Texts that the compiler writes into articles in this language. */
-export const compiledTexts = (texts: SiteTexts, lang: string): Texts =>
-  pick(texts[textLanguage(lang)], ARTICLE_TEXTS)

@@ -21,7 +21,14 @@ import { contentFolder, hasStatic, staticFiles } from "./content-folder"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
-import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
+import {
+  type Entry,
+  type KnownEntries,
+  pageKind,
+  postKind,
+  projectKind,
+  readFolder,
+} from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
 
 /** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
@@ -32,6 +39,8 @@ export interface LoadOptions {
   now?: Date
   /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
   prune?: boolean
+  /** Articles of the reading before: development reads only those again whose file has changed. */
+  known?: KnownEntries
   /** Whether each value of the demonstration has a warning. Default: one for each file. */
   isEachPlaceholder?: boolean
 }
@@ -42,14 +51,14 @@ export interface LoadOptions {
  */
 export async function loadContent(
   root: string,
-  { now = new Date(), prune = true, isEachPlaceholder }: LoadOptions = {},
+  { now = new Date(), prune = true, isEachPlaceholder, known }: LoadOptions = {},
 ) {
   const site = readYamlFile(root, "site.yml", siteSchema, true)
   const cv = readYamlFile(root, "cv.yml", cvSchema, false)
   const settings = readTexts(root)
-  const posts = await readFolder(root, postKind, now, settings)
-  const projects = await readFolder(root, projectKind, now, settings)
-  const pages = await readFolder(root, pageKind, now, settings)
+  const posts = await readFolder(root, postKind, now, settings, known)
+  const projects = await readFolder(root, projectKind, now, settings, known)
+  const pages = await readFolder(root, pageKind, now, settings, known)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
   const given = await staticFiles(root)

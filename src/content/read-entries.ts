@@ -15,7 +15,7 @@ import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { crashProblem, missingFile, readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
 import { expectedInWords } from "./expected-in-words"
-import { listFiles, mapConcurrently } from "./folder-files"
+import { fileState, listFiles, mapConcurrently } from "./folder-files"
 import { type ArticleSettings, mannerOf, readTexts } from "./interface-texts"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
@@ -47,11 +47,19 @@ const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
  */
 export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
 
+/** Entries of an earlier reading, by file, and the state of the file and the settings then. */
+export type KnownEntries = Map<
+  string,
+  { state: string; manner: string; read: Awaited<ReturnType<typeof readEntry>> }
+>
+
+/** @param known reads only the files again that have changed since, and adds them */
 export async function readFolder(
   root: string,
   kind: EntryKind,
   now: Date,
   settings: ArticleSettings,
+  known: KnownEntries = new Map(),
 ) {
   const folder = `${contentFolder(root)}/${kind.folder}`
   const files = await listFiles(join(root, folder))
@@ -60,14 +68,26 @@ export async function readFolder(
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
   const compile = articleCompiler()
+  const manner = JSON.stringify([settings.written, settings.isSet])
   return mapConcurrently(articles, async article => {
     const path = kind.pathOf(article.name)
     try {
-      return { path, ...(await readEntry(root, article, kind, now, compile, settings)) }
+      const state = fileState(join(root, article.file))
+      const last = known.get(article.file)
+      if (last?.state === state && last.manner === manner) return { path, ...asOf(now, last.read) }
+      const read = await readEntry(root, article, kind, now, compile, settings)
+      known.set(article.file, { state, manner, read })
+      return { path, ...read }
     } catch (error) {
       return { path, problems: [crashProblem(article.file, error)] }
     }
   })
+}
+
+/** The same at another moment: what was not due may be so now. */
+function asOf<Read extends { entry?: Entry }>(now: Date, read: Read): Read {
+  const { entry } = read
+  return entry ? { ...read, entry: { ...entry, published: entry.opens <= now.getTime() } } : read
 }
 
 /** Whether the text of an article begins with its description: its page shows it once. */
@@ -112,9 +132,9 @@ export async function readEntry(
   const text = { source, body: parts.body, manner, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const read = readFrontMatter(absolutePath, parts.yaml, file, kind.schema, settings.isSet)
-  const { value: frontMatter, problem } = read
-  problems.push(...read.problems)
+  const { value, problem, problems: ofYaml } = readYaml(parts.yaml, file, kind.schema)
+  const frontMatter = value && settings.isSet ? typesetFields(value, isFrench(parts.yaml)) : value
+  problems.push(...ofYaml)
   if (!problem) return { problems, article }
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
@@ -144,28 +164,6 @@ export async function readEntry(
     problem,
   }
   return { entry, problems, article }
-}
-
-type FrontMatterSchema = EntryKind["schema"]
-const lastRead = new Map<
-  string,
-  { text: string; isSet: boolean; read: ReturnType<typeof readYaml<FrontMatterSchema>> }
->()
-
-/** Development reads all files again when one has changed: parses those again whose text is another one. */
-function readFrontMatter(
-  path: string,
-  text: string,
-  file: string,
-  schema: FrontMatterSchema,
-  isSet: boolean,
-) {
-  const last = lastRead.get(path)
-  if (last?.text === text && last.isSet === isSet) return last.read
-  const read = readYaml(text, file, schema)
-  if (read.value && isSet) read.value = typesetFields(read.value, isFrench(text))
-  lastRead.set(path, { text, isSet, read })
-  return read
 }
 
 /** A post is published from its moment in Paris on; projects and pages always; a draft never. */

@@ -1,9 +1,9 @@
-import { statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { embedOf } from "@site/articles"
 import { formatProblems } from "@site/problems"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import { contentFolder } from "../content/content-folder"
+import { fileState } from "../content/folder-files"
 import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { shownPath } from "../content/shown-file"
@@ -64,10 +64,7 @@ export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = api => {
  */
 const filesOf = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">): string =>
   getNodesByType("File")
-    .map(({ id, absolutePath }) => {
-      const { mtimeMs, size } = statSync(`${absolutePath}`, { throwIfNoEntry: false }) ?? {}
-      return `${id} ${mtimeMs} ${size}`
-    })
+    .map(({ id, absolutePath }) => `${id} ${fileState(`${absolutePath}`)}`)
     .join()
 
 /** Makes the nodes of the content, and deletes those whose content is gone. Leaves those of broken files. */

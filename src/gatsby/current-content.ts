@@ -1,9 +1,11 @@
 import { type ContentProblem, formatProblems } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
 import { type Content, loadContent } from "../content/load-content"
+import type { KnownEntries } from "../content/read-entries"
 import { messages } from "../messages/messages"
 
 let current: Promise<Content> | undefined
+const known: KnownEntries = new Map()
 
 /** The project's root. Gatsby always runs there; `__dirname` of a compiled gatsby file is another folder. */
 export const projectRoot = (): string => process.cwd()
@@ -22,13 +24,13 @@ function endWithBuild(): void {
 
 /** The content as it was read last; reads it the first time. */
 export function currentContent(): Promise<Content> {
-  current ??= loadContent(projectRoot())
+  current ??= loadContent(projectRoot(), { known })
   return current
 }
 
-/** Reads the content again: a file has changed. Unchanged articles come from the cache. */
+/** Reads the content again: a file has changed. */
 export function reloadContent(): Promise<Content> {
-  current = loadContent(projectRoot(), { prune: false })
+  current = loadContent(projectRoot(), { prune: false, known })
   void current.then(content => {
     for (const show of followers) show(content)
   })

@@ -2,17 +2,20 @@ import { readFileSync } from "node:fs"
 import { readDrawing } from "@site/articles"
 import type { Element } from "hast"
 import { toHtml } from "hast-util-to-html"
+import { perFile } from "../content/folder-files"
 import { isDrawing } from "../shared/drawn-on-page"
 
 /**
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.
  * Null for a photograph, and without a cover.
  */
-export function coverDrawing(file: string | undefined, name: string): string | null {
-  if (!file || !isDrawing(file)) return null
+export const coverDrawing = (file: string | undefined, name: string): string | null =>
+  file && isDrawing(file) ? cover(file, name) : null
+
+const cover = perFile((file, name: string) => {
   const drawing = readFileSync(file, "utf8")
   return partOfPage(drawing, name, !/var\(--|currentColor/i.test(drawing))
-}
+})
 
 /** The logo as a part of each page. */
 export const logoDrawing = (file: string): string =>

@@ -1,5 +1,5 @@
 import { digestOf } from "../content/folder-files"
-import { compiledTexts, readTexts } from "../content/interface-texts"
+import { readTexts } from "../content/interface-texts"
 import { projectRoot } from "./current-content"
 import { COMPILER } from "./webpack-scripts"
 
@@ -44,7 +44,6 @@ export async function buildersDigest(): Promise<string> {
     OWN_TEXTS,
     COMPILER,
   ])
-  const { texts, isSet } = readTexts(projectRoot())
-  const written = ["fr", "en"].map(lang => compiledTexts(texts, lang))
+  const { written, isSet } = readTexts(projectRoot())
   return `${files} ${isSet} ${JSON.stringify(written)}`
 }

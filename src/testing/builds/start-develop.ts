@@ -12,6 +12,8 @@ export async function startDevelop({ root }: Pick<Workspace, "root">) {
     env: {
       ...process.env,
       ...{ NODE_ENV: undefined, PAGE_VIEWS_DB: undefined, PORT: `${port}`, CI: "true" },
+      // As for a person, and not all pages at once.
+      GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
     },
     detached: true,
   })
