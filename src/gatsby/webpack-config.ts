@@ -70,6 +70,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       ],
     },
   })
+  if (stage === "develop-html") {
+    // The document of `gatsby develop` has no page in it: its bundle names them for pages that a server renders.
+    const pages = plugins.normalModuleReplacement(
+      /^\$virtual\/async-requires$/,
+      "data:text/javascript,export default {}",
+    )
+    actions.setWebpackConfig({ plugins: [pages] })
+  }
   if (inPlace) {
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.

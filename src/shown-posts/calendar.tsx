@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { DayPicker } from "react-day-picker"
-import { enUS, fr } from "react-day-picker/locale"
+import { enUS } from "react-day-picker/locale/en-US"
+import { fr } from "react-day-picker/locale/fr"
 import datePicker from "site-date-picker"
 import { useModal } from "../components/use-modal"
 import { isDay } from "./days"
