@@ -20,6 +20,11 @@ export interface Compiler {
   hooks: { done: Hook<{ compilation: Compilation }>; compilation: Hook<Compilation> }
 }
 
+/** Used part of webpack's plugin that replaces expressions in the scripts. */
+export interface DefinePlugin {
+  definitions: Record<string, unknown>
+}
+
 /**
  * To know when its cache is out of date, webpack follows each import of Gatsby, of Babel and of itself: thousands of
  * files. The lock file suffices. And each style sheet is a build of its own, whose digest is part of the whole build's;
@@ -46,4 +51,18 @@ export async function buildersDigest(): Promise<string> {
   ])
   const { written, isSet } = readTexts(projectRoot())
   return `${files} ${isSet} ${JSON.stringify(written)}`
+}
+
+/**
+ * For the scripts that render pages, Gatsby replaces each name of the environment by its value: one name more, as in
+ * another terminal or once sharp is loaded, and all would be compiled again. They read it when they run, in the same
+ * environment.
+ */
+export function readEnvironment({ definitions }: DefinePlugin): void {
+  delete definitions["process.env"]
+  for (const [name, value] of Object.entries(process.env)) {
+    const key = `process.env.${name}`
+    const isOwn = /^(?:GATSBY_|NODE_ENV$)/.test(name)
+    if (!isOwn && definitions[key] === JSON.stringify(value)) delete definitions[key]
+  }
 }

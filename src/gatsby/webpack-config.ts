@@ -6,7 +6,14 @@ import { outsideModules, PIECES, writePieces } from "../release/document/pieces"
 import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
-import { buildersDigest, type Compiler, OWN_TEXTS, steadyCache } from "./webpack-cache"
+import {
+  buildersDigest,
+  type Compiler,
+  type DefinePlugin,
+  OWN_TEXTS,
+  readEnvironment,
+  steadyCache,
+} from "./webpack-cache"
 import { compilePlain } from "./webpack-scripts"
 import { insertSheet, minifyCss, shortNames } from "./webpack-styles"
 
@@ -20,7 +27,7 @@ interface Config {
       oneOf?: { test?: RegExp; use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
-  plugins: (StylePlugin | { apply(compiler: Compiler): void })[]
+  plugins: (StylePlugin | DefinePlugin | { apply(compiler: Compiler): void })[]
   cache?: object
   optimization?: { minimizer?: object[] }
 }
@@ -47,7 +54,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 }) => {
   const inPlace = stage === "build-javascript"
   if (stage.endsWith("-html"))
-    actions.setWebpackConfig({ externals: await outsideModules(projectRoot()) })
+    actions.setWebpackConfig({
+      externals: await outsideModules(projectRoot()),
+      // For small files in a browser. Node reads it once.
+      optimization: { concatenateModules: false },
+    })
   actions.setWebpackConfig({
     resolve: {
       alias: {
@@ -150,6 +161,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     }
   }
   for (const plugin of config.plugins) {
+    if (stage.endsWith("-html") && "definitions" in plugin) readEnvironment(plugin)
     if (plugin.constructor.name !== "MiniCssExtractPlugin" || !("options" in plugin)) continue
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it is noise.
     plugin.options = { ...plugin.options, ignoreOrder: true }

@@ -128,5 +128,11 @@ export async function outsideModules(root: string) {
     platform: "node",
     target: "node20",
   })
-  return [{ esbuild: "commonjs esbuild", "./cut-letters": `commonjs ${outfile}` }]
+  return [
+    {
+      esbuild: "commonjs esbuild",
+      "react-day-picker": "commonjs react-day-picker",
+      "./cut-letters": `commonjs ${outfile}`,
+    },
+  ]
 }
