@@ -33,7 +33,7 @@ export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
   for (const terms of counted)
     for (const name of terms.keys()) holders.set(name, (holders.get(name) ?? 0) + 1)
   const vectors = counted.map(terms => vectorOf(terms, holders, posts.length))
-  /** Of each term: the place of a post that holds it, then its weight there, then the next post’s. */
+  /** Places of the posts that hold a term, each followed by its weight there. */
   const places = new Map<string, number[]>()
   for (const [at, vector] of vectors.entries()) {
     for (const [name, weight] of vector) {
