@@ -1,6 +1,11 @@
+import { constants } from "node:fs"
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { articleReader } from "@site/articles"
+import { visit } from "unist-util-visit"
+import { stringify } from "yaml"
 import type { Around } from "./around"
 import { addFile } from "./files"
-import { firstWords } from "./first-words"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
 import { rewriteArticle } from "./rewrite-article"
@@ -90,3 +95,46 @@ const spelt = (name: string) =>
     .replaceAll(/[-_]+/g, " ")
     .trim()
     .replace(/^\p{L}/u, letter => letter.toUpperCase())
+
+/** Parts of a text that show no words: addresses, names of emoji, marks of alerts and notes, tags that were left. */
+const NO_WORDS =
+  /(?:https?:\/\/|www\.)\S+|:[a-z\d_+-]+:|\[[!^]?[\w-]+(?:\s[^\]]*)?\]|\{[%{][^}]*\}+/g
+
+/** A sentence has three words, or as many letters where words are not set apart. */
+const SENTENCE = /(?:\p{L}[^\s]*\s+){2}\p{L}|[\p{Lo}]{8}/u
+
+/**
+ * The first sentence of a text, of the first paragraph that has one outside of lists and quotations; at most about 200
+ * letters. Without a sentence, the first words that there are.
+ */
+function firstWords(text: string): string | undefined {
+  const paragraphs: string[] = []
+  visit(articleReader.parseMarkdown(text), (node, _index, parent) => {
+    if (node.type !== "paragraph" || parent?.type !== "root") return
+    const words = articleReader
+      .wordsOf(node)
+      .replaceAll(NO_WORDS, "")
+      .replaceAll(/\s+/g, " ")
+      .trim()
+    if (/\p{L}/u.test(words)) paragraphs.push(words)
+  })
+  const found = paragraphs.find(words => SENTENCE.test(words)) ?? paragraphs[0]
+  if (!found) return undefined
+  const sentence = /^.{20,200}?[.!?…。！？](?=\s|$|(?<=[。！？]))/u.exec(found)?.[0] ?? found
+  return sentence.length <= 200 ? sentence : `${sentence.slice(0, 200).replace(/\s+\S*$/, "")}…`
+}
+
+/** Writes a post and copies its files. Overwrites nothing: throws when something of its name is there. */
+export async function writePost(root: string, source: string, post: ImportedPost): Promise<void> {
+  const { file, fields, text, files } = post
+  const said = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  const front = stringify(Object.fromEntries(said), { lineWidth: 0 })
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), `---\n${front}---\n\n${text}`, { flag: "wx" })
+  for (const [path, from] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
+  }
+}

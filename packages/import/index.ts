@@ -1,7 +1,6 @@
 export type { Export, ForeignPost, Notes } from "./foreign-post"
-export type { ImportedPost } from "./import-post"
+export { type ImportedPost, writePost } from "./import-post"
 export { importPosts } from "./import-posts"
 export { messages } from "./messages"
 export { readExport } from "./read-export"
 export type { SharedNames, Site } from "./site"
-export { writePost } from "./write-post"

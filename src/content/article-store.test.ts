@@ -1,9 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { writeCorpus } from "../testing/builds/corpus"
+import { PARTS } from "../testing/builds/post-parts"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
-import { writeFiles } from "../testing/temp-dir"
-import { COMPILED_HERE, readArticleContent, readPlain } from "./article-store"
+import { tempDir, writeFiles } from "../testing/temp-dir"
+import { COMPILED_HERE, compilerVersion, readArticleContent, readPlain } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
 const htmlOf = async (...article: Parameters<typeof readArticleContent>) =>
@@ -11,7 +13,7 @@ const htmlOf = async (...article: Parameters<typeof readArticleContent>) =>
 const posts = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
-      `content/blog/p-${n}/index.mdx`,
+      `content/blog/a-${n}/index.mdx`,
       post(`Article ${n}.`),
     ]),
   )
@@ -26,21 +28,21 @@ describe("articles are compiled once (D1)", () => {
     const second = await loadSample(root)
     expect([second.compiled, second.reused]).toEqual([0, 5])
     expect(JSON.stringify(second.posts)).toBe(JSON.stringify(first.posts))
-    await writeFile(join(root, "content/blog/p-3/index.mdx"), post("Autre chose."))
+    await writeFile(join(root, "content/blog/a-3/index.mdx"), post("Autre chose."))
     const third = await loadSample(root)
     expect([third.compiled, third.reused]).toEqual([1, 4])
-    const changed = third.posts.find(({ slug }) => slug === "p-3")
+    const changed = third.posts.find(({ slug }) => slug === "a-3")
     expect(await htmlOf(root, changed ?? NONE)).toBe("<p>Autre chose.</p>")
   })
 
-  it("issue 33: development reads only the files again that changed, as if it read them all", async () => {
+  it("issue 33: development reads changed and unpublished files again, as if it read them all", async () => {
     const later = post("Plus tard.", "date: 2026-07-01")
     const files = { ...posts(3), "content/blog/later.mdx": later, "content/blog/bad.mdx": "---\n" }
     const root = await sampleProject(files)
     const known = new Map()
     const before = await loadSample(root, { known })
-    await writeFile(join(root, "content/blog/p-1/index.mdx"), post("Autre chose."))
-    await rm(join(root, "content/blog/p-2"), { recursive: true })
+    await writeFile(join(root, "content/blog/a-1/index.mdx"), post("Autre chose."))
+    await rm(join(root, "content/blog/a-2"), { recursive: true })
     const now = new Date("2026-08-01T12:00:00Z")
     const after = await loadSample(root, { known, now })
     const { posts: afresh, problems } = await loadSample(root, { now })
@@ -50,7 +52,7 @@ describe("articles are compiled once (D1)", () => {
       slug,
       before.posts.find(post => post.slug === slug)?.frontMatter === frontMatter,
     ])
-    expect(Object.fromEntries(isSame)).toEqual({ later: true, "p-0": true, "p-1": false })
+    expect(Object.fromEntries(isSame)).toEqual({ later: false, "a-0": true, "a-1": false })
     // Words that the compiler writes into each article.
     await writeFiles(root, { "content/texts.yml": "fr: { callout.note: Remarque }\n" })
     const [first] = (await loadSample(root, { known, now })).posts
@@ -96,7 +98,7 @@ describe("articles are compiled once (D1)", () => {
   it("D1: articles that are gone leave the cache, and no temporary file stays", async () => {
     const root = await sampleProject(posts(3))
     await loadSample(root)
-    await rm(join(root, "content/blog/p-1"), { recursive: true })
+    await rm(join(root, "content/blog/a-1"), { recursive: true })
     const { posts: left } = await loadSample(root)
     const expected = left.flatMap(({ digest }) =>
       ["content", "meta", "plain"].map(part => `${digest}.${part}.json`),
@@ -132,5 +134,34 @@ describe("articles are compiled once (D1)", () => {
     await rm(join(root, "content/blog/x/a.svg"))
     const { compiled, problems } = await loadSample(root)
     expect([compiled, problems.map(({ field }) => field)]).toEqual([0, ["image"]])
+  })
+})
+
+test("issue 30.1.1: every part that an article may hold is compiled in a thread that has just begun", async () => {
+  const root = await sampleProject(posts(COMPILED_HERE))
+  await writeCorpus(join(root, "content/blog"), PARTS.length, "single")
+  const loaded = await loadSample(root)
+  expect(loaded.problems).toEqual([])
+  expect(loaded.posts).toHaveLength(COMPILED_HERE + PARTS.length)
+  for (const article of loaded.posts.slice(COMPILED_HERE))
+    expect(JSON.stringify(await readArticleContent(root, article)).length).toBeGreaterThan(100)
+})
+
+const version = async (files: Record<string, string>) => compilerVersion(await tempDir(files))
+
+const FILES = {
+  "packages/articles/a.ts": "1",
+  "packages/problems/b.ts": "1",
+  "package-lock.json": "{}",
+}
+
+describe("the cache knows its compiler (D1)", () => {
+  it.each([...Object.keys(FILES)])("D1: a change of %s makes another version", async file => {
+    expect(await version({ ...FILES, [file]: "2" })).not.toBe(await version(FILES))
+  })
+
+  it("D1: tests and other folders do not count", async () => {
+    const more = { "packages/articles/a.test.ts": "2", "src/content/b.ts": "2" }
+    expect(await version({ ...FILES, ...more })).toBe(await version(FILES))
   })
 })

@@ -60,15 +60,13 @@ export function fileState(file: string): string {
 }
 
 /** Caches a result for each file until that file changes, because development checks all files after each change. */
-export function perFile<Made, More extends string[]>(
-  make: (file: string, ...more: More) => Made,
-): (file: string, ...more: More) => Made {
+export function perFile<Made>(make: (file: string, name?: string) => Made) {
   const kept = new Map<string, { state: string; made: Made }>()
-  return (file, ...more) => {
-    const state = `${fileState(file)} ${more}`
+  return (file: string, name?: string): Made => {
+    const state = `${fileState(file)} ${name}`
     const last = kept.get(file)
     if (last?.state === state) return last.made
-    const made = make(file, ...more)
+    const made = make(file, name)
     kept.set(file, { state, made })
     return made
   }

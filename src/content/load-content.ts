@@ -21,14 +21,7 @@ import { contentFolder, hasStatic, staticFiles } from "./content-folder"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
-import {
-  type Entry,
-  type KnownEntries,
-  pageKind,
-  postKind,
-  projectKind,
-  readFolder,
-} from "./read-entries"
+import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
 
 /** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
@@ -40,7 +33,7 @@ export interface LoadOptions {
   /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
   prune?: boolean
   /** Articles of the reading before: development reads only those again whose file has changed. */
-  known?: KnownEntries
+  known?: Parameters<typeof readFolder>[4]
   /** Whether each value of the demonstration has a warning. Default: one for each file. */
   isEachPlaceholder?: boolean
 }

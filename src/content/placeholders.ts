@@ -19,15 +19,8 @@ const FACTS = new Set([
 
 /** Texts of the demonstration that an owner would write otherwise. */
 const TEXTS = new Set([
-  ...[
-    "identity.pitch",
-    "identity.location",
-    "identity.availability",
-    "site.description",
-    "shareImage.alt",
-    "hero.headline",
-    "hero.lead",
-  ],
+  ...["identity.pitch", "identity.location", "identity.availability", "site.description"],
+  ...["shareImage.alt", "hero.headline", "hero.lead"],
   ...["items.experience", "experience.summary", "experience.highlights"],
 ])
 

@@ -47,19 +47,16 @@ const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
  */
 export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
 
-/** Entries of an earlier reading, by file, and the state of the file and the settings then. */
-export type KnownEntries = Map<
-  string,
-  { state: string; manner: string; read: Awaited<ReturnType<typeof readEntry>> }
->
+/** An article that was read, and the state of its file and of the settings then. */
+type Known = { state: string; manner: string; read: Awaited<ReturnType<typeof readEntry>> }
 
-/** @param known reads only the files again that have changed since, and adds them */
+/** @param known articles of earlier readings: only changed and unpublished ones are read again, and added */
 export async function readFolder(
   root: string,
   kind: EntryKind,
   now: Date,
   settings: ArticleSettings,
-  known: KnownEntries = new Map(),
+  known = new Map<string, Known>(),
 ) {
   const folder = `${contentFolder(root)}/${kind.folder}`
   const files = await listFiles(join(root, folder))
@@ -74,7 +71,8 @@ export async function readFolder(
     try {
       const state = fileState(join(root, article.file))
       const last = known.get(article.file)
-      if (last?.state === state && last.manner === manner) return { path, ...asOf(now, last.read) }
+      const isSame = last?.state === state && last.manner === manner
+      if (isSame && last.read.entry?.published !== false) return { path, ...last.read }
       const read = await readEntry(root, article, kind, now, compile, settings)
       known.set(article.file, { state, manner, read })
       return { path, ...read }
@@ -82,12 +80,6 @@ export async function readFolder(
       return { path, problems: [crashProblem(article.file, error)] }
     }
   })
-}
-
-/** The same at another moment: what was not due may be so now. */
-function asOf<Read extends { entry?: Entry }>(now: Date, read: Read): Read {
-  const { entry } = read
-  return entry ? { ...read, entry: { ...entry, published: entry.opens <= now.getTime() } } : read
 }
 
 /** Whether the text of an article begins with its description: its page shows it once. */

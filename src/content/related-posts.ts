@@ -11,7 +11,7 @@ const NAMED = 3
 /** Number of compared terms of a post: those that distinguish it most. */
 const COMPARED = 30
 
-/** Posts up to this cosine have only words in common that any two texts have: those of one subject begin at 0.06. */
+/** Posts below this cosine have only words in common that any two texts have: those of one subject begin at 0.06. */
 const NEAR = 0.05
 
 /** A term of more posts than this distinguishes little, and would make the work grow with the square of the posts. */
@@ -43,6 +43,7 @@ export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
     }
   }
   const scores = new Float64Array(posts.length)
+  const scoreOf = (at: number) => scores[at] ?? 0
   return new Map(
     posts.map((post, own) => {
       scores.fill(0)
@@ -50,27 +51,19 @@ export function relatedPosts(posts: readonly Post[]): Map<string, string[]> {
         const found = places.get(name) ?? []
         for (let i = 0; i < found.length; i += 2) {
           const at = found[i] ?? 0
-          scores[at] = (scores[at] ?? 0) + weight * (found[i + 1] ?? 0)
+          scores[at] = scoreOf(at) + weight * (found[i + 1] ?? 0)
         }
       }
-      const isNamed = (at: number) => at !== own && !isSameSeries(posts[at], post)
-      return [post.path, nearest(scores, isNamed).flatMap(at => posts[at]?.path ?? [])] as const
+      const near: number[] = []
+      for (let at = 0; at < scores.length; at++)
+        if (scoreOf(at) >= NEAR && at !== own) near.push(at)
+      const nearest = near
+        .sort((a, b) => scoreOf(b) - scoreOf(a))
+        .filter(at => !isSameSeries(posts[at], post))
+        .slice(0, NAMED)
+      return [post.path, nearest.flatMap(at => posts[at]?.path ?? [])] as const
     }),
   )
-}
-
-/** Places of the highest scores that are near, the highest first. */
-function nearest(scores: Float64Array, isNamed: (at: number) => boolean): number[] {
-  const best: number[] = []
-  const scoreOf = (at: number | undefined) => (at === undefined ? NEAR : (scores[at] ?? 0))
-  for (let at = 0; at < scores.length; at++) {
-    const score = scoreOf(at)
-    if (score <= scoreOf(best[NAMED - 1]) || !isNamed(at)) continue
-    const lower = best.findIndex(other => scoreOf(other) < score)
-    best.splice(lower < 0 ? best.length : lower, 0, at)
-    best.length = Math.min(best.length, NAMED)
-  }
-  return best
 }
 
 const isSameSeries = (a: Post | undefined, b: Post): boolean =>

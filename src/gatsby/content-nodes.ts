@@ -153,7 +153,7 @@ async function articleNode(type: string, entry: Entry) {
     gallery: gallery?.map(located),
     portrait: portrait && located(portrait),
     images: shown,
-    coverDrawing: coverDrawing(cover && beside(cover), entry.slug),
+    coverDrawing: cover ? coverDrawing(beside(cover), entry.slug) : null,
   }
   return { key: file, type, source: absolutePath, fields }
 }

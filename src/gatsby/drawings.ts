@@ -7,12 +7,10 @@ import { isDrawing } from "../shared/drawn-on-page"
 
 /**
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.
- * Null for a photograph, and without a cover.
+ * Null for a photograph.
  */
-export const coverDrawing = (file: string | undefined, name: string): string | null =>
-  file && isDrawing(file) ? cover(file, name) : null
-
-const cover = perFile((file, name: string) => {
+export const coverDrawing = perFile((file, name = "") => {
+  if (!isDrawing(file)) return null
   const drawing = readFileSync(file, "utf8")
   return partOfPage(drawing, name, !/var\(--|currentColor/i.test(drawing))
 })

@@ -67,7 +67,8 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
           .map(entry => pictured(entry, site.site.name, texts))
       : [],
     accent: site?.accent ? lightAccent(site.accent) : null,
-    resume: site && cv ? asJson(resumeOf({ site, cv, projects: shown })) : null,
+    // Without the fields that are undefined.
+    resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
     texts: { fr: plainTexts(texts.fr), en: plainTexts(texts.en) },
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
@@ -122,9 +123,6 @@ function pictured(
 /** Keys of the texts in feeds, in files for programs and in records of the search index. */
 const plainTexts = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms|record)\./.test(key)))
-
-/** Without the fields that are undefined. */
-const asJson = (value: object): SiteFacts["resume"] => JSON.parse(JSON.stringify(value))
 
 const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
   path,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { type DefinePlugin, readEnvironment, steadyCache } from "./webpack-cache"
+import { readEnvironment, steadyCache } from "./webpack-cache"
 
 interface Stats {
   hash: string
@@ -16,7 +16,7 @@ interface Compiler {
 
 const gatsbys = createRequire(require.resolve("gatsby/package.json"))
 const webpack: ((config: object) => Compiler) & {
-  DefinePlugin: new (definitions: DefinePlugin["definitions"]) => DefinePlugin
+  DefinePlugin: new (definitions: object) => Parameters<typeof readEnvironment>[0]
 } = gatsbys("webpack")
 const Styles: { new (): object; loader: string } = gatsbys("mini-css-extract-plugin")
 

@@ -16,14 +16,13 @@ interface Compilation {
 }
 
 /** Used part of webpack. */
-export interface Compiler {
+interface Compiler {
   hooks: { done: Hook<{ compilation: Compilation }>; compilation: Hook<Compilation> }
 }
 
-/** Used part of webpack's plugin that replaces expressions in the scripts. */
-export interface DefinePlugin {
-  definitions: Record<string, unknown>
-}
+/** A plugin of ours, or webpack's own that replaces expressions in the scripts. */
+export type Plugin = { apply(compiler: Compiler): void } | DefinePlugin
+type DefinePlugin = { definitions: Record<string, unknown> }
 
 /**
  * To know when its cache is out of date, webpack follows each import of Gatsby, of Babel and of itself: thousands of
@@ -38,19 +37,20 @@ export function steadyCache({ hooks }: Compiler): void {
 }
 
 /**
- * Digest of everything that decides how modules are compiled: the packages, Gatsby's two files with all that they
- * import, our loaders, whether articles are set, and what is written into them.
+ * Makes the version of webpack's cache from everything that decides how modules are compiled: the packages, Gatsby's two
+ * files with all that they import, our loaders, whether articles are set, what is written into them, and `styles`.
  */
-export async function buildersDigest(): Promise<string> {
-  const files = await digestOf(projectRoot(), [
-    "package-lock.json",
-    ".cache/compiled/gatsby-config.js",
-    ".cache/compiled/gatsby-node.js",
-    OWN_TEXTS,
-    COMPILER,
-  ])
+export async function keepCache(
+  { cache, plugins }: { cache?: object; plugins: object[] },
+  styles: readonly string[],
+): Promise<void> {
+  if (!cache) return
+  const compiled = [".cache/compiled/gatsby-config.js", ".cache/compiled/gatsby-node.js"]
+  const files = ["package-lock.json", ...compiled, OWN_TEXTS, COMPILER]
   const { written, isSet } = readTexts(projectRoot())
-  return `${files} ${isSet} ${JSON.stringify(written)}`
+  const version = `${await digestOf(projectRoot(), files)} ${isSet} ${JSON.stringify(written)} ${styles}`
+  Object.assign(cache, { version, buildDependencies: { defaultWebpack: [] } })
+  plugins.push({ apply: steadyCache })
 }
 
 /**

@@ -6,14 +6,7 @@ import { outsideModules, PIECES, writePieces } from "../release/document/pieces"
 import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
-import {
-  buildersDigest,
-  type Compiler,
-  type DefinePlugin,
-  OWN_TEXTS,
-  readEnvironment,
-  steadyCache,
-} from "./webpack-cache"
+import { keepCache, OWN_TEXTS, type Plugin, readEnvironment } from "./webpack-cache"
 import { compilePlain } from "./webpack-scripts"
 import { insertSheet, minifyCss, shortNames } from "./webpack-styles"
 
@@ -27,7 +20,7 @@ interface Config {
       oneOf?: { test?: RegExp; use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
-  plugins: (StylePlugin | DefinePlugin | { apply(compiler: Compiler): void })[]
+  plugins: (StylePlugin | Plugin)[]
   cache?: object
   optimization?: { minimizer?: object[] }
 }
@@ -56,7 +49,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage.endsWith("-html"))
     actions.setWebpackConfig({
       externals: await outsideModules(projectRoot()),
-      // For small files in a browser. Node reads it once.
+      // Joined modules make smaller files for browsers; Node reads these once.
       optimization: { concatenateModules: false },
     })
   actions.setWebpackConfig({
@@ -81,14 +74,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       ],
     },
   })
-  if (stage === "develop-html") {
-    // The document of `gatsby develop` has no page in it: its bundle names them for pages that a server renders.
-    const pages = plugins.normalModuleReplacement(
-      /^\$virtual\/async-requires$/,
-      "data:text/javascript,export default {}",
-    )
-    actions.setWebpackConfig({ plugins: [pages] })
-  }
+  // The document of `gatsby develop` has no page in it; Gatsby names all of them there.
+  if (stage === "develop-html")
+    actions.setWebpackConfig({ externals: [{ "$virtual/async-requires": "var {}" }] })
   if (inPlace) {
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
@@ -145,20 +133,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     ]
   }
   compilePlain(config.module.rules, stage === "develop")
+  const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
+  const getLocalIdent = shortNames(modules)
   // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice. The template of an article
   // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
   for (const rule of config.module.rules) {
     if (`${rule.test}` === "/\\.tsx?$/") rule.resourceQuery = /__contentFilePath/
     // Gatsby's rule for style sheets.
     if (rule.oneOf?.some(({ test }) => test?.test("a.css"))) rule.exclude = PARTS
-  }
-  const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
-  if (stage.startsWith("build")) {
-    const rules = config.module.rules.flatMap(rule => rule.oneOf ?? [])
-    const getLocalIdent = shortNames(modules)
-    for (const { options } of rules.flatMap(({ use }) => use)) {
+    if (!stage.startsWith("build")) continue
+    for (const { options } of (rule.oneOf ?? []).flatMap(({ use }) => use))
       if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
-    }
   }
   for (const plugin of config.plugins) {
     if (stage.endsWith("-html") && "definitions" in plugin) readEnvironment(plugin)
@@ -172,12 +157,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       insert: insertSheet,
     }
   }
-  if (config.cache) {
-    Object.assign(config.cache, {
-      version: `${await buildersDigest()} ${modules}`,
-      buildDependencies: { defaultWebpack: [] },
-    })
-    config.plugins.push({ apply: steadyCache })
-  }
+  await keepCache(config, modules)
   actions.replaceWebpackConfig(config)
 }

@@ -6,10 +6,10 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 31_172,
-  "files of product TypeScript": 448,
+  "lines of product TypeScript": 31_102,
+  "files of product TypeScript": 443,
   "lines of CSS": 4526,
-  "lines of tests and their support": 34_877,
+  "lines of tests and their support": 34_815,
   "production dependencies": 74,
   "rows of docs/overrides.md": 12,
   "words of the longest decision": 80,

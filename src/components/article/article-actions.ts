@@ -4,7 +4,6 @@ import { addressOnSite, prefetchInView } from "../site-link"
 import { addCopyButtons } from "./copy-code"
 import { addEmbedButtons } from "./embed-buttons"
 import { addEnlargeButtons } from "./enlarge-buttons"
-import { playInView } from "./play-in-view"
 import type { ArticlePage } from "./use-article-actions"
 
 /** Input of an article's actions. `signal` ends them. */
@@ -27,6 +26,28 @@ export function attachActions(article: HTMLElement, actions: Actions): void {
     playInView(film, signal)
   unfoldOnPaper(article, signal)
   prefetchLinks(article, signal)
+}
+
+/** Plays a silent film while it is seen, where motion is welcome, until the visitor stops it. */
+function playInView(film: HTMLVideoElement, signal: AbortSignal): void {
+  const motion = matchMedia("(prefers-reduced-motion: no-preference)")
+  let isSeen = false
+  const follow = () => {
+    // A browser may refuse, and then there is its button.
+    if (isSeen && motion.matches) film.play().catch(() => undefined)
+    else film.pause()
+  }
+  const sight = new IntersectionObserver(entries => {
+    isSeen = entries.at(-1)?.isIntersecting ?? false
+    follow()
+  })
+  const stop = () => {
+    if (isSeen && motion.matches) sight.disconnect()
+  }
+  sight.observe(film)
+  film.addEventListener("pause", stop, { signal })
+  motion.addEventListener("change", follow, { signal })
+  signal.addEventListener("abort", () => sight.disconnect())
 }
 
 /** Paper cannot be clicked: printing opens what is folded, and folds it again. */

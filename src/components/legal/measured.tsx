@@ -1,11 +1,13 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import facts from "site-facts"
 import measures from "site-measures"
 import { frenchDay } from "../../shared/french-date"
 import type { Weight } from "../../site/measure-schema"
 import { budgetOf, KINDS, kindOf } from "../../site/measures"
 import { DayText } from "../day-text"
-import { TableFrame } from "../table-frame"
+import { PartStyles } from "../part-styles"
+import { watchOverflow } from "../scroll-frames"
+import "../article/scrolls.module.css"
 
 /** Results of the tests, page by page, with date and conditions (VISUAL, accessibility). */
 export function Accessibility({ email }: { email: string }) {
@@ -120,6 +122,34 @@ function Measured({ children, caption, columns, rows }: MeasuredProps) {
           ))}
         </tbody>
       </TableFrame>
+    </>
+  )
+}
+
+/** A table that scrolls inside itself when the screen is too narrow, and then can be reached by its name. */
+function TableFrame({ name, children }: { name: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const end = new AbortController()
+    if (frame.current) watchOverflow(frame.current, end.signal)
+    return () => end.abort()
+  }, [])
+
+  return (
+    <>
+      <PartStyles part="table" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        ref={frame}
+        className="scrolls table-frame"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        role="group"
+        aria-label={name}
+      >
+        <table>{children}</table>
+      </div>
     </>
   )
 }

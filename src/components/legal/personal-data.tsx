@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import facts from "site-facts"
+import { answerConsent, useConsent } from "../../consent/consent"
+import { t } from "../../i18n/translate"
 import { KEPT_DAYS, KEPT_PAGES } from "../../shared/offline"
-import { ConsentSwitch } from "./consent-switch"
+import { ChoiceSwitch } from "../choice-switch"
 import { PageViews } from "./page-views"
 import type { Legal } from "./publisher"
 
@@ -152,5 +154,19 @@ function AnalyticsNotice() {
       </p>
       {needsConsent && <ConsentSwitch />}
     </>
+  )
+}
+
+/** Switch of the consent to a third party's tag, as easy as the question at the first visit. */
+function ConsentSwitch() {
+  const answer = useConsent()
+  return (
+    <ChoiceSwitch
+      checked={answer ?? false}
+      disabled={answer === undefined}
+      onChange={answerConsent}
+      label={t("consent.switch", { provider: facts.analytics?.provider ?? "" })}
+      state={answer !== undefined && t(answer ? "consent.on" : "consent.off")}
+    />
   )
 }

@@ -115,8 +115,8 @@ function inItsPlace(rule: AtRule): string {
 }
 
 /**
- * webpack's rules for packages and modules that pages are rendered with and that stay outside of its bundle: the minifier
- * of inline scripts, and what cuts fonts. The latter is compiled: Node loads no TypeScript where pages are rendered.
+ * webpack's rules for packages and modules that stay outside of the bundle which renders pages: the minifier of inline
+ * scripts, the date picker, which no page renders, and what cuts fonts. The latter is compiled: Node loads no TypeScript where pages are rendered.
  */
 export async function outsideModules(root: string) {
   const outfile = join(root, ".cache/cut-letters.cjs")
@@ -128,11 +128,5 @@ export async function outsideModules(root: string) {
     platform: "node",
     target: "node20",
   })
-  return [
-    {
-      esbuild: "commonjs esbuild",
-      "react-day-picker": "commonjs react-day-picker",
-      "./cut-letters": `commonjs ${outfile}`,
-    },
-  ]
+  return [/^(?:esbuild|react-day-picker)$/, { "./cut-letters": `commonjs ${outfile}` }]
 }
