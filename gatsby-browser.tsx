@@ -6,7 +6,7 @@ import "./src/styles/base.css"
 import type { GatsbyBrowser, RouteUpdateArgs } from "gatsby"
 import type { ReactNode } from "react"
 import facts from "site-facts"
-import { endEarlyClicks, repeatEarlyClicks } from "./src/browser/early-clicks"
+import { holdTouches, repeatEarlyClicks } from "./src/browser/early-clicks"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
@@ -89,7 +89,7 @@ function atLeisure(work: (parts: LateParts) => void): void {
     work(lateParts)
   }
   if (lateParts) work(lateParts)
-  else begin().catch(reason => console.warn("Some parts of the page did not load:", reason))
+  else begin().catch(reason => console.warn("Late parts:", reason))
 }
 
 /** Hydrates the static page, or replaces it when another page is to be shown. */
@@ -99,6 +99,6 @@ export const replaceHydrateFunction = () => async (element: ReactNode, container
   // After an early step back, the document is being loaded again.
   if (isLoading) return
   const isOwnText = by === "document" && (!isReplaced || isOfflineDocument())
-  endEarlyClicks()
+  holdTouches()
   mount(element, container, !isOwnText)
 }

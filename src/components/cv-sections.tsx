@@ -133,55 +133,30 @@ export const query = graphql`
   fragment CvSections on Cv {
     experience {
       title: role
-      organisation
-      url
-      place
-      start
-      end
+      organisation url place
+      start end
       summary
       highlights
     }
     education {
       title
-      organisation
-      url
-      place
-      start
-      end
+      organisation url place
+      start end
     }
-    certifications {
-      ...CvItem
-    }
-    talks {
-      ...CvItem
-    }
-    publications {
-      ...CvItem
-    }
-    openSource {
-      ...CvItem
-    }
+    certifications { ...CvItem }
+    talks { ...CvItem }
+    publications { ...CvItem }
+    openSource { ...CvItem }
     volunteering {
       title: role
-      organisation
-      url
-      place
-      start
-      end
+      organisation url place
+      start end
       summary
       highlights
     }
-    awards {
-      ...CvItem
-    }
-    languages {
-      name
-      level
-    }
-    skills {
-      name
-      keywords
-    }
+    awards { ...CvItem }
+    languages { name level }
+    skills { name keywords }
   }
 
   fragment CvItem on CvItem {

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { pagesSchema, releaseLayout } from "@site/page-views"
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith"
 import { JSDOM } from "jsdom"
+import { listFiles } from "../content/folder-files"
 import { HOSTILE, PREFIX } from "../testing/builds/other-site"
 import { storedRelease } from "../testing/builds/stored-builds"
 import { isPost, site } from "./site"
@@ -89,4 +90,19 @@ test("issue 13.1: feeds and texts are sent as what they are, and pictures may be
   const picture = new URL(/<img src="([^"]+)"/.exec(html)?.[1] ?? "").pathname
   const headers = (await request.get(picture)).headers()
   expect(headers["cross-origin-resource-policy"]).toBe("cross-origin")
+})
+
+test("issue 13.2: the sitemap has each page that search engines may show, by its own address, and no other", async () => {
+  const { window } = new JSDOM(await fileOf("sitemap.xml"), { contentType: "text/xml" })
+  const found = [...window.document.querySelectorAll("loc")].map(({ textContent }) => textContent)
+  const files = (await listFiles(other.site)).filter(file => file.endsWith(".html"))
+  const shown: (string | undefined)[] = []
+  for (const file of files) {
+    const { document } = new JSDOM(await fileOf(file)).window
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
+    if (!document.querySelector("meta[name=robots]")) shown.push(canonical?.href)
+  }
+  expect(found.toSorted()).toEqual(shown.toSorted())
+  const sitemap = `Sitemap: ${found[0]?.replace(/\/$/, "")}/sitemap.xml`
+  expect(await fileOf("robots.txt")).toContain(sitemap)
 })

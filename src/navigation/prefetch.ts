@@ -19,7 +19,7 @@ const SAME_BUILD_MS = 5_000
 /** A link that the visitor scrolls past is not followed. */
 const IN_VIEW_MS = 300
 
-const BOT = /bot|crawler|spider|crawling/i
+const BOT = /bot|crawl|spider/i
 
 /**
  * S-31: loads the pages that the links in view lead to, a few at once, each of them once. Replaces Gatsby's queue,

@@ -5,6 +5,8 @@ let files: typeof import("./look-for-version") | undefined
 const lateFiles = async () =>
   (files ??= await import(/* webpackChunkName: "late" */ "./look-for-version"))
 
+const warn = (error: unknown) => console.warn("Version watch:", error)
+
 const MINUTE_MS = 60_000
 
 /** S-29: what is not urgent waits this long after the page has loaded. */
@@ -38,7 +40,9 @@ export function watchVersions(pollMinutes: number): void {
   const lookNow = async () => {
     isLooking = true
     lastLook = Date.now()
-    await quietly(async () => (await lateFiles()).look())
+    await lateFiles()
+      .then(({ look }) => look())
+      .catch(warn)
     isLooking = false
     lookAfter(period())
   }
@@ -54,15 +58,7 @@ export function watchVersions(pollMinutes: number): void {
     })
     lookAfter(period())
     await whenLoaded()
-    const readManifest = async () => (await lateFiles()).readOwnManifest()
-    setTimeout(() => void quietly(readManifest), AFTER_LOAD_MS)
+    const readManifest = () => lateFiles().then(({ readOwnManifest }) => readOwnManifest())
+    setTimeout(() => void readManifest().catch(warn), AFTER_LOAD_MS)
   })
-}
-
-async function quietly(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.warn("Version watch:", error)
-  }
 }

@@ -17,8 +17,14 @@ type State = { error: PageError | null }
 
 /** S-14: an error in rendering, or one that nothing caught, shows the error page; never a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null }
-  private readonly mounted = new AbortController()
+  declare private readonly mounted: AbortController
+
+  constructor(props: Props) {
+    super(props)
+    // Fields with a value would bring a helper into each page's scripts.
+    this.state = { error: null }
+    this.mounted = new AbortController()
+  }
 
   static getDerivedStateFromError(thrown: unknown): State {
     return { error: toPageError(thrown) }
@@ -26,11 +32,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /**
    * Errors of browser extensions and of other origins' scripts are not the site's: they must not take the
-   * page away from its reader.
+   * page away from its reader. The listeners stay: the frame is there as long as the page.
    */
   override componentDidMount() {
     if (!this.props.catchesUncaught) return
-    const { signal } = this.mounted
     const show = (thrown: unknown) => this.setState({ error: toPageError(thrown) })
     const onError = ({ error, filename }: ErrorEvent) => {
       if (error && isOwnScript(filename) && !isBrokenScript(error)) show(error)
@@ -41,16 +46,12 @@ export class ErrorBoundary extends Component<Props, State> {
       // Gatsby's loader does not catch the rejections of pages that fail to prefetch.
       if (isOwn && reason.name !== "AbortError" && !isFailedPiece(reason)) show(reason)
     }
-    window.addEventListener("error", onError, { signal })
-    window.addEventListener("unhandledrejection", onRejection, { signal })
+    window.addEventListener("error", onError)
+    window.addEventListener("unhandledrejection", onRejection)
   }
 
   override componentDidUpdate(previous: Props) {
     if (this.state.error && previous.address !== this.props.address) this.setState({ error: null })
-  }
-
-  override componentWillUnmount() {
-    this.mounted.abort()
   }
 
   override render() {
