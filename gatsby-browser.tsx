@@ -89,7 +89,7 @@ function atLeisure(work: (parts: LateParts) => void): void {
     work(lateParts)
   }
   if (lateParts) work(lateParts)
-  else begin().catch(reason => console.warn("Late parts:", reason))
+  else begin().catch(reason => console.warn("Some parts of the page did not load:", reason))
 }
 
 /** Hydrates the static page, or replaces it when another page is to be shown. */

@@ -21,7 +21,14 @@ import { contentFolder, hasStatic, staticFiles } from "./content-folder"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
-import { type Entry, pageKind, postKind, projectKind, readFolder } from "./read-entries"
+import {
+  type Entry,
+  type KnownEntries,
+  pageKind,
+  postKind,
+  projectKind,
+  readFolder,
+} from "./read-entries"
 import { readYamlFile } from "./read-yaml-file"
 
 /** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
@@ -33,7 +40,7 @@ export interface LoadOptions {
   /** Whether articles that are gone leave the store. Default: true. Development shows the last good state. */
   prune?: boolean
   /** Articles of the reading before: development reads only those again whose file has changed. */
-  known?: Parameters<typeof readFolder>[4]
+  known?: KnownEntries
   /** Whether each value of the demonstration has a warning. Default: one for each file. */
   isEachPlaceholder?: boolean
 }

@@ -47,8 +47,11 @@ const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
  */
 export const articleName = (path: string): string | undefined => ARTICLE.exec(path)?.[1]
 
-/** An article that was read, and the state of its file and of the settings then. */
-type Known = { state: string; manner: string; read: Awaited<ReturnType<typeof readEntry>> }
+/** Articles that were read, by file, each with the state of its file and of the settings then. */
+export type KnownEntries = Map<
+  string,
+  { state: string; manner: string; read: Awaited<ReturnType<typeof readEntry>> }
+>
 
 /** @param known articles of earlier readings: only changed and unpublished ones are read again, and added */
 export async function readFolder(
@@ -56,7 +59,7 @@ export async function readFolder(
   kind: EntryKind,
   now: Date,
   settings: ArticleSettings,
-  known = new Map<string, Known>(),
+  known: KnownEntries = new Map(),
 ) {
   const folder = `${contentFolder(root)}/${kind.folder}`
   const files = await listFiles(join(root, folder))

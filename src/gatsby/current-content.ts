@@ -1,10 +1,11 @@
 import { type ContentProblem, formatProblems } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
-import { type Content, type LoadOptions, loadContent } from "../content/load-content"
+import { type Content, loadContent } from "../content/load-content"
+import type { KnownEntries } from "../content/read-entries"
 import { messages } from "../messages/messages"
 
 let current: Promise<Content> | undefined
-const known: LoadOptions["known"] = new Map()
+const known: KnownEntries = new Map()
 
 /** The project's root. Gatsby always runs there; `__dirname` of a compiled gatsby file is another folder. */
 export const projectRoot = (): string => process.cwd()

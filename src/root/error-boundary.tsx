@@ -17,13 +17,10 @@ type State = { error: PageError | null }
 
 /** S-14: an error in rendering, or one that nothing caught, shows the error page; never a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
-  declare private readonly mounted: AbortController
-
   constructor(props: Props) {
     super(props)
-    // Fields with a value would bring a helper into each page's scripts.
+    // A field with a value would bring a helper into each page's scripts.
     this.state = { error: null }
-    this.mounted = new AbortController()
   }
 
   static getDerivedStateFromError(thrown: unknown): State {
@@ -32,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /**
    * Errors of browser extensions and of other origins' scripts are not the site's: they must not take the
-   * page away from its reader. The listeners stay: the frame is there as long as the page.
+   * page away from its reader. The listeners stay, as the frame does.
    */
   override componentDidMount() {
     if (!this.props.catchesUncaught) return

@@ -116,7 +116,8 @@ function inItsPlace(rule: AtRule): string {
 
 /**
  * webpack's rules for packages and modules that stay outside of the bundle which renders pages: the minifier of inline
- * scripts, the date picker, which no page renders, and what cuts fonts. The latter is compiled: Node loads no TypeScript where pages are rendered.
+ * scripts, the date picker, which no page renders, and the module that cuts fonts. That one is compiled, because Node
+ * loads no TypeScript where pages are rendered.
  */
 export async function outsideModules(root: string) {
   const outfile = join(root, ".cache/cut-letters.cjs")
