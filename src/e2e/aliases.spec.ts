@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
+import { manifestSchema } from "@site/page-views"
 import { listFiles } from "../content/folder-files"
 import { openPage } from "./hydrated"
 import { go, heading } from "./page-parts"
-import { anyAlias } from "./release-aliases"
 import { noteHeadings } from "./seen-headings"
 import { sentViews } from "./sent-views"
 import { expectSameDocument, markDocument, pages, release } from "./site"
 import { expect, test } from "./watched-page"
 
-const [alias, target] = anyAlias(release.manifest)
+const { aliases } = manifestSchema.parse(JSON.parse(readFileSync(release.manifest, "utf8")))
+const [alias = "", target = ""] = Object.entries(aliases)[0] ?? []
 
 test.skip(!alias, "The content has no old address.")
 

@@ -8,7 +8,6 @@ export async function rewritePage(
 ): Promise<void> {
   await page.route(`**${path}`, async route => {
     const response = await route.fetch()
-    const body = change(await response.text())
-    await route.fulfill({ response, body })
+    await route.fulfill({ response, body: change(await response.text()) })
   })
 }

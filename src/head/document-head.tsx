@@ -47,7 +47,7 @@ export function DocumentHead(page: Omit<PageFacts, "pathname" | "search">) {
   // For readers without scripts, and programs. In a browser react-helmet would set `innerHTML`, which Trusted Types
   // refuse (D5).
   if (typeof window === "undefined") Object.assign(head, { noscript, script })
-  return <Helmet htmlAttributes={{ lang: "fr" }} defer={false} {...head} />
+  return <Helmet htmlAttributes={{ lang: "fr" }} {...head} />
 }
 
 /** The whole head of a page (S-17 … S-19) as plain data. */

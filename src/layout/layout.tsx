@@ -51,16 +51,15 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("scroll", onChange)
 }
 
+/** One function for all renders: React would call another one again after each, and the browser lay out the page for it. */
+const isScrolled = (): boolean => window.scrollY > THRESHOLD_PX
+
 /**
  * The fixed bar at the top: transparent at the top of the page, a surface once it is scrolled (S-7). Before the scripts
  * run, only its style sheet knows. Its content does not render again with it.
  */
 function Header({ children }: Pick<Props, "children">) {
-  const scrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > THRESHOLD_PX,
-    () => undefined,
-  )
+  const scrolled = useSyncExternalStore(subscribe, isScrolled, () => undefined)
   return (
     <header className={`${headerStyles.header} screen-only`} data-scrolled={scrolled}>
       <div className={headerStyles.bar}>{children}</div>

@@ -57,7 +57,7 @@ export function Navigation({ children }: { children: ReactNode }) {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu.
-  useEffect(() => () => show(false), [pathname])
+  useEffect(() => (isOpen ? () => show(false) : undefined), [pathname, isOpen])
 
   useEffect(() => {
     const sheet = panel.current
@@ -85,7 +85,7 @@ export function Navigation({ children }: { children: ReactNode }) {
 
   const entry = ({ label, to, lang }: MenuEntry) => (
     <li key={to} lang={lang}>
-      <SiteLink href={to} aria-current={currentMark(to, page)} onClick={close}>
+      <SiteLink href={to} aria-current={currentMark(to, page)} onClick={isOpen ? close : undefined}>
         {label}
       </SiteLink>
     </li>
