@@ -67,7 +67,7 @@ test("VISUAL 10: none for a place, for back and forward, and where reduced motio
   await expect(page).toHaveURL("/#techstacks")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await menuLink(page, "Blog").click()
-  // The effect by which the page would rise.
+  // By then the page would rise.
   await expect(page.locator("main")).toBeFocused()
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goBack()

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { t } from "../i18n/translate"
 import { decoded } from "../shared/decoded"
-import { navigation } from "./state"
 
 interface Props {
   /** `key` is the history's name for this entry: a new one when the same address is visited again. */
@@ -29,8 +28,6 @@ export function PageArrival({ location: { pathname, hash, key }, isReplaced }: P
       const heading = document.querySelector<HTMLElement>("main h1")
       const title = heading?.textContent ?? document.title
       setArrival({ pathname, title, lang: heading?.lang ?? "" })
-      // The scroll to a place would add the way that the page rises.
-      if (navigation().by === "link" && hash === "") rise()
     }
     // The router moves the focus to its own wrapper in an effect that comes after this one.
     if (isNewPage || isPlace) queueMicrotask(() => focusArrival(hash))
@@ -50,14 +47,16 @@ export function PageArrival({ location: { pathname, hash, key }, isReplaced }: P
 }
 
 /**
- * Moves the new page up into its place, as other parts of the site do (VISUAL 10). It is there before: no navigation
- * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they
- * always go. Back and forward are the browser's own gestures and stay as they are.
+ * Moves a new page up into its place from its first frame on, as other parts of the site do (VISUAL 10). It is there
+ * before: no navigation waits for motion, as it would for a picture of the page before it (a view transition), and
+ * clicks go where they always go.
  */
-function rise(): void {
+export function rise(): void {
   if (!mayMove()) return
   const from = { opacity: 0.3, transform: "translateY(8px)" }
-  document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" })
+  requestAnimationFrame(() =>
+    document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" }),
+  )
 }
 
 /** Whether the browser can move things, and the visitor wants it. */
