@@ -69,6 +69,7 @@ async function draw(source: string, name: string, set: (words: string) => string
     "(no attributes)",
     t("diagram.no-attributes"),
   )
+  // With its styles in it, svgo computes those of each element, and keeps groups, ids and paths apart.
   const [drawing] = svgShapes(svg, name, [
     { name: "removeStyleElement" },
     { name: "removeAttrs", params: { attrs: ["style", "class", "data-.*"] } },

@@ -12,16 +12,15 @@ function svgElements(drawing: string, plugins: Plugin[]): Element[] {
 }
 
 /** Steps that make a drawing small, as a part of a page that may hold several: ids begin with `name`. */
-const partOfPage = (name: string, more: Plugin[] = []): Plugin[] => [
+const partOfPage = (name: string): Plugin[] => [
   { name: "preset-default", params: { overrides: { removeViewBox: false } } },
   { name: "removeXMLNS" },
-  ...more,
   { name: "prefixIds", params: { prefix: name } },
 ]
 
-/** The shapes of a drawing of ours as a part of a page, after further steps of svgo. */
-export const svgShapes = (drawing: string, name: string, more: Plugin[]): Element[] =>
-  svgElements(drawing, partOfPage(name, more))
+/** The shapes of a drawing of ours as a part of a page, after these steps of svgo and those of every drawing. */
+export const svgShapes = (drawing: string, name: string, first: Plugin[]): Element[] =>
+  svgElements(drawing, [...first, ...partOfPage(name)])
 
 /** An entity that holds markup: browsers read it as elements, svgo as a text. */
 const MARKUP_IN_ENTITY = /<!ENTITY\s[^>]*["'][^"'>]*[<&]/
