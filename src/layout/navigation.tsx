@@ -56,7 +56,7 @@ export function Navigation({ children }: { children: ReactNode }) {
       setOpen(Boolean(state.current?.matches(":popover-open")))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes an open menu (docs/traps.md).
   useEffect(() => (isOpen ? () => show(false) : undefined), [pathname, isOpen])
 
   useEffect(() => {
