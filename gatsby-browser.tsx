@@ -10,7 +10,7 @@ import { holdTouches, repeatEarlyClicks } from "./src/browser/early-clicks"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
-import { ownScrolling, rise } from "./src/navigation/arrival"
+import { ownScrolling } from "./src/navigation/arrival"
 import { isOfflineDocument } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
@@ -56,14 +56,13 @@ export const onRouteUpdate = ({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, "location" | "prevLocation">) => {
-  const { by, isReplaced, replaces } = navigation()
+  const { isReplaced, replaces } = navigation()
   if (isReplaced || (prevLocation && isSamePage(location, prevLocation))) return
   const isNewPath = location.pathname !== prevLocation?.pathname
   // Another query that replaces the last one, as typing into a filter does, is the same page.
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
-  // Back and forward are the browser's own gestures. The scroll to a place would add the way.
-  if (isNewPath && by === "link" && location.hash === "") rise()
-  lateParts?.moveTitle()
+  // The scroll to a place would add the way that the page rises.
+  lateParts?.movePage(isNewPath && location.hash === "")
   atLeisure(({ keepShownPage, loadRareFaces }) => {
     loadRareFaces()
     void keepShownPage(location, prevLocation)

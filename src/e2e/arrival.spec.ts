@@ -3,6 +3,7 @@ import { saveData } from "./data-saving"
 import { holdAnswers } from "./held-answers"
 import { openPage } from "./hydrated"
 import { go, heading, menuLink } from "./page-parts"
+import { lateScript } from "./sent-views"
 import { post } from "./site"
 import { endExpected, expect, test } from "./watched-page"
 
@@ -77,6 +78,7 @@ test.describe("VISUAL 12: where the focus is", () => {
     page,
   }) => {
     await openPage(page, "/")
+    await lateScript(page)
     await page.evaluate(() =>
       new MutationObserver((_, observer) => {
         if (document.querySelector("main h1")?.textContent !== "Blog") return

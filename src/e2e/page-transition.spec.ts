@@ -8,6 +8,7 @@ import { endExpected, expect, test } from "./watched-page"
 
 /** Notes the motions of pages that begin: what is moved, for how long, and the heading that is in the page then. */
 async function watchMotions(page: Page) {
+  await lateScript(page)
   await page.evaluate(() => {
     const animate = Element.prototype.animate
     const motions: unknown[] = []
@@ -40,7 +41,6 @@ test("issue 14.3, move 10: the title and the picture that were clicked come to t
   page,
 }) => {
   await openPage(page, "/project")
-  await lateScript(page)
   const motions = await watchMotions(page)
   const link = page.locator("main .title-link").first()
   const title = (await link.textContent()) ?? ""
@@ -67,7 +67,6 @@ test("VISUAL 10: none for a place, for back and forward, and where reduced motio
   await expect(page).toHaveURL("/#techstacks")
   await page.emulateMedia({ reducedMotion: "reduce" })
   await menuLink(page, "Blog").click()
-  // By then the page would rise.
   await expect(page.locator("main")).toBeFocused()
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await page.goBack()

@@ -56,7 +56,6 @@ test("issue 12: the scripts that a page needs to come alive are 74 kB at most, a
         performance
           .getEntriesByType("resource")
           .filter(entry => entry instanceof PerformanceResourceTiming)
-          .filter(({ name }) => name.endsWith(".js"))
           .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
       )
     const named = async (pattern: RegExp) =>

@@ -47,23 +47,6 @@ export function PageArrival({ location: { pathname, hash, key }, isReplaced }: P
 }
 
 /**
- * Moves a new page up into its place from its first frame on, as other parts of the site do (VISUAL 10). It is there
- * before: no navigation waits for motion, as it would for a picture of the page before it (a view transition), and
- * clicks go where they always go.
- */
-export function rise(): void {
-  if (!mayMove()) return
-  const from = { opacity: 0.3, transform: "translateY(8px)" }
-  requestAnimationFrame(() =>
-    document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" }),
-  )
-}
-
-/** Whether the browser can move things, and the visitor wants it. */
-export const mayMove = (): boolean =>
-  "animate" in Element.prototype && !window.matchMedia("(prefers-reduced-motion: reduce)").matches
-
-/**
  * Moves the focus to where the reader arrives: the place that the hash names, or the page's content. The
  * next Tab goes on from there, and a screen reader starts there. Nothing moves on the screen: the router
  * has scrolled, or put back, what was to be.

@@ -1,4 +1,3 @@
-import { mayMove } from "./arrival"
 import { navigation } from "./state"
 
 /** Main picture of a page, and of its entry in a list: see `components/cover`. */
@@ -18,12 +17,26 @@ let start: Start | undefined
 export const noteClicks = (): void => document.addEventListener("click", noteStart, true)
 
 /**
- * Moves the title of a new page, and its picture, from where they were clicked in a list, as the page rises (issue
- * 14.3, move 10). Back and forward stay as they are.
+ * Moves a new page up into its place from its first frame on, as other parts of the site do (VISUAL 10), and its title
+ * and picture from where they were clicked in a list (issue 14.3, move 10). The page is there before: no navigation
+ * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they always
+ * go. Back and forward are the browser's own gestures and stay as they are.
  */
-export function moveTitle(): void {
-  if (navigation().by === "link" && mayMove()) travel(document.querySelector("main h1"))
+export function movePage(rises: boolean): void {
+  if (navigation().by === "link" && mayMove()) {
+    if (rises) requestAnimationFrame(rise)
+    travel(document.querySelector("main h1"))
+  }
   start = undefined
+}
+
+/** Whether the browser can move things, and the visitor wants it. */
+const mayMove = (): boolean =>
+  "animate" in Element.prototype && !window.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+function rise(): void {
+  const from = { opacity: 0.3, transform: "translateY(8px)" }
+  document.querySelector("main")?.animate([from, {}], { duration: 200, easing: "ease-out" })
 }
 
 /** Remembers where the title that is clicked stands, and its picture. */

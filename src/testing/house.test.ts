@@ -6,7 +6,7 @@ import { readFileSync, statSync } from "node:fs"
  * only with the reason in `docs/decisions.md`, because what is owned is read and kept by whoever comes next.
  */
 const BOUNDS = {
-  "lines of product TypeScript": 31_098,
+  "lines of product TypeScript": 31_093,
   "files of product TypeScript": 443,
   "lines of CSS": 4526,
   "lines of tests and their support": 34_815,
