@@ -30,7 +30,7 @@ export function movePage(rises: boolean): void {
   start = undefined
 }
 
-/** Whether the browser can move things, and the visitor wants it. */
+/** Returns true where the browser can animate, and the visitor does not prefer reduced motion. */
 const mayMove = (): boolean =>
   "animate" in Element.prototype && !window.matchMedia("(prefers-reduced-motion: reduce)").matches
 

@@ -82,19 +82,19 @@ function UpdateNotice() {
 /** A page that comes sooner needs no sign that it is on its way (milliseconds). */
 const SLOW_MS = 1000
 
-/** Shows that the page on its way takes its time. One that is there at once renders nothing here. */
+/** Shows that the page on its way takes its time. */
 function SlowPage() {
+  const isOnItsWay = useSyncExternalStore(
+    subscribe,
+    () => navigation().isLoading,
+    () => false,
+  )
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => {
-      clearTimeout(timer)
-      if (navigation().isLoading) timer = setTimeout(setSlow, SLOW_MS, true)
-      else if (isSlow) setSlow(false)
-    }
-    follow()
-    return subscribe(follow)
-  }, [isSlow])
+    if (!isOnItsWay) return setSlow(false)
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [isOnItsWay])
   return (
     <div role="status">
       {isSlow && <p className={`${noteStyles.note} ${styles.pending}`}>{t("route.pending")}</p>}
