@@ -1,7 +1,7 @@
-import type { Element, Root } from "hast"
+import type { Element, Nodes, Parents, Root } from "hast"
 import { toHtml } from "hast-util-to-html"
+import { isOnSite } from "./addresses"
 import { element, isElement } from "./nodes"
-import { visit } from "./visit"
 
 /** A picture of an article: its address and its size are known only to the page's query. */
 interface ArticlePicture {
@@ -44,30 +44,56 @@ export const sealed = (pieces: ArticleContent): Element =>
 export const sealedWhole = (node: Element): Element =>
   sealed(contentOf({ type: "root", children: [node] }))
 
-/** A fact of a file, as the value of an attribute of what is sealed. */
-export const factOf = (fact: ArticleFileFact): string => signOf(fact)
+/** Facts of files as a property of an element, by the names of attributes; none when there are none. */
+export const factsAs = (facts: Readonly<Record<string, ArticleFileFact | undefined>>): string =>
+  JSON.stringify(facts)
 
-/** Stands at both ends of a piece: a noncharacter, which no text has (`HIDDEN_SIGN`). */
-const END = "\uFDD2"
-
-const signOf = (piece: ArticlePiece): string =>
-  END + encodeURIComponent(JSON.stringify(piece)) + END
-
-/** Writes HTML's tree, in pieces between what the page completes. Changes the tree. */
+/** Writes HTML's tree, in pieces between what the page completes: no sign in a text separates them. */
 export function contentOf(tree: Root): ArticleContent {
-  visit(tree, (node, index, parent) => {
-    if (!isElement(node)) return
-    const { href } = node.properties
-    if (isElement(node, "a") && typeof href === "string" && /^\/(?!\/)/.test(href))
-      node.properties.href = signOf({ link: href })
-    if (!isElement(node, SEALED) || !parent) return
-    const pieces: ArticleContent = JSON.parse(String(node.properties.of))
-    const value = pieces.map(piece => (typeof piece === "string" ? piece : signOf(piece))).join("")
-    parent.children[index] = { type: "raw", value }
-  })
-  const written = toHtml(tree, { allowDangerousHtml: true }).split(END)
-  return written.flatMap((piece, index): ArticlePiece[] => {
-    if (index % 2 === 0) return piece ? [piece] : []
-    return [JSON.parse(decodeURIComponent(piece))]
-  })
+  const content: ArticleContent = []
+  for (const piece of piecesOf(tree)) {
+    const last = content.at(-1)
+    if (typeof piece === "string" && typeof last === "string")
+      content[content.length - 1] = last + piece
+    else if (piece !== "") content.push(piece)
+  }
+  return content
+}
+
+function piecesOf(node: Nodes): ArticlePiece[] {
+  if (!("children" in node) || !isInPieces(node)) return [toHtml(node)]
+  if (isElement(node, SEALED)) return JSON.parse(String(node.properties.of))
+  const children = node.children.flatMap(piecesOf)
+  if (!isElement(node)) return children
+  const { tagName } = node
+  const end = `</${tagName}>`
+  const written = toHtml(element(tagName, propertiesOf(node)))
+  const start = written.endsWith(end) ? written.slice(0, -end.length) : written
+  const name = `<${tagName}`
+  const attributes = Object.entries(factsOf(node)).flatMap(([attribute, fact]) => [
+    ` ${attribute}="`,
+    fact,
+    '"',
+  ])
+  return [name, ...attributes, start.slice(name.length), ...children, start === written ? "" : end]
+}
+
+/** Whether a node holds something that the page completes. */
+const isInPieces = (node: Parents): boolean =>
+  isElement(node, SEALED) ||
+  (isElement(node) && Object.keys(factsOf(node)).length > 0) ||
+  node.children.some(child => "children" in child && isInPieces(child))
+
+/** Attributes of an element that the page completes. `facts` is a property that no author may write (`allowed`). */
+function factsOf({ tagName, properties }: Element): Record<string, ArticlePiece> {
+  const { href, facts } = properties
+  if (tagName === "a" && typeof href === "string" && isOnSite(href)) return { href: { link: href } }
+  return typeof facts === "string" ? JSON.parse(facts) : {}
+}
+
+/** The other attributes of an element. */
+function propertiesOf({ tagName, properties }: Element): Element["properties"] {
+  const { href, facts, ...others } = properties
+  const isLink = tagName === "a" && typeof href === "string" && isOnSite(href)
+  return isLink ? others : { href, ...others }
 }

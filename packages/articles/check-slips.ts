@@ -7,6 +7,7 @@ import {
   report,
   shortJson,
 } from "@site/problems"
+import type { Root as HtmlRoot } from "hast"
 import type { Nodes, Root } from "mdast"
 import { LOST_MARKS, NOTE, type Slip } from "./lost-marks"
 import { messages } from "./messages"
@@ -108,6 +109,21 @@ const isIndented = (node: Nodes, body: string): boolean =>
 function lineOf({ position }: Nodes, body: string): string {
   const start = body.lastIndexOf("\n", (position?.start.offset ?? 0) - 1) + 1
   return body.slice(start).split("\n", 1)[0] ?? ""
+}
+
+/** Reports texts and attributes with an invisible character that is written otherwise: `&#x202E;`, `{"\\u202E"}`. */
+export function checkShownSigns(tree: HtmlRoot): ArticleProblem[] {
+  const problems: ArticleProblem[] = []
+  visit(tree, (node, _index, parent) => {
+    const texts =
+      "value" in node ? [node.value] : "properties" in node ? Object.values(node.properties) : []
+    const found = texts.find(text => typeof text === "string" && HIDDEN_SIGN.test(text))
+    if (typeof found !== "string") return
+    const at = placeOf(node.position || !parent ? node : parent)
+    const received = shortJson(found.slice(found.search(HIDDEN_SIGN)))
+    problems.push(partProblem(at, "article", { expected: report.hiddenSign, received }))
+  })
+  return problems
 }
 
 /** Reports the first invisible character of each line. */

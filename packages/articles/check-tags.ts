@@ -10,14 +10,11 @@ import {
 } from "@site/problems"
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
-import { parse } from "postcss"
 import { unknownComponent } from "./article-code"
-import { isForeign } from "./foreign-part"
 import { MDX_CHOICES, MDX_COMPONENTS } from "./mdx-components"
 import { isGif, mediaKind } from "./media"
 import { messages } from "./messages"
 import { isElement, isJsx, isRawTag, type JsonValue, literalOf, placeOf } from "./nodes"
-import { runsCode } from "./references"
 import { visit } from "./visit"
 
 const words = messages.article
@@ -36,7 +33,7 @@ const SPREAD = "…"
 
 /**
  * Checks every tag and picture of a tree of Markdown: components and their properties must be known (`MDX_COMPONENTS`,
- * or declared by the article), raw tags must be harmless, pictures must have a text alternative.
+ * or declared by the article), pictures must have a text alternative. `allow` checks what tags may do.
  */
 export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticleProblem[] {
   const problems: ArticleProblem[] = []
@@ -75,13 +72,8 @@ export function checkElements(tree: HtmlRoot): ArticleProblem[] {
   return problems
 }
 
-/** Tags that load, run or send something, and `<picture>`, which the build writes itself. Articles use components instead. */
-const FORBIDDEN_TAGS = new Set("script style picture object embed form link meta base".split(" "))
-
 function tagProblems(tag: Tag): ArticleProblem[] {
   const { name, place, attributes } = tag
-  if (FORBIDDEN_TAGS.has(name))
-    return [partProblem(place, "htmlTag", { expected: words.harmlessTag, received: `<${name}>` })]
   const faultOf = COMPONENTS.has(name) ? partFault : rawFault
   const problem = (key: string, fault: Fault) => problemAt(place, `${name}.${key}`, fault)
   const wrong = attributes.flatMap(({ name: key, value }) => {
@@ -119,43 +111,19 @@ function partFault(
   return { expected: report.oneOf(choices), hint }
 }
 
-const ADDRESSES = new Set("href src xlinkhref xlink:href action formaction poster".split(" "))
-
-/** Tags whose `src` is known by now, and checked. */
-const LOADING = new Set("img video audio source track iframe".split(" "))
-
-/** Fault in an attribute of a tag of HTML: it must be harmless, and load nothing that the build does not know. */
+/** Fault in an attribute of a tag of HTML besides those that `allow` finds: a size, a sound that starts, a file's kind. */
 function rawFault(
   { name, attributes }: Tag,
   written: string,
   value: JsonValue | undefined,
 ): AttributeFault | undefined {
   const key = written.toLowerCase()
-  if (key.startsWith("on")) return { expected: words.noEvents, received: written }
   const isSize = name === "img" && ["width", "height"].includes(key)
   if (isSize && !/^[1-9]\d*$/.test(String(value))) return { expected: words.pixels }
   if (value === undefined) return undefined
   const isSilent = name === "video" && attributes.some(one => one.name.toLowerCase() === "muted")
   if (key === "autoplay" && !isSilent) return { expected: words.noAutoplay, hint: words.mutedLoop }
-  if (key === "srcset" || (key === "src" && !LOADING.has(name)))
-    return { expected: words.noSource, hint: words.useOwn }
-  if (typeof value === "string") {
-    if (key === "style" && !isCss(value)) return { expected: words.css, hint: words.cssHint }
-    // Links are checked with Markdown's own (`check-links`).
-    if (name !== "a" && ADDRESSES.has(key) && runsCode(value))
-      return { expected: report.runsNoCode }
-    if (isForeign(name, key, value)) return { expected: words.ownDrawing }
-  }
   return fileFault(name, key, value)
-}
-
-function isCss(declarations: string): boolean {
-  try {
-    parse(`a{${declarations}}`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 type Kind = "video" | "audio" | "captions" | "picture"

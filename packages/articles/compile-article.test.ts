@@ -64,13 +64,13 @@ describe("an article becomes HTML (D1)", () => {
     ],
     [
       "raw tags may have React's names",
-      '<p className="a" style={{ marginTop: 1 }} data-n={3}>b <label htmlFor="c">d</label></p>',
-      '<p class="a" style="margin-top:1px" data-n="3">b <label for="c">d</label></p>',
+      '<p hidden tabIndex={0}>b <label htmlFor="c">d</label></p>',
+      '<p hidden tabindex="0">b <label for="c">d</label></p>',
     ],
     [
       "and those of HTML",
-      '<p class="a" style="margin-top:1px">b <label for="c">d</label></p>',
-      '<p class="a" style="margin-top:1px">b <label for="c">d</label></p>',
+      '<p hidden tabindex="0">b <label for="c">d</label></p>',
+      '<p hidden tabindex="0">b <label for="c">d</label></p>',
     ],
     ["comments vanish and literals become text", "a{/* b */}{' '}{3} <>c</>", "<p>a 3 c</p>"],
     ["an empty article is empty", "{/* rien */}\n", ""],

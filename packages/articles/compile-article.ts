@@ -1,6 +1,7 @@
-import { hasErrors, limitProblems } from "@site/problems"
+import { type ArticleProblem, hasErrors, limitProblems, report } from "@site/problems"
 import { z } from "zod"
 import { setAlerts } from "./alerts"
+import { checkFinished } from "./allow"
 import { readCode } from "./article-code"
 import type { ArticleContent } from "./article-content"
 import { contentOf } from "./article-content"
@@ -45,8 +46,6 @@ export const articleSummary = z.object({
   parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
   /** Number of elements of the rendered article; 0 for a module. */
   elements: z.int(),
-  /** Its different style attributes. */
-  styles: z.array(z.string()),
   /** Most frequent words of the text, for related posts. */
   terms: z.array(term),
 })
@@ -68,8 +67,9 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const code = readCode(markdown)
   const t = translator(manner.texts)
   const alerts = setAlerts(markdown, t)
+  const signs = checkSigns(body)
   const problems = [
-    ...checkSigns(body),
+    ...signs,
     ...(read.problem ? [read.problem] : []),
     ...code.problems,
     ...alerts,
@@ -80,10 +80,15 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const html = bridge(markdown, format, t)
   if (format === "md") problems.push(...checkElements(html))
   const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
-  problems.push(...draft.problems)
+  // A sign of the text is known with its column.
+  const isKnown = ({ expected }: ArticleProblem) =>
+    signs.length > 0 && expected === report.hiddenSign
+  problems.push(...draft.problems.filter(problem => !isKnown(problem)))
+  // What the steps have written. An article with errors is not shown.
+  if (!hasErrors(problems)) problems.push(...checkFinished(tree), ...checkFinished(plain))
   const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft
-  const { parts, elements, styles } = measure(tree)
+  const { parts, elements } = measure(tree)
   const summary: ArticleSummary = {
     kind: code.kind,
     headings: headings.map(({ line, column, ...heading }) => heading),
@@ -98,7 +103,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     words: words.length,
     parts,
     elements: isShown ? elements : 0,
-    styles: isShown ? styles : [],
     terms: termsOf(words),
   }
   const content: ArticleContent = isShown ? contentOf(tree) : []

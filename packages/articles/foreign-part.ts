@@ -1,15 +1,11 @@
 import type { Element } from "hast"
 import { find, html, svg } from "property-information"
+import { runsCode } from "./addresses"
+import { ELEMENTS } from "./allowed"
 import { isElement, textOf } from "./nodes"
-import { runsCode } from "./references"
 import { EXIT, visit } from "./visit"
 
 const words = (list: string) => new Set(list.split(" "))
-
-/** Elements that a drawing in a page may have. */
-const SHAPES = words(
-  "svg g defs symbol use switch title desc path rect circle ellipse line polyline polygon text tspan textPath image linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence",
-)
 
 /** Further elements that a picture's file may have, because browsers run and load nothing in one. */
 const MORE_IN_FILES = words(
@@ -32,7 +28,7 @@ export function foreignPart(drawing: readonly Element[], isFile: boolean): Forei
   visit({ type: "root", children: [...drawing] }, node => {
     if (!isElement(node)) return undefined
     const { tagName: element } = node
-    const isKnown = SHAPES.has(element) || (isFile && MORE_IN_FILES.has(element))
+    const isKnown = ELEMENTS.svg.has(element) || (isFile && MORE_IN_FILES.has(element))
     found =
       isKnown && !(element === "style" && isElsewhere(textOf(node)))
         ? foreignAttribute(node, isFile)
@@ -74,7 +70,7 @@ const SHOWING = words("image use feimage lineargradient radialgradient pattern t
 /** Returns true for an attribute, in small letters, of a drawing in a text that names something outside of the drawing. */
 export function isForeign(element: string, attribute: string, value: string): boolean {
   if (/^(?:xlink:?)?href$/.test(attribute))
-    return SHOWING.has(element.toLowerCase()) && !isInside(value)
+    return SHOWING.has(element.toLowerCase()) && !isOwnAddress(element, value)
   return PAINTS.test(attribute) ? isElsewhere(value) : isSetter(attribute, value)
 }
 
@@ -83,8 +79,10 @@ const isSetter = (attribute: string, value: string): boolean =>
   attribute.toLowerCase() === "attributename" && /^(?:on|(?:xlink:)?href$)/i.test(value)
 
 /** An address in the drawing itself; of a picture also its data, of a link what is followed. */
-const isOwnAddress = (element: string, address: string): boolean =>
-  element === "a" ? !runsCode(address) : isInside(address)
+function isOwnAddress(element: string, address: string): boolean {
+  if (element === "a") return !runsCode(address)
+  return element === "use" ? address.startsWith("#") : isInside(address)
+}
 
 const isInside = (address: string): boolean =>
   /^(?:#|data:(?:image|font|application)\/)/i.test(address)

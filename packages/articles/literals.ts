@@ -1,7 +1,5 @@
 import type { Element, Root } from "hast"
 import { find, html } from "property-information"
-import { createElement } from "react"
-import { renderToStaticMarkup } from "react-dom/server"
 import { MDX_COMPONENTS } from "./mdx-components"
 import {
   element,
@@ -62,18 +60,6 @@ function elementOf(
   return { ...element(tagName, properties, children), position }
 }
 
-/** A group is React's way to write a style. */
-function plainValue(value: JsonValue | undefined): string | number | boolean | null | undefined {
-  if (typeof value !== "object" || value === null) return value
-  const [, css = ""] =
-    /style="([^"]*)"/.exec(renderToStaticMarkup(createElement("i", { style: value }))) ?? []
-  return css.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, sign => SIGNS[sign] ?? sign)
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&amp;": "&",
-}
+/** A group, which is React's way to write a style, is no value of HTML. */
+const plainValue = (value: JsonValue | undefined): string | number | boolean | null | undefined =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : value

@@ -19,17 +19,16 @@ const PART_STYLES: Readonly<Record<string, string>> = {
 /** Number of elements of a picture: a frame, two formats, and the picture. */
 const PICTURE = 4
 
-/** Costs of a compiled article for its page: style sheets, elements with those of its pictures, style attributes. */
+/** Costs of a compiled article for its page: style sheets, and elements with those of its pictures. */
 export function measure(article: Root) {
-  const [parts, styles] = [new Set<string>(), new Set<string>()]
+  const parts = new Set<string>()
   let elements = 1
   visit(article, node => {
     if (!isElement(node)) return
-    const { className, style } = node.properties
+    const { className } = node.properties
     elements += node.tagName === "Pieces" ? PICTURE : 1
-    if (typeof style === "string") styles.add(style)
     for (const name of [node.tagName, className].flat().map(String))
       if (Object.hasOwn(PART_STYLES, name)) parts.add(`${PART_STYLES[name]}`)
   })
-  return { parts: [...parts].sort(), elements, styles: [...styles] }
+  return { parts: [...parts].sort(), elements }
 }

@@ -5,7 +5,7 @@ const filesOf = async (body: string, format?: Format) =>
   (await compiled(body, format)).summary.images.map(({ target }) => target)
 
 const film = (label: string) =>
-  `<video src="{address:./a.mp4}" aria-label="${label}" controls preload="metadata" playsinline width="{width:./a.mp4}" height="{height:./a.mp4}"></video>`
+  `<video src="{address:./a.mp4}" width="{width:./a.mp4}" height="{height:./a.mp4}" aria-label="${label}" controls preload="metadata" playsinline></video>`
 
 describe("issue 15.5: a film beside the article is a player, however it is written", () => {
   it.each<[string, string, Format]>([
@@ -30,7 +30,7 @@ describe("issue 15.5: a film beside the article is a player, however it is writt
     expect(html).toContain('aria-label="Qui\u202f?" controls preload="none" playsinline')
     expect(html).toContain('poster="{poster:./a.png}"')
     expect(html).toContain(
-      '<track kind="captions" src="{address:./a.vtt}" srclang="en" label="Sous-titres">',
+      '<track src="{address:./a.vtt}" kind="captions" srclang="en" label="Sous-titres">',
     )
     expect(html).toContain("<figcaption>Où\u202f?</figcaption>")
     expect(await filesOf(body)).toEqual(["./a.mp4", "./a.png", "./a.vtt"])

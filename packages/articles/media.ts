@@ -1,6 +1,6 @@
 import type { Element, Nodes } from "hast"
 import type { ArticleFileFact } from "./article-content"
-import { factOf, sealedWhole } from "./article-content"
+import { factsAs, sealedWhole } from "./article-content"
 import type { Writer } from "./draft"
 import { element, isElement, isInSentence, placeOf, words } from "./nodes"
 import type { Translate } from "./words"
@@ -66,17 +66,20 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   const muted = isLoop || isSet(node, "muted")
   const isVideo = kind === "video"
   const size = sized && isVideo ? { file: sized, ...sizeOf(node) } : undefined
+  const facts = factsAs({
+    src: src ? addressOf(src) : undefined,
+    poster: isVideo && poster ? { file: poster, fact: "poster" } : undefined,
+    width: size && { ...size, fact: "width" },
+    height: size && { ...size, fact: "height" },
+  })
   const player = element(
     kind,
     {
-      src: src ? addressOf(src) : undefined,
+      facts,
       ariaLabel: label(node) || t(isVideo ? "media.video" : "media.audio"),
       controls: true,
       preload: !isVideo || poster ? "none" : "metadata",
       playsInline: isVideo,
-      poster: isVideo && poster ? factOf({ file: poster, fact: "poster" }) : undefined,
-      width: size && factOf({ ...size, fact: "width" }),
-      height: size && factOf({ ...size, fact: "height" }),
       loop: isSet(node, "loop") || isLoop,
       muted,
       dataLoop: isLoop ? "" : undefined,
@@ -88,7 +91,7 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   return { files: [src, poster, ...sources].filter(Boolean), heard, player }
 }
 
-const addressOf = (file: string): string => factOf({ file, fact: "address" })
+const addressOf = (file: string): ArticleFileFact => ({ file, fact: "address" })
 
 function kindOf(node: Element, src: string): "video" | "audio" | undefined {
   const kind = isPicture(node) && mediaKind(src)
@@ -111,7 +114,8 @@ function partsOf(node: Element, t: Translate): Element[] {
 function partOf(node: Element): Element {
   const { srcLang, label, type, kind } = node.properties
   const own = node.tagName === "track" ? { kind: kind ?? "captions" } : { type }
-  return element(node.tagName, { ...own, src: addressOf(words(node, "src")), srcLang, label })
+  const facts = factsAs({ src: addressOf(words(node, "src")) })
+  return element(node.tagName, { facts, ...own, srcLang, label })
 }
 
 /** Label of a part for those who do not see it. */

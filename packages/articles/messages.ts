@@ -18,6 +18,13 @@ const article = {
     "Sans elle, la suite du commentaire se lit sur la page, ou le texte s’arrête là.",
   harmlessTag: "une balise qui ne charge et n’exécute rien",
   noEvents: "aucun attribut d’événement",
+  freeId: "un identifiant qui ne commence ni par _, ni par gatsby-, ni par site-",
+  seenAddress: "une adresse qui se lit comme elle mène : /page, ou https://autre-site.fr/page",
+  schemes: (schemes: readonly string[]) =>
+    `une adresse qui commence par l’un de ces mots et un deux-points : ${schemes.join(", ")}`,
+  noAddress: 'aucune autre adresse que celle d’un lien, <a href="…">, ou d’un fichier',
+  shownTag: "des balises et des attributs que le site affiche",
+  removedTag: "Ils sont retirés de la page et des flux, et leur texte y reste.",
   pixels: "un nombre de pixels, comme 320",
   ownDrawing: "ce qui est dans le dessin même, comme #id",
   required: {
@@ -37,8 +44,6 @@ const article = {
   partInText: "un composant du site dans le texte, et non dans du code",
   partInTextHint:
     "Le site écrit ses composants en HTML à la construction. Sortez celui-ci des accolades, ou importez un composant à vous.",
-  css: "du CSS",
-  cssHint: 'Écrivez style="color: red".',
   noAutoplay: "aucun son qui démarre seul",
   gifIsPicture: "Un GIF est une image : ![Ce qu’elle montre](./nom.gif).",
   mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",

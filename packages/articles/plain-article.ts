@@ -25,7 +25,7 @@ export const plainArticleSchema = z.object({ markdown: z.string(), html: z.strin
 
 /** Writes the plain form of an article. Most of the time of a compilation goes here. */
 export const writtenPlain = (plain: Root): z.infer<typeof plainArticleSchema> => ({
-  html: toHtml(plain, { allowDangerousHtml: true }),
+  html: toHtml(plain),
   markdown: markdownOf(plain),
 })
 
@@ -86,7 +86,7 @@ function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] 
 
 /** Readers know a code's language by its class, and keep little else. */
 function plainProperties({ tagName, properties }: Element): Element["properties"] {
-  const { className, style, dataAlign, ...others } = properties
+  const { className, dataAlign, ...others } = properties
   return tagName === "code" ? { ...others, className } : others
 }
 

@@ -95,13 +95,6 @@ export const isNoteReference = (node: Nodes): boolean =>
 const isBetweenNotes = (node: Nodes): boolean =>
   isNoteReference(node) || (isElement(node) && node.properties.dataFootnoteBackref !== undefined)
 
-/** Returns true for an address that would run code or carry its own document when it is followed or loaded. */
-export function runsCode(address: string): boolean {
-  // Browsers ignore control characters and spaces in front of, and inside, a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-  return /^(?:javascript|data|vbscript):/i.test(address.replace(/[\u0000-\u0020]/g, ""))
-}
-
 /** Words that a reader reads: code blocks and formulas are skimmed and do not count. */
 export function wordsOf(tree: Root): readonly string[] {
   const isSkimmed = (node: Nodes) =>

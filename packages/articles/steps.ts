@@ -1,6 +1,8 @@
 import type { Root } from "hast"
+import { allowWritten } from "./allow"
 import { callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-headings"
+import { checkShownSigns } from "./check-slips"
 import { codeBlock } from "./code-blocks"
 import { correction } from "./corrections"
 import { type Draft, type Manner, replaceElements, type Writer } from "./draft"
@@ -51,6 +53,8 @@ const FRAMES = writers({
 const STEPS: readonly Step[] = [
   // First, because the other steps look only for elements.
   ({ tree }) => adoptLiterals(tree),
+  // Before anything is read from it: what is removed is in no list, no text and no feed.
+  ({ tree, problems }) => void problems.push(...allowWritten(tree), ...checkShownSigns(tree)),
   // Before typography, which changes no address.
   ({ tree }) => setHeadingIds(tree),
   // Before the parts are taken apart: a sentence goes through them.

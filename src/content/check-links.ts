@@ -1,4 +1,3 @@
-import { runsCode } from "@site/articles"
 import {
   type ContentProblem,
   didYouMean,
@@ -49,29 +48,19 @@ function ownPath(target: string, url?: string): string | undefined {
   return isBelow ? path.slice(prefix.length).replace(/^(?!\/)/, "/") : undefined
 }
 
-/** Schemes that browsers allow sites to open, and those of the web and of mail (HTML, 8.10.3). */
-const SCHEMES = new Set(
-  "http https mailto tel ftp ftps geo im irc ircs magnet matrix news sftp sip sms ssh webcal xmpp".split(
-    " ",
-  ),
-)
-
 /** A machine that only its owner reaches. */
 const LOCAL =
   /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
 
 function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
-  const { references, report } = messages
+  const { references } = messages
   const received = shortJson(target)
   if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
     return { expected: references.link.somewhere, received }
-  if (runsCode(target)) return { expected: report.runsNoCode, received }
   if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
-  const [, scheme] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(target) ?? []
-  if (scheme && !SCHEMES.has(scheme.toLowerCase()))
-    return { expected: references.link.scheme([...SCHEMES]), received }
   if (LOCAL.test(target)) return { severity: "hint", expected: references.link.public, received }
-  if (scheme) return undefined
+  // Its scheme is one that the article may have (`allowed`).
+  if (/^\s*[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
   if (path && !path.startsWith("/")) {
     // A file beside an article stays in `content/`: only files in `static/` have an address.

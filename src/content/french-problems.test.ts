@@ -6,7 +6,9 @@ const ARTICLES = [
   ...["a {b", "<div>", "a <5", "<https://e.example>", "<!-- a -->", "a </b>", "<a></b>", "</a b>"],
   ...["> {a\nb}", "<a {b} />", "<a {...b, ...c} />", "{a b}", "{'a}", "<a b={} />"],
   ...[
-    '<p style="color">a</p>',
+    '<p style="color:red">a</p>',
+    '<a href="/\\other.example/">a</a> <p id="site-x">a</p>',
+    '<svg><a href="/">a</a></svg> <p ping="/a">a</p>',
     "export default",
     "export const a = 1; 3",
     "a <b`c`/>",

@@ -13,7 +13,6 @@ import { checkLinks, type LinkTargets } from "./check-links"
 import { checkSeries } from "./check-series"
 import { checkShareTitle } from "./check-share-titles"
 import { checkCv, checkSite } from "./check-site"
-import { checkStyles } from "./check-styles"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
 import { crashProblem, outsideFault } from "./content-file"
@@ -98,7 +97,6 @@ export async function loadContent(
     ...checkTranslations(entriesOf(posts)),
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
-    ...checkStyles(entries.filter(entry => entry.published)),
     ...(
       await mapConcurrently(entries, entry => checkEntry(root, entry, targets, site.value))
     ).flat(),

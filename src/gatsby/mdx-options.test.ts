@@ -101,11 +101,11 @@ x.foo() // [!code ++]
 sans langage {x}
 \`\`\`
 
-<p class="x" style="color:red" data-n={3}>brut *em* <img src="./r.png" alt="" /></p>
+<p class="p-note" lang="fr">brut *em* <img src="./r.png" alt="" /></p>
 
-<div style={{color: "red", marginTop: "1px"}} hidden>a</div>
+<div tabIndex={0} hidden>a</div>
 
-<p id={["un", 2]} className={["b", "c"]}>une liste</p>
+<p id="un" className={["p-b", "p-c"]}>une liste</p>
 
 <details>
 <summary>Plus</summary>

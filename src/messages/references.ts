@@ -9,8 +9,6 @@ export const references = {
     current: (path: string) => `l’adresse actuelle de la page, ${path}`,
     old: (target: string) => `${target}, une ancienne adresse`,
     noSlash: "Écrivez-la sans barre oblique à la fin.",
-    scheme: (schemes: readonly string[]) =>
-      `une adresse qui commence par l’un de ces mots et un deux-points : ${schemes.join(", ")}`,
     public: "l’adresse d’un site que les lecteurs atteignent",
     page: "une page ou un fichier de ce site",
     heading: (path: string) => `un titre de ${path}`,
@@ -58,17 +56,13 @@ export const references = {
     shapes: "un dessin fait de formes, aux couleurs données par fill et stroke",
     attribute: (name: string) => `l’attribut ${name}`,
     harmless: "une image faite de formes, sans script ni rien qui vienne d’ailleurs",
+    plainExport:
+      "Exportez le dessin sans DTD ni instruction (dans Illustrator, Exporter sous, et non Enregistrer sous), ou passez-le par npx svgo.",
     linked:
       "Retirez cette partie. Un dessin qui en a besoin se met dans static/, et un lien y mène.",
     xml: "un dessin en XML qui peut être lu",
     inLine: (part: string, line: number) => `${part}, à la ligne ${line} du dessin`,
     viewBox: "un dessin avec un viewBox, comme 0 0 640 400",
-  },
-  style: {
-    few: (most: number) =>
-      `au plus ${most} attributs style différents dans tous vos textes, car la politique de sécurité les nomme un par un et ne peut pas être plus longue`,
-    count: (all: number, here: number) => `${all}, dont ${here} dans ce fichier`,
-    instead: "Réduisez-les, ou remplacez-les par des composants, comme Callout et Figure.",
   },
   address: {
     reserved: "un autre slug, car celui-ci est une adresse du site lui-même",
