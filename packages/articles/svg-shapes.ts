@@ -22,8 +22,15 @@ const partOfPage = (name: string): Plugin[] => [
 export const svgShapes = (drawing: string, name: string, first: Plugin[]): Element[] =>
   svgElements(drawing, [...first, ...partOfPage(name)])
 
-/** An entity that holds markup: browsers read it as elements, svgo as a text. */
-const MARKUP_IN_ENTITY = /<!ENTITY\s[^>]*["'][^"'>]*[<&]/
+/**
+ * Instructions of XML that svgo does not follow and browsers do: a document type with declarations of its own, which may
+ * add a handler to an element or hold a script in an entity, and a processing instruction, which may load a style sheet.
+ */
+const INSTRUCTIONS: readonly [pattern: RegExp, name: string][] = [
+  [/<!DOCTYPE[^>]*\[/i, "!DOCTYPE"],
+  [/<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)\b/i, "!DOCTYPE"],
+  [/(?!^)<\?xml\s|<\?(?!xml\s)/i, "?"],
+]
 
 /**
  * Reads an owner's SVG file: its elements, without what only editors read, and the first part that it may not have.
@@ -34,8 +41,10 @@ export function readDrawing(drawing: string, name?: string) {
   const isFile = name === undefined
   const steps = isFile ? [] : [...STYLES_AS_ATTRIBUTES, ...partOfPage(name)]
   const elements = svgElements(drawing, [...WITHOUT_EDITOR, ...steps])
-  const entity: ForeignPart = { element: "!ENTITY" }
-  const foreign = MARKUP_IN_ENTITY.test(drawing) ? entity : foreignPart(elements, isFile)
+  const [, instruction] = INSTRUCTIONS.find(([pattern]) => pattern.test(drawing.trim())) ?? []
+  const foreign: ForeignPart | undefined = instruction
+    ? { element: instruction }
+    : foreignPart(elements, isFile)
   return { elements, foreign }
 }
 

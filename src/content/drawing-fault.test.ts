@@ -126,7 +126,22 @@ test.each([
   [
     "a script in an entity",
     `<!DOCTYPE svg [ <!ENTITY a "<script>1</script>"> ]>${drawing("&a;")}`,
-    "<!ENTITY>, à la ligne 1",
+    "<!DOCTYPE>, à la ligne 1",
+  ],
+  [
+    "a handler that the document type adds",
+    `<!DOCTYPE svg [ <!ATTLIST svg onload CDATA "1"> ]>\n${drawing("")}`,
+    "<!DOCTYPE>, à la ligne 1",
+  ],
+  [
+    "a style sheet named by an instruction",
+    `<?xml version="1.0"?>\n<?xml-stylesheet href="https://a.example/b.css"?>\n${drawing("")}`,
+    "<?>, à la ligne 2",
+  ],
+  [
+    "another document",
+    drawing('<use href="data:image/svg+xml,a#b"/>'),
+    'href="data:image/svg+xml,a#b", à la ligne 1',
   ],
 ])(
   "issue 30.3: a picture of the text that is a drawing with %s is refused, with its line",

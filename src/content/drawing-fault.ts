@@ -56,7 +56,9 @@ function partFault(text: string, part: ForeignPart, isFile: boolean): Fault | un
   return {
     expected: isFile ? words.harmless : words.shapes,
     received: words.inLine(nameOf(part), line),
-    ...(isFile && { hint: words.linked }),
+    ...(/^[!?]/.test(part.element)
+      ? { hint: words.plainExport }
+      : isFile && { hint: words.linked }),
   }
 }
 
@@ -75,5 +77,5 @@ function signOf({ element, attribute, value }: NonNullable<ForeignPart>): RegExp
       `(?<=\\s)${attribute}\\s*=${start === undefined ? "" : `\\s*["']${start}`}`,
       "u",
     )
-  return new RegExp(`<${element}\\b`)
+  return element === "?" ? /<\?(?!xml\s)/ : new RegExp(`<${element}\\b`)
 }

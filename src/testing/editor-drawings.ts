@@ -1,20 +1,15 @@
-/** As Adobe Illustrator exports it: entities, classes, a switch, `xlink:href`. */
+/** As Adobe Illustrator exports it without declarations of its own: classes, a switch, `xlink:href`. */
 export const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 25.2.1, SVG Export Plug-In -->
-<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
-  <!ENTITY ns_extend "http://ns.adobe.com/Extensibility/1.0/">
-  <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
-  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
-  <!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
-]>
-<svg version="1.1" id="Calque_1" xmlns:x="&ns_extend;" xmlns:i="&ns_ai;" xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;"
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg version="1.1" id="Calque_1" xmlns:x="http://ns.adobe.com/Extensibility/1.0/" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
   x="0px" y="0px" viewBox="0 0 640 400" style="enable-background:new 0 0 640 400;" xml:space="preserve">
 <style type="text/css">
   .st0{fill:#D9485F;}
   .st1{clip-path:url(#SVGID_2_);fill:url(#SVGID_3_);}
 </style>
 <switch>
-  <foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#a"></i:pgfRef></foreignObject>
+  <foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#a"></i:pgfRef></foreignObject>
   <g i:extraneous="self">
     <rect x="10" y="10" class="st0" width="100" height="80"/>
     <rect x="120" y="10" class="st0" width="100" height="80"/>
