@@ -21,6 +21,8 @@ interface Provider extends Pick<Embed, "name" | "shape"> {
   privacy?: string
 }
 
+const MASTODON = "Mastodon"
+
 const youTube = {
   name: "YouTube",
   privacy: "https://policies.google.com/privacy",
@@ -72,7 +74,8 @@ const PROVIDERS: readonly Provider[] = [
     privacy: "https://github.com/giscus/giscus/blob/main/PRIVACY-POLICY.md",
   },
   {
-    name: "Mastodon",
+    // Any host may have such addresses, so the owner names the instance.
+    name: MASTODON,
     shape: "page",
     address: /^https:\/\/([\w.-]+)\/(@[\w.@-]+\/\d+)(?:\/embed)?\/?$/,
     frame: ([host, post]) => `https://${host}/${post}/embed`,
@@ -80,7 +83,9 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 /** The names of those that need no permission. */
-export const KNOWN_EMBEDS = [...new Set(PROVIDERS.map(({ name }) => name))]
+export const KNOWN_EMBEDS = [
+  ...new Set(PROVIDERS.map(({ name }) => name).filter(name => name !== MASTODON)),
+]
 
 /** Embed of an address; undefined unless it is of another site by https. */
 export function embedOf(address: string): Embed | undefined {
@@ -88,14 +93,14 @@ export function embedOf(address: string): Embed | undefined {
     const [, ...groups] = pattern.exec(address) ?? []
     if (groups.length === 0 && !pattern.test(address)) continue
     const [host] = groups
-    const known = name === "Mastodon" ? `${name} (${host})` : name
+    const isKnown = name !== MASTODON
     const source = frame?.(groups, address)
     return {
       ...provider,
-      name: known,
+      name: isKnown ? name : `${name} (${host})`,
       frame: source,
       host: source && hostOf(source),
-      isKnown: true,
+      isKnown,
     }
   }
   const url = URL.canParse(address) ? new URL(address) : undefined

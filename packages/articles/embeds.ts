@@ -40,8 +40,7 @@ function frameOf(url: string, title: string, poster: string, t: Translate): Elem
       named("div", "embed-notice", notice),
       ...(frame ? [named("div", "embed-action", [], action)] : []),
     ],
-    // The policy of the build allows what its pages name so.
-    { dataShape: shape, dataFrame: frame && new URL(frame).origin, dataPagefindIgnore: "" },
+    { dataShape: shape, dataFrame: frame && "", dataPagefindIgnore: "" },
   )
   const link = named("a", "embed-source", [t("embed.open", { name })], { href: url })
   return named("figure", "embed-frame", [
