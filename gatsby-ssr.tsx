@@ -4,8 +4,9 @@ import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
-import { documentEnd, isOwnEnd } from "./src/release/document/document-end"
-import { documentHead, headingCut } from "./src/release/document/document-head"
+import { documentEnd, isOwnEnd, startScript } from "./src/release/document/document-end"
+import { documentHead, headingCut, JSON_LD, scriptsIn } from "./src/release/document/document-head"
+import { nameInlineScripts } from "./src/release/document/inline-scripts"
 import { withDocumentStart } from "./src/root/document-start"
 import { SITE_FILES } from "./src/shared/site-files"
 import { ICON, MANIFEST, TOUCH_ICON } from "./src/shared/site-icons"
@@ -60,7 +61,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
   // In the browser, react-helmet removes what has its mark and is no longer rendered.
-  const jsonLd = Children.map(script.toComponent(), element => cloneElement(element, UNMARKED))
+  // Data only: what a component of an article adds to the head is no script of the site's.
+  const jsonLd = Children.map(script.toComponent(), element =>
+    element.props.type === JSON_LD ? cloneElement(element, UNMARKED) : [],
+  )
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
   setHeadComponents([
@@ -105,6 +109,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   // Every page shows two faces.
   const head = withDocumentStart([...[display, text].map(preload), ...getHeadComponents()])
-  replaceHeadComponents(isBuild ? documentHead(head) : head)
-  if (isBuild) replacePostBodyComponents(getPostBodyComponents().filter(isOwnEnd))
+  if (!isBuild) return replaceHeadComponents(head)
+  const small = documentHead(head)
+  replaceHeadComponents(small)
+  replacePostBodyComponents(getPostBodyComponents().filter(isOwnEnd))
+  nameInlineScripts([...scriptsIn(small), startScript()])
 }

@@ -89,6 +89,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     serviceWorker: site?.serviceWorker ?? false,
     hstsPreload: site?.hstsPreload ?? false,
     securityContact: site?.identity.email ?? "",
+    frames: framesIn(api.getNodesByType("SiteSettings")),
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
@@ -96,6 +97,15 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   // Share pictures are drawn from now on (`release/build-site`).
   if (FACTS_PIPE) writeSync(Number(FACTS_PIPE), "\n")
 }
+
+const settings = z.array(z.object({ embeds: z.array(z.object({ host: z.string() })) }))
+
+/** Origins of all that articles embed: the list that the legal page shows. */
+const framesIn = (nodes: readonly unknown[]): string[] =>
+  settings
+    .parse(nodes)
+    .flatMap(({ embeds }) => embeds.map(({ host }) => `https://${host}`))
+    .sort()
 
 /** Most tags that the label of a share picture has room for. */
 const TAGS = 2

@@ -92,6 +92,8 @@ export const siteFactsSchema = z.object({
   /** Pages that are served but neither counted nor listed. */
   unlisted: z.array(z.string()),
   analyticsOrigin: z.string().nullable(),
+  /** Origins of what articles show of other sites by a click (D34). */
+  frames: z.array(z.string()),
   hstsPreload: z.boolean(),
   /** E-mail address for those who find a hole in the site. */
   securityContact: z.string(),

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { z } from "zod"
+import { readJson } from "../content/folder-files"
+import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { SITE_FILES } from "../shared/site-files"
+import { INLINE_SCRIPTS } from "./document/inline-scripts"
 import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
-import { type InlineSources, readPage } from "./read-page"
+import { type InlineSources, readPage, sourceOf } from "./read-page"
 import type { ReleaseInput, Step } from "./steps"
 
 export const HEADERS_FILE = "_headers"
@@ -15,19 +19,37 @@ export const headers: Step = async input => {
   const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
   const { security } = SITE_FILES
   return new Map([
-    [HEADERS_FILE, headersFile(headersOf(input), site.files(), facts.pathPrefix)],
+    [HEADERS_FILE, headersFile(await headersOf(input), site.files(), facts.pathPrefix)],
     ...(redirects ? [[REDIRECTS_FILE, redirects] as const] : []),
     ...(given.has(security) ? [] : [[security, securityText(facts, now)] as const]),
   ])
 }
 
-/** The response headers of the site: one policy for all pages, those in `static/` among them. */
-export function headersOf({ facts, given, found }: ReleaseInput) {
-  const ofPages = [...found.pages.values()].map(({ sources }) => sources)
+/**
+ * The response headers of the site: one policy for all pages, those in `static/` among them. Throws for a page with an
+ * inline script that the site does not write itself, because the policy refuses it.
+ */
+export async function headersOf({ root, facts, given, found }: ReleaseInput) {
+  const written = await readJson(join(root, INLINE_SCRIPTS), z.array(z.string()))
+  const scripts = (written ?? []).map(sourceOf)
+  const pages = [...found.pages].map(([file, { sources }]) => {
+    const path = `/${file.replace(/\/?index\.html$/, "")}`
+    return { name: `${facts.files[path] ?? ""} ${path}`.trim(), sources }
+  })
   const ofGiven = [...given]
-    .filter(([file]) => file.endsWith(".html"))
-    .map(([file, folder]) => readPage(readFileSync(join(folder, file), "utf8")).sources)
-  return responseHeaders(joinSources([...ofPages, ...ofGiven]), facts, found.id)
+    .filter(([file]) => /\.html?$/i.test(file))
+    .map(([file, folder]) => {
+      const { sources } = readPage(readFileSync(join(folder, file), "utf8"))
+      return { name: `static/${file}`, sources }
+    })
+  const all = [...pages, ...ofGiven]
+  const refused = all.filter(({ sources }) => !sources.scripts.every(one => scripts.includes(one)))
+  if (refused.length > 0)
+    throw new Error(
+      refused.map(({ name }) => `${name} — ${messages.build.foreignScript}`).join("\n"),
+    )
+  const inline = { ...joinSources(all.map(({ sources }) => sources)), scripts: scripts.sort() }
+  return responseHeaders(inline, facts, found.id)
 }
 
 /** The sources of many pages, each once. */
@@ -37,7 +59,6 @@ export function joinSources(pages: readonly InlineSources[]): InlineSources {
     scripts: all("scripts"),
     styles: all("styles"),
     attributes: all("attributes"),
-    frames: all("frames"),
     media: all("media"),
   }
 }

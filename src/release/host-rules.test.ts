@@ -6,16 +6,16 @@ import { type InlineSources, readPage } from "./read-page"
 
 const sourcesOf = (html: string): InlineSources => readPage(html).sources
 
-const NONE = { scripts: [], styles: [], attributes: [], frames: [], media: [] }
+const NONE = { scripts: [], styles: [], attributes: [], media: [] }
 const OURS = { ...NONE, scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }
 
 const headersOf = (
-  facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "hstsPreload" | "pageViews">> = {},
+  facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "frames" | "hstsPreload" | "pageViews">> = {},
   inline: InlineSources = NONE,
 ) =>
   responseHeaders(
     inline,
-    { analyticsOrigin: null, hstsPreload: false, pageViews: null, ...facts },
+    { analyticsOrigin: null, frames: [], hstsPreload: false, pageViews: null, ...facts },
     "b1",
   )
 
@@ -51,14 +51,10 @@ test("R-14: nothing of another site is embedded, but for the analytics tag, with
   expect(embedder("https://mesure.example")).toBe("credentialless")
 })
 
-test("issue 15.5, 15.6: the policy allows films and frames where pages have them, and no other host", () => {
+test("D34: the policy allows films where pages have them, and frames of the compiler's list", () => {
   const film = sourcesOf('<video src="/static/0a/film.mp4"></video>')
-  const frame = (origin: string) => sourcesOf(`<div class="x" data-frame="${origin}"></div>`)
-  const origins = ["https://a.example", "https://b.example"]
-  const { all } = headersOf(
-    {},
-    joinSources([film, ...origins.map(frame), frame("https://a.example")]),
-  )
+  const frames = ["https://a.example", "https://b.example"]
+  const { all } = headersOf({ frames }, joinSources([film]))
   expect(all["content-security-policy"]).toContain(
     "; media-src 'self'; frame-src https://a.example https://b.example; ",
   )
@@ -67,8 +63,15 @@ test("issue 15.5, 15.6: the policy allows films and frames where pages have them
   )
   // A frame would need to request it as well, which none of the known sites does.
   expect(all).not.toHaveProperty("cross-origin-embedder-policy")
-  const text = sourcesOf("<code>&lt;video data-frame=&quot;https://c.example&quot;&gt;</code>")
+  const text = sourcesOf("<code>&lt;video&gt;</code>")
   expect(policyOf(null, joinSources([text]))).not.toMatch(/media-src|frame-src/)
+})
+
+test("R-31: no element of a page adds a source to the policy", () => {
+  const page = sourcesOf(
+    '<div data-frame="https://a.example; script-src-elem https://b.example"></div>',
+  )
+  expect(joinSources([page])).toEqual(NONE)
 })
 
 test("R-14: subdomains and the browsers' own lists are for the owner to decide", () => {
@@ -157,11 +160,15 @@ test("D5: every inline script that is code is hashed once; src, data and empty o
     "<script>a()</script>",
     '<script src="/app.js" async></script>',
     '<script type="application/ld+json">{"a":1}</script>',
+    '<script type="text/JavaScript">c()</script>',
+    '<script type="importmap">{}</script>',
+    "<svg><script>d()</script></svg>",
+    '<div><template shadowrootmode="open"><script>e()</script></template></div>',
     "<script></script>",
   ].join("\n")
   expect(joinSources([sourcesOf(html)])).toEqual({
     ...NONE,
-    scripts: [hash("a()"), hash("b()")].sort(),
+    scripts: ["a()", "b()", "c()", "{}", "d()", "e()"].map(hash).sort(),
   })
 })
 
@@ -176,7 +183,6 @@ test("D5: every style of all pages is hashed once, also those of attributes, as 
     scripts: [hash(`x('<p style="none">')`)],
     styles: [hash("a{color:red}"), hash("b{}")].sort(),
     attributes: [hash('content:"&"')],
-    frames: [],
     media: [],
   })
   expect(policyOf(null, sources)).toContain(

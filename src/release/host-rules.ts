@@ -28,19 +28,19 @@ export function responseHeaders(
   inline: InlineSources,
   {
     analyticsOrigin,
+    frames,
     pageViews,
     hstsPreload,
-  }: Pick<SiteFacts, "analyticsOrigin" | "pageViews" | "hstsPreload">,
+  }: Pick<SiteFacts, "analyticsOrigin" | "frames" | "pageViews" | "hstsPreload">,
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
   const counter = pageViews?.endpoint ? [new URL(pageViews.endpoint).origin] : []
-  const { frames } = inline
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts, ...third].join(" "),
     ["style-src 'self'", ...inline.styles].join(" "),
-    // The site has no style attributes; an article may.
+    // The site has no style attributes; a component that an article imports may.
     ...(inline.attributes.length > 0
       ? [["style-src-attr 'unsafe-hashes'", ...inline.attributes].join(" ")]
       : []),

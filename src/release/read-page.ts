@@ -27,12 +27,11 @@ export interface Parts {
 
 /** CSP sources (`'sha256-…'`) of what pages hold themselves. */
 export interface InlineSources {
+  /** Scripts that would run. The policy allows only those that the site writes itself (`inline-scripts`). */
   scripts: readonly string[]
   styles: readonly string[]
   /** Hashes of style attributes. */
   attributes: readonly string[]
-  /** Origins of what a click loads into a frame (`packages/articles/embeds`). */
-  frames: readonly string[]
   /** The site itself, where there are films or sounds. */
   media: readonly string[]
 }
@@ -84,38 +83,33 @@ export const namedIn = (text: string): string[] => [
   ),
 ]
 
-/** Types of a script whose text runs. That of others, such as JSON-LD, is data. */
-const CODE = new Set([undefined, "", "module", "text/javascript"])
+/** Types of a script whose text is data. A text of any other type might run, or steer what runs. */
+const DATA = new Set(["application/json", "application/ld+json"])
 
 const MEDIA = new Set(["video", "audio"])
 
-/**
- * Reads the sources of a page. Of its scripts only those whose text runs: others need no source (CSP level 3, “should
- * element's inline behaviour be blocked”).
- */
+/** Reads the sources of a page. Scripts with a `src` need none (CSP level 3, “should element's inline behaviour be blocked”). */
 function sourcesOf(page: Nodes): InlineSources {
   const scripts: string[] = []
   const styles: string[] = []
   const attributes: string[] = []
-  const frames: string[] = []
   let hasMedia = false
   visit(page, element => {
     if (element.type !== "element") return
     const text = element.children.map(child => (child.type === "text" ? child.value : "")).join("")
     const style = attribute(element, "style")
-    const frame = attribute(element, "dataFrame")
     if (isCode(element) && text) scripts.push(sourceOf(text))
     if (element.tagName === "style" && text) styles.push(sourceOf(text))
     if (style !== undefined) attributes.push(sourceOf(style))
-    if (frame) frames.push(frame)
     hasMedia ||= MEDIA.has(element.tagName)
   })
-  return { scripts, styles, attributes, frames, media: hasMedia ? ["'self'"] : [] }
+  return { scripts, styles, attributes, media: hasMedia ? ["'self'"] : [] }
 }
 
 const isCode = (element: Element): boolean =>
   element.tagName === "script" &&
   attribute(element, "src") === undefined &&
-  CODE.has(attribute(element, "type"))
+  !DATA.has(attribute(element, "type")?.trim().toLowerCase() ?? "")
 
-const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
+/** Source of an inline script or style. */
+export const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`

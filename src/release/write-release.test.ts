@@ -63,6 +63,27 @@ test("issue 30.1: a page over its budget does not end the build, which warns of 
   )
 })
 
+test.each([
+  ["a page", "public/index.html", "content/blog/a.mdx /"],
+  ["an owner's HTML file", "static/carte.html", "static/carte.html"],
+])(
+  "R-31: an inline script of %s that the site does not write stops the build",
+  async (_, file, name) => {
+    const root = await tempDir()
+    await release(root, "bonjour ")
+    const before = await realpath(join(root, "release"))
+    await writeFiles(root, {
+      [file]: "<!doctype html><template><script>autre()</script></template>",
+    })
+    const files = { "/": "content/blog/a.mdx" }
+    await expect(makeRelease(root, { ...FACTS, files })).rejects.toThrow(
+      `${name} — ${messages.build.foreignScript}`,
+    )
+    expect(await realpath(join(root, "release"))).toBe(before)
+    expect(await read(root, "headers.json")).not.toContain("autre")
+  },
+)
+
 test("issue 15.13: without a counter, a release has neither its function nor what stores its counts", async () => {
   const root = await tempDir()
   await release(root, "bonjour ", { ...FACTS, pageViews: null })

@@ -65,7 +65,7 @@ export async function writeRelease(
   if (heavy.length > 0) console.warn(`\n${formatProblems(heavy)}\n`)
 
   await writeJson(next.pages, facts.pages)
-  await writeJson(next.headers, headersOf(input))
+  await writeJson(next.headers, await headersOf(input))
   await writeJson(next.manifest, await manifestOf(input, server))
   await serveRelease(root, name)
   return input.found.id

@@ -37,6 +37,7 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   languages: {},
   unlisted: [],
   analyticsOrigin: null,
+  frames: [],
   pageViews: { honourPrivacySignals: false },
   hstsPreload: false,
   securityContact: "moi@a.example",
@@ -49,6 +50,7 @@ export const page = (text: string) =>
 /** Output of Gatsby for a page with this text. */
 export const output = (text: string) => ({
   "public/index.html": page(text),
+  ".cache/inline-scripts.json": '["boot()"]',
   [`public/${APP}`]: CODE,
   "public/app-0123456789abcdef0123.js.map": "{}",
   "static/tiny.txt": "petit",

@@ -19,6 +19,9 @@ const KEYS = ["own scripts", "own start"]
 export const isOwnEnd = (node: ReactNode): boolean =>
   isValidElement(node) && KEYS.includes(`${node.key}`)
 
+/** The inline script of a document's end. */
+export const startScript = (): string => minified(START)
+
 /**
  * End of a document, which replaces Gatsby's own. R-14: each script has its digest (subresource integrity): the browser runs
  * it whole or not at all. Half a script is a missing one, which the guarded reload is for (S-16). D5: one inline script,
@@ -38,6 +41,6 @@ export const documentEnd = (path: string, component: string) => [
     data-component={pieces.components[component]}
     data-page-path={path}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-    dangerouslySetInnerHTML={{ __html: minified(START) }}
+    dangerouslySetInnerHTML={{ __html: startScript() }}
   />,
 ]

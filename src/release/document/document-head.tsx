@@ -40,6 +40,15 @@ function smaller(node: ReactNode): ReactNode {
   return rules === undefined ? node : withText(<style key={address} data-href={address} />, rules)
 }
 
+/** Texts of the inline scripts of a head that run. */
+export const scriptsIn = (components: readonly ReactNode[]): string[] =>
+  components.flatMap(node =>
+    isInline(node, "script") && node.props.type !== JSON_LD ? textOf(node) : [],
+  )
+
+/** A type of data, which does not run. */
+export const JSON_LD = "application/ld+json"
+
 const textOf = (node: ReactElement<Inline>): string =>
   node.props.dangerouslySetInnerHTML?.__html ?? ""
 
