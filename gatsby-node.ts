@@ -6,6 +6,7 @@ export { onPreInit } from "./src/gatsby/current-content"
 export { onCreateDevServer } from "./src/gatsby/dev-errors"
 export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql-types"
 export { preprocessSource } from "./src/gatsby/query-files"
+export { onPreBootstrap } from "./src/gatsby/reusable-caches"
 export { onPostBootstrap } from "./src/gatsby/site-pages"
 export { onCreateWebpackConfig } from "./src/gatsby/webpack-config"
 

@@ -8,6 +8,7 @@ import type { Content } from "../content/load-content"
 import type { Entry } from "../content/read-entries"
 import { shownPath } from "../content/shown-file"
 import { ARTICLE_TYPES } from "./article-fields"
+import { createdPages } from "./created-pages"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
 import { coverDrawing } from "./drawings"
 import { writeSiteFacts, writeTexts } from "./site-facts"
@@ -48,9 +49,15 @@ export async function takeUpContent(
   ])
 }
 
-/** Keeps the nodes of pages, which Gatsby would delete and make again; one of a page that is gone goes with its page. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions, getNodesByType }) => {
-  for (const node of getNodesByType("SitePage")) actions.touchNode(node)
+/**
+ * Keeps the nodes of pages in Gatsby's state, which it would delete and make again; one of a page that is gone goes with its
+ * page. Gatsby deletes those without a page in its state: they are of a run that was stopped before it saved the state.
+ */
+export const sourceNodes: GatsbyNode["sourceNodes"] = api => {
+  for (const path of createdPages(api).keys()) {
+    const node = api.getNode(`SitePage ${path}`)
+    if (node) api.actions.touchNode(node)
+  }
 }
 
 /** Begins another round when a file has changed while pages were made: Gatsby does not notice such a change. */

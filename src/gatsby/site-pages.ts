@@ -3,7 +3,6 @@ import { writeFile } from "node:fs/promises"
 import { dirname, join, relative } from "node:path"
 import { didYouMean } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
-import { z } from "zod"
 import { lightAccent } from "../content/accent"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
@@ -17,6 +16,7 @@ import { namedMiddleware } from "../routing/run-route"
 import { dayIn } from "../shared/french-date"
 import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
+import { type CreatedPage, createdPages } from "./created-pages"
 import { currentContent, projectRoot } from "./current-content"
 
 /**
@@ -33,7 +33,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     texts,
     nextPublication,
   } = await currentContent()
-  const pages = z.array(builtPage).parse(api.getNodesByType("SitePage"))
+  const pages = [...createdPages(api).values()]
   const unknown = unknownMiddleware(pages)
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
   const sitePages = pages
@@ -166,19 +166,12 @@ const keyOf = ({ slug, frontMatter: { date } }: Entry) => `${date} ${slug}`
 
 const isErrorPage = (path: string) => ERROR_PATHS.includes(path.replace(/\/$/, ""))
 
-/** Used fields of Gatsby's node of a page. */
-const builtPage = z.object({
-  path: z.string(),
-  component: z.string(),
-  context: z.record(z.string(), z.unknown()),
-})
-
 /**
  * S-12: names of routes and pages that are no middleware, one line each with file, route, name and the known
  * names. Found at build time, so that no visitor meets them.
  */
 export function unknownMiddleware(
-  pages: readonly z.infer<typeof builtPage>[],
+  pages: readonly CreatedPage[],
   table: readonly Route<string>[] = routes,
   known: readonly string[] = Object.keys(middleware),
 ): string[] {

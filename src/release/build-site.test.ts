@@ -114,7 +114,7 @@ test("a build for another path begins without what Gatsby kept for the last one"
   await writeFiles(root, {
     ...address("https://a.example"),
     ".cache/kept": "",
-    ".cache/site-pages.json": JSON.stringify({ pathPrefix: "" }),
+    ".cache/reusable.json": JSON.stringify({ pathPrefix: "" }),
   })
   expect(await failedBuild(root)).toBe(7)
   await writeFiles(root, address("https://a.example/carnet"))

@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import { readJson } from "../content/folder-files"
 import { pathPrefix } from "../gatsby/path-prefix"
-import { SITE_FACTS, siteFactsSchema } from "../release-format/release-files"
+import { keepCaches, removeUnusableCaches } from "../gatsby/reusable-caches"
 
 const PRELOAD = join(__dirname, "gatsby-preload.cjs")
 
@@ -23,9 +21,11 @@ export async function runGatsby(
   args: readonly string[],
   onFacts = () => {},
 ): Promise<number> {
-  await forgetOtherPath(root, args.includes("--prefix-paths") ? pathPrefix(root) : "")
   const cli = createRequire(join(root, "package.json")).resolve("gatsby/cli.js")
   const isBuild = args[0] === "build"
+  const prefix = args.includes("--prefix-paths") ? pathPrefix(root) : ""
+  await removeUnusableCaches(root, prefix)
+  if (!isBuild) await keepCaches(root, prefix)
   const child = spawn(process.execPath, [YOUNG_GENERATION, "--require", PRELOAD, cli, ...args], {
     cwd: root,
     stdio: isBuild ? ["pipe", "inherit", "inherit", "pipe"] : "inherit",
@@ -47,14 +47,6 @@ export async function runGatsby(
   })
   child.stdio[3]?.once("data", onFacts)
   const [code] = await once(child, "exit")
+  if (isBuild && code === 0) await keepCaches(root, prefix)
   return code ?? 1
-}
-
-/** Gatsby keeps addresses with the path that the site was under: what it made for another path is thrown away. */
-async function forgetOtherPath(root: string, prefix: string): Promise<void> {
-  const last = await readJson(join(root, SITE_FACTS), siteFactsSchema.pick({ pathPrefix: true }))
-  if (last?.pathPrefix === prefix) return
-  for (const folder of [".cache", "public"]) {
-    await rm(join(root, folder), { recursive: true, force: true })
-  }
 }
