@@ -6,6 +6,7 @@ import { r1 } from "./trials/r-1"
 import { r6 } from "./trials/r-6"
 import { r7 } from "./trials/r-7"
 import { r19 } from "./trials/r-19"
+import { r20 } from "./trials/r-20"
 import { runTrial, type Trial } from "./trials/trial"
 
 const TRIALS = new Map<string, Trial>([
@@ -15,6 +16,7 @@ const TRIALS = new Map<string, Trial>([
   ["R-6", r6],
   ["R-7", r7],
   ["R-19", r19],
+  ["R-20", r20],
 ])
 
 /** `npm run soak [-- R-1 R-7]`: the long trials, all or some. Exits with 1 when one misses its target. */

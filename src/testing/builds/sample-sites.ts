@@ -1,12 +1,12 @@
-import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
-import { contentFolder, DEMONSTRATION } from "../../content/content-folder"
-import { ejectDemonstration } from "../../content/eject-demonstration"
+import { contentFolder } from "../../content/content-folder"
 import { corpusSlug, writeCorpus } from "./corpus"
 import { MARKDOWN_LINE } from "./post-parts"
 import { shrinkPictures } from "./sample-pictures"
 import { frontMatter, writePost } from "./sample-post"
+import { writeSmall } from "./small-site"
 import type { Workspace } from "./workspace"
 
 /** The content that the sites begin with. */
@@ -90,12 +90,9 @@ export async function undoRestyle({ root, content }: Workspace): Promise<void> {
 }
 
 /** The site of an owner who begins. The visitor's answers and the browser's privacy signals are respected. */
-export async function writeBare({ root, content }: Workspace): Promise<void> {
-  await rm(content, { recursive: true })
-  await cp(DEMONSTRATION, join(root, DEMONSTRATION), { recursive: true })
-  await ejectDemonstration(root, true)
-  await rm(join(root, DEMONSTRATION), { recursive: true })
-  await changeSite(content, {
+export async function writeBare(site: Workspace): Promise<void> {
+  await writeSmall(site)
+  await changeSite(site.content, {
     serviceWorker: false,
     analytics: { ...ANALYTICS, consent: "required" },
     pageViews: { honourPrivacySignals: true },
