@@ -12,8 +12,8 @@ const reusable = z.object({ pathPrefix: z.string() })
 
 /**
  * Removes Gatsby's caches unless the build that wrote them ended well and was of a site below the same path. Gatsby writes
- * nodes at once but its state at the end: after a build that was stopped, the two do not fit, and removed pages stay. Its
- * page data holds addresses with the path.
+ * nodes at once but its state at the end: after a build that was stopped, removed pages stay, and no query runs for a node
+ * that changed. Its page data holds addresses with the path.
  */
 export async function removeUnusableCaches(root: string, pathPrefix: string): Promise<void> {
   const last = await readJson(join(root, REUSABLE), reusable)
