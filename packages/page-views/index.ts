@@ -8,5 +8,6 @@ export {
   type ReleaseManifest,
   type ResponseHeaders,
   releaseLayout,
+  unsendable,
 } from "./server/release-format"
 export { removeDrivers, writeServer } from "./server/write-server"

@@ -15,4 +15,6 @@ export const build = {
   noSharePicture: "son image de partage ne peut pas être dessinée.",
   longPolicy: (length: number, most: number, styles: number) =>
     `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,
+  unsendable: (problem: string) =>
+    `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient du modèle de site, signalez-le.\n${problem}`,
 }

@@ -109,6 +109,21 @@ test("issue 30.1.3: a fault while a page is read names the page and what to do, 
   })
 })
 
+test.each([
+  ["a header with a line break", { analyticsOrigin: "https://a.example\nx: y" }, "headers.all"],
+  ["redirects beyond Latin-1", { pathPrefix: "/€" }, "pathPrefix"],
+])(
+  "R-20: the build of a release with %s fails, and the last one stays",
+  async (_, facts, place) => {
+    const root = await tempDir()
+    await release(root, "un ")
+    const made = release(root, "deux ", { ...FACTS, ...facts })
+    await expect(made).rejects.toThrow(/ne peut pas être envoyé/)
+    await expect(made).rejects.toThrow(place)
+    expect(await read(root, "site/index.html")).toBe(page("un "))
+  },
+)
+
 test("issue 30.3: a release makes no file whose address an alias may have", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
   const root = await tempDir({ "static/favicon.svg": drawing })

@@ -5,12 +5,15 @@ import {
   type ReleaseManifest,
   releaseLayout,
   removeDrivers,
+  unsendable,
   writeServer,
 } from "@site/page-views"
 import { formatProblems } from "@site/problems"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
+import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
+import { StartupError } from "../shared/startup-error"
 import { headersOf } from "./headers"
 import { visitedPages } from "./lists"
 import { nextSite } from "./next-site"
@@ -64,8 +67,11 @@ export async function writeRelease(
   const heavy = await heavyPages(next.site, visitedPages(input), facts)
   if (heavy.length > 0) console.warn(`\n${formatProblems(heavy)}\n`)
 
+  const headers = await headersOf(input)
+  const problem = unsendable({ ...facts, headers })
+  if (problem) throw new StartupError(messages.build.unsendable(problem))
   await writeJson(next.pages, facts.pages)
-  await writeJson(next.headers, await headersOf(input))
+  await writeJson(next.headers, headers)
   await writeJson(next.manifest, await manifestOf(input, server))
   await serveRelease(root, name)
   return input.found.id

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from "node:http"
 import * as z from "zod"
 
 /** Paths of a release's parts. `base` is its folder. */
@@ -12,6 +13,24 @@ export const releaseLayout = (base: string) => ({
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>
 
+/** Whether `check` does not throw for a value. */
+const passes =
+  (check: (value: string) => void) =>
+  (value: string): boolean => {
+    try {
+      check(value)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+/** R-20: Node throws for it in every answer that it is set on. */
+const headerValue = z.string().refine(
+  passes(value => validateHeaderValue("name", value)),
+  "cannot be sent in a header: a control character, or one beyond Latin-1",
+)
+
 /** `release.json`: identity and sources of the release. */
 export const manifestSchema = z.object({
   /** Changes exactly when the output changes. */
@@ -21,9 +40,14 @@ export const manifestSchema = z.object({
   kept: z.array(z.string()).default([]),
   origin: z.url().transform(url => new URL(url).origin),
   /** The path that the whole site is under. */
-  pathPrefix: z.string().regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
+  pathPrefix: headerValue.regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
   /** Old addresses, and the pages that they lead to. */
-  aliases: z.record(z.string(), z.string().startsWith("/")).default({}),
+  aliases: z
+    .record(
+      z.string(),
+      z.string().startsWith("/").refine(passes(encodeURIComponent), "no text of Unicode"),
+    )
+    .default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
   /** The page-view counter; null: the site has none (D39). */
@@ -51,7 +75,14 @@ export type ReleaseManifest = z.infer<typeof manifestSchema>
 /** `pages.json`: paths of the pages for visitors, without the 404 pages. */
 export const pagesSchema = z.array(z.string().startsWith("/"))
 
-const headerTable = z.record(z.string(), z.string())
+/** Headers that frame an answer: from a table, they would spoil each one. */
+const FRAMING = /^(?:connection|content-(?:encoding|length|range)|trailer|transfer-encoding)$/i
+
+const headerName = z
+  .string()
+  .refine(name => passes(validateHeaderName)(name) && !FRAMING.test(name))
+
+const headerTable = z.record(headerName, headerValue)
 
 /** `headers.json`: response headers (D5). */
 export const headersSchema = z.object({
@@ -60,7 +91,10 @@ export const headersSchema = z.object({
   /** On files whose name holds a digest of their content. */
   immutable: headerTable,
   /** Regular expression of their paths, without a slash before. */
-  hashed: z.string(),
+  hashed: z.string().refine(
+    passes(text => new RegExp(text)),
+    "no regular expression",
+  ),
   /** On every other file. */
   revalidate: headerTable,
   /** On single files, by the path of their URL, instead of the general ones of the same name. */
@@ -68,3 +102,13 @@ export const headersSchema = z.object({
 })
 
 export type ResponseHeaders = z.infer<typeof headersSchema>
+
+const sentSchema = manifestSchema
+  .pick({ pathPrefix: true, aliases: true })
+  .extend({ headers: headersSchema })
+
+/** Why headers or redirects cannot be sent, with their place; undefined when they can. A server skips such a release. */
+export function unsendable(sent: z.input<typeof sentSchema>): string | undefined {
+  const { error } = sentSchema.safeParse(sent)
+  return error && z.prettifyError(error)
+}

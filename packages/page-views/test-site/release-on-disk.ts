@@ -69,6 +69,7 @@ type Changes = {
   server?: string
   pathPrefix?: string
   pages?: string[]
+  aliases?: Record<string, string>
   files?: Record<string, string>
   headers?: typeof HEADERS
   pageViews?: { honourPrivacySignals: boolean; endpoint?: string } | null
@@ -92,7 +93,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     inputs: "test",
     pageViews: changes.pageViews,
     nextPublication: null,
-    aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me" },
+    aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me", ...changes.aliases },
   }
   write(join(directory, "release.json"), JSON.stringify(release))
   write(join(directory, "pages.json"), JSON.stringify(pages))

@@ -1,0 +1,63 @@
+import { pino } from "pino"
+import { StartupError } from "../startup-error"
+import { HEADERS, swapRelease } from "../test-site/release-on-disk"
+import { send, sendView } from "../test-site/request"
+import { siteOfEachTest } from "../test-site/running-site"
+import { passSecond } from "../test-site/still-clock"
+import { followRelease } from "./current-release"
+
+const site = siteOfEachTest()
+
+/** Statuses of a page, of the health and of a view, and the page's text. */
+async function served() {
+  const { url } = site()
+  const page = await send(url, "/")
+  const others = [await send(url, "/healthz"), await sendView(url)]
+  return [page.text, page.status, ...others.map(({ status }) => status)]
+}
+
+const isFirst = [expect.stringContaining("<title>Home"), 200, 200, 204]
+
+const headersWith = (headers: Record<string, string>) => ({
+  headers: { ...HEADERS, all: { ...HEADERS.all, ...headers } },
+})
+
+/** Releases that would make each answer, or some, a 500; and what the log names. */
+const UNSENDABLE: [name: string, Parameters<typeof swapRelease>[1], RegExp][] = [
+  ["a header with a line break", headersWith({ "x-name": "a\nb: c" }), /at all\[\\"x-name\\"\]/],
+  ["a header beyond Latin-1", headersWith({ "x-name": "€" }), /at all\[\\"x-name\\"\]/],
+  ["a name that is no header", headersWith({ "x name": "a" }), /at all\[\\"x name\\"\]/],
+  ["a header that frames answers", headersWith({ trailer: "x" }), /at all\.trailer/],
+  [
+    "such a header on one file",
+    { headers: { ...HEADERS, files: { "/app.js": { "content-security-policy": "€" } } } },
+    /at files\[\\"\/app\.js\\"\]/,
+  ],
+  ["a pattern that is none", { headers: { ...HEADERS, hashed: "(" } }, /at hashed/],
+  ["a redirect that is no text", { aliases: { "/a": "/\ud800" } }, /at aliases\[\\"\/a\\"\]/],
+  ["redirects beyond Latin-1", { pathPrefix: "/€" }, /at pathPrefix/],
+]
+
+test.each(UNSENDABLE)(
+  "R-20: a release with %s is not taken up, and the log names it",
+  async (_name, changes, place) => {
+    swapRelease(site().releaseDirectory, { id: "second", ...changes })
+    expect(await served()).toEqual(isFirst)
+    passSecond()
+    expect(await served()).toEqual(isFirst)
+    const lines = site()
+      .log()
+      .match(/[^\n]*the last one goes on[^\n]*/g)
+    expect(lines).toEqual([expect.stringMatching(place)])
+    swapRelease(site().releaseDirectory, { id: "third", files: { "/index.html": "Third." } })
+    expect(await served()).toEqual(["Third.", 200, 200, 204])
+  },
+)
+
+test("R-20: a start with only an unsendable release ends with a sentence that names it", async () => {
+  const { releaseDirectory } = site()
+  swapRelease(releaseDirectory, headersWith({ "x-name": "a\nb: c" }))
+  const start = followRelease(releaseDirectory, pino({ enabled: false }))
+  await expect(start).rejects.toBeInstanceOf(StartupError)
+  await expect(start).rejects.toThrow(/headers\.json.*\n.*at all\["x-name"\]/)
+})
