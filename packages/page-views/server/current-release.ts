@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import type { Logger } from "pino"
-import { reasonOf } from "../startup-error"
+import { codeOf, reasonOf } from "../startup-error"
 import { type Release, readRelease } from "./release"
 import { releaseLayout } from "./release-format"
 
@@ -70,7 +70,12 @@ export async function followRelease(directory: string, log: Logger) {
   }
 }
 
+/** State of a file, or why it cannot be found: its folder may be closed to the server, or a link to itself. */
 function stampOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return `${found?.dev}:${found?.ino}:${found?.mtimeMs}`
+  try {
+    const { dev, ino, mtimeMs } = statSync(file)
+    return `${dev}:${ino}:${mtimeMs}`
+  } catch (error) {
+    return codeOf(error)
+  }
 }

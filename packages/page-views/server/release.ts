@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { createReadStream, realpathSync, statSync } from "node:fs"
-import { readFile, realpath } from "node:fs/promises"
+import { access, constants, readFile, realpath } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import * as z from "zod"
@@ -20,6 +20,9 @@ export async function readRelease(directory: string) {
   const pages: ReadonlySet<string> = new Set(await readJson(layout.pages, pagesSchema))
   const headers = await readJson(layout.headers, headersSchema)
   if (!isFile(layout.site, "/index.html")) throw incomplete(layout.site, "it has no index.html")
+  await access(`${layout.site}/index.html`, constants.R_OK).catch(error => {
+    throw incomplete(layout.site, reasonOf(error))
+  })
   return {
     id,
     /** Digest of the server that it holds, which need not be the one that runs. */

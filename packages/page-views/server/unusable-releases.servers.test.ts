@@ -1,8 +1,12 @@
+import { chmodSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { pino } from "pino"
+import { until } from "../../../src/testing/until"
 import { StartupError } from "../startup-error"
-import { HEADERS, swapRelease } from "../test-site/release-on-disk"
+import { HEADERS, linkRelease, swapRelease, writeRelease } from "../test-site/release-on-disk"
 import { send, sendView } from "../test-site/request"
 import { siteOfEachTest } from "../test-site/running-site"
+import { servedRelease } from "../test-site/served-release"
 import { passSecond } from "../test-site/still-clock"
 import { followRelease } from "./current-release"
 
@@ -60,4 +64,40 @@ test("R-20: a start with only an unsendable release ends with a sentence that na
   const start = followRelease(releaseDirectory, pino({ enabled: false }))
   await expect(start).rejects.toBeInstanceOf(StartupError)
   await expect(start).rejects.toThrow(/headers\.json.*\n.*at all\["x-name"\]/)
+})
+
+test.each([
+  ["itself", "release"],
+  ["a file", "data/page-views.db"],
+  ["a name that is too long", "x".repeat(300)],
+])("R-20: a link that leads to %s leaves the last release, and the log names it", async (_, to) => {
+  const { releaseDirectory } = site()
+  linkRelease(releaseDirectory, to)
+  expect(await served()).toEqual(isFirst)
+  expect(site().log()).toMatch(/"err":.*release\.json \(E[A-Z]+:.*the last one goes on/)
+  swapRelease(releaseDirectory, { id: "third", files: { "/index.html": "Third." } })
+  expect(await served()).toEqual(["Third.", 200, 200, 204])
+})
+
+describe("R-20: a release of which the server may not", () => {
+  const { folder, servers } = servedRelease()
+
+  test.each(["locked", "locked/site/index.html"])("read %s leaves the last one", async closed => {
+    const link = join(folder, "served")
+    const locked = join(folder, "releases/locked")
+    writeRelease(locked, { id: "locked", files: { "/index.html": "Locked." } })
+    swapRelease(link, {})
+    // Root may read everything.
+    const asNobody = join(folder, "nobody.cjs")
+    writeFileSync(asNobody, "if (process.getuid() === 0) process.setuid(65534)")
+    chmodSync(folder, 0o755)
+    const served = await servers().serve({ NODE_OPTIONS: `--require ${asNobody}` }, link)
+    chmodSync(join(folder, "releases", closed), 0)
+    linkRelease(link, "releases/locked")
+    expect((await send(served.url, "/")).text).toContain("<title>Home")
+    expect(served.output()).toMatch(/EACCES.*the last one goes on/)
+    chmodSync(join(folder, "releases", closed), 0o755)
+    const text = async () => (await send(served.url, "/")).text
+    expect(await until(text, found => found === "Locked.")).toBe("Locked.")
+  })
 })
