@@ -1,14 +1,16 @@
 import { dirname } from "node:path"
-import { destination, pino, stdTimeFunctions } from "pino"
+import { pino, stdTimeFunctions } from "pino"
 import { readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
 import { runCommand } from "../startup-error"
+import { logOutput } from "./log-output"
 
 /** `release/server.cjs`: serves its own release, or that of the directory it is given, until SIGTERM or SIGINT. */
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
-  // Written at once: the last line before a crash is the one that matters.
-  const log = pino({ timestamp: stdTimeFunctions.isoTime }, destination({ dest: 2, sync: true }))
+  const log = pino({ timestamp: stdTimeFunctions.isoTime }, logOutput(2))
+  // Nobody has to read the sentence for people either.
+  process.stdout.on("error", () => {})
   const [, script = "", release = dirname(script)] = process.argv
   const { url, stop } = await startServer(readEnv(), release, log)
   // Unhandled rejections arrive here too. The state of the process is unknown:
