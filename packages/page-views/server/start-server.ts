@@ -65,9 +65,19 @@ async function openStore(
 ): Promise<PageViewStore> {
   const store = databaseUrl
     ? postgresStore(databaseUrl)
-    : storeInProcess(resolve(releaseDirectory, "writer.cjs"), pageViewsDb, damaged =>
-        log.error(damaged, "the page-view file was damaged: it is set aside, and a new one begins"),
-      )
+    : storeInProcess(resolve(releaseDirectory, "writer.cjs"), pageViewsDb, found => {
+        const { damaged, unread } = found
+        if (damaged)
+          log.error(
+            damaged,
+            "the page-view file was damaged: it is set aside, and a new one begins",
+          )
+        if (unread > 0)
+          log.error(
+            { frames: unread },
+            "the end of the page-view file's log is spoilt: its views are lost",
+          )
+      })
   await Promise.race([store.check(), pause(STORE_MS, undefined, { ref: false })]).catch(
     async error => {
       if (error instanceof StartupError && !(error instanceof StoreAwayError)) {

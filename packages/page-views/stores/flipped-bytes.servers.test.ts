@@ -52,7 +52,9 @@ async function countIntoFlipped(place: number) {
   bytes[at] = (bytes[at] ?? 0) ^ 0xff
   writeFileSync(file, bytes)
   const damages: Damage[] = []
-  const store = storeInProcess(writer, file, damage => damages.push(damage))
+  const store = storeInProcess(writer, file, ({ damaged }) => {
+    if (damaged) damages.push(damaged)
+  })
   const recorder = openRecorder({ store, site: () => SITE, log: LOG, outage: outageLog(LOG) })
   let recorded = 0
   const record = async () => {

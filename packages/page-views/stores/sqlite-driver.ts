@@ -8,7 +8,7 @@ import { loadDriver } from "./load-driver"
 export type SqliteDatabase = Libsql.Database
 
 /** Time for which a write waits for another process that writes. */
-const BUSY_TIMEOUT_MS = 2000
+export const BUSY_TIMEOUT_MS = 2000
 
 /** Size to which the write-ahead log is cut after a reader had kept it growing. */
 const LOG_BYTES = 4_000_000

@@ -1,8 +1,10 @@
 import { statSync } from "node:fs"
 import * as z from "zod"
 import { reasonOf, StartupError } from "../startup-error"
+import { committedFrames } from "./log-frames"
 import { type Dialect, refuseLaterVersion, SELECT_VIEWS, STORE_VERSION, tables } from "./sql"
 import {
+  BUSY_TIMEOUT_MS,
   inTransaction,
   openSqliteFile,
   openSqliteFileForReading,
@@ -15,6 +17,21 @@ export const SQLITE: Dialect = {
     `(SELECT ${columns.map(name => `value ->> '${name}' AS ${name}`)} FROM json_each($1)) AS given`,
   larger: "max",
   write: `PRAGMA user_version = ${STORE_VERSION}`,
+}
+
+const checkpointRow = z.object({ busy: z.number(), log: z.number() })
+
+/** Moves the write-ahead log into the file. Returns SQLite's report. */
+const checkpoint = (database: SqliteDatabase, mode: "PASSIVE" | "TRUNCATE") =>
+  checkpointRow.parse(database.prepare(`PRAGMA wal_checkpoint(${mode})`).get())
+
+const pageSizeRow = z.object({ page_size: z.number() })
+
+/** Number of frames at the end of the log that SQLite could not read when it opened the file. Call before a write. */
+export function unreadFrames(database: SqliteDatabase, file: string): number {
+  const { page_size } = pageSizeRow.parse(database.prepare("PRAGMA page_size").get())
+  const written = committedFrames(`${file}-wal`, page_size)
+  return Math.max(0, written - checkpoint(database, "PASSIVE").log)
 }
 
 const versionRow = z.object({ user_version: z.number() })
@@ -65,10 +82,22 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
       statements.length === 1
         ? runEach(statements)
         : inTransaction(database, () => runEach(statements)),
+    /**
+     * Empties the log into the file, unless a reader holds it: SQLite reads a log only up to its first spoilt byte.
+     * Waits for nobody. Returns whether the log is empty.
+     */
+    emptyLog(): boolean {
+      database.pragma("busy_timeout = 0")
+      try {
+        return checkpoint(database, "TRUNCATE").busy === 0
+      } finally {
+        database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+      }
+    },
     close() {
       if (!database.open) return
       // Makes the file complete by itself, to copy or to move.
-      database.pragma("wal_checkpoint(TRUNCATE)")
+      checkpoint(database, "TRUNCATE")
       // A statement would go on working in a database that is closed.
       prepared.clear()
       database.close()

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs"
 import * as z from "zod"
 import { codeOf, reasonOf } from "../startup-error"
-import { openPageViewFile, type PageViewFile } from "./sqlite-store"
+import { openPageViewFile, type PageViewFile, unreadFrames } from "./sqlite-store"
 import { statements } from "./store"
 import type { Damage, WriterReply } from "./writer-process"
 
@@ -13,14 +13,18 @@ function run(file: string, crashes: boolean): void {
   // Sent to all processes of a terminal or a service: the server disconnects when it has no more views.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {})
   try {
-    const { store, damaged } = openIntactFile(file, crashes)
+    const { store, ...found } = openIntactFile(file, crashes)
     const isSameFile = watch(file)
-    process.on("message", call => answer(store, call, isSameFile))
+    const wasWritten = emptyLogs(store)
+    process.on("message", call => {
+      answer(store, call, isSameFile)
+      wasWritten()
+    })
     process.once("disconnect", () => {
       close(store)
       process.exit()
     })
-    reply({ damaged })
+    reply(found)
   } catch (error) {
     end(error)
   }
@@ -38,6 +42,35 @@ function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean
     close(store)
     end(error)
   }
+}
+
+/** Time without a call after which the log is emptied, and the longest time for which it is not. */
+const IDLE_MS = 250
+const FULL_MS = 5000
+
+/**
+ * Empties the log of a store when it is idle, and every five seconds when it is not: that much is lost with a byte of
+ * the log that is spoilt. Returns the function to call after each write.
+ */
+function emptyLogs(store: PageViewFile): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let begun: number | undefined
+  function empty(): void {
+    begun = undefined
+    try {
+      if (!store.emptyLog()) wasWritten()
+    } catch {
+      // The next write finds out what is wrong.
+    }
+  }
+  function wasWritten(): void {
+    clearTimeout(timer)
+    begun ??= performance.now()
+    const left = begun + FULL_MS - performance.now()
+    if (left > 0) timer = setTimeout(empty, Math.min(IDLE_MS, left))
+    else empty()
+  }
+  return wasWritten
 }
 
 /** Ignores that a damaged file cannot be closed: its process ends. */
@@ -80,10 +113,13 @@ function watch(file: string): () => boolean {
  * @param crashes whether the last processes that opened it have died of it: libsql ends the process where it expects
  * UTF-8 and finds other bytes
  */
-function openIntactFile(file: string, crashes: boolean): { store: PageViewFile; damaged?: Damage } {
+function openIntactFile(
+  file: string,
+  crashes: boolean,
+): { store: PageViewFile; damaged?: Damage; unread?: number } {
   let reason = "it ends the process that reads it"
   try {
-    if (!crashes) return { store: openChecked(file) }
+    if (!crashes) return openChecked(file)
   } catch (error) {
     if (!isDamage(error)) throw error
     reason = reasonOf(error)
@@ -96,17 +132,21 @@ function openIntactFile(file: string, crashes: boolean): { store: PageViewFile; 
   for (const part of ["-wal", "-shm", ""]) {
     if (existsSync(file + part)) renameSync(file + part, aside + part)
   }
-  return { store: openChecked(file), damaged: { file: aside, reason } }
+  return { ...openChecked(file), damaged: { file: aside, reason } }
 }
 
 const checkRow = z.tuple([z.object({ quick_check: z.string() })])
 
-const openChecked = (file: string): PageViewFile =>
-  openPageViewFile(file, database => {
+function openChecked(file: string): { store: PageViewFile; unread: number } {
+  let unread = 0
+  const store = openPageViewFile(file, database => {
     const [{ quick_check }] = checkRow.parse(database.prepare("PRAGMA quick_check(1)").all())
     if (quick_check !== "ok")
       throw Object.assign(new Error(quick_check), { code: "SQLITE_CORRUPT" })
+    unread = unreadFrames(database, file)
   })
+  return { store, unread }
+}
 
 /** For a header with a wrong number SQLite only reports an error. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/

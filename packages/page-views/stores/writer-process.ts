@@ -10,10 +10,13 @@ import { type PageViewStore, type Statements, storeOn } from "./store"
 const damage = z.object({ file: z.string(), reason: z.string() })
 export type Damage = z.infer<typeof damage>
 
+/** What a writer found in its file when it opened it: a damaged file, or unread frames at the end of the log. */
+const finding = z.object({ damaged: damage.optional(), unread: z.number().default(0) })
+export type Finding = z.output<typeof finding>
+
 /** The answers: the first is about the opening, then one to each call, in their order. A writer that is of no more use ends. */
-const writerReply = z.object({
+const writerReply = finding.extend({
   rows: z.array(z.unknown()).default([]),
-  damaged: damage.optional(),
   failure: z.object({ message: z.string(), code: z.string() }).optional(),
 })
 export type WriterReply = z.input<typeof writerReply>
@@ -37,14 +40,14 @@ const DAMAGE_CRASHES = 2
 export function storeInProcess(
   script: string,
   file: string,
-  onDamage: (damage: Damage) => void,
+  onOpened: (found: Finding) => void,
 ): PageViewStore {
   let crashes = 0
   let writer = start()
 
   function start() {
     const started = startWriter(script, [file, crashes === DAMAGE_CRASHES ? "crashes" : ""])
-    started.opened.then(({ damaged }) => damaged && onDamage(damaged)).catch(() => {})
+    started.opened.then(onOpened).catch(() => {})
     void started.lost.then(signal => {
       if (CRASHES.has(signal)) crashes += 1
     })
