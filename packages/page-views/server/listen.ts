@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from "node:net"
 import { networkOf } from "../counter/limits"
 import { StartupError } from "../startup-error"
+import { takeTurns } from "./turns"
 
 export type Listening = Awaited<ReturnType<typeof listen>>
 
@@ -32,11 +33,14 @@ export async function listen(
   if (trustProxy === 0) shareConnections(server)
   const inFlight = new Set<ServerResponse>()
   const stop = graceful(server, inFlight)
+  const inTurn = takeTurns()
   server.on("request", (req, res) => {
     const begin = () => {
       inFlight.add(res)
       res.once("close", () => inFlight.delete(res))
-      handle(req, res)
+      // Requests of a proxy are those of all visitors.
+      if (trustProxy > 0) return handle(req, res)
+      inTurn(networkOf(req.socket.remoteAddress ?? ""), res, () => handle(req, res))
     }
     // All but the first of requests that were sent at once wait. Node does not notify such an answer when its client
     // goes: what had been opened for it would stay open.
