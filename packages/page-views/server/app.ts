@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { HEALTH_PATH, METRICS_PATH } from "@site/page-view-contract"
 import type { Logger } from "pino"
 import { limitEach } from "../counter/limits"
+import type { Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { answerError, answerJson, isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
@@ -33,8 +34,10 @@ export function createApp(
     if (isPageView) metrics.measurePageView(res)
     // First, because a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
-    if (!isPageView) leaveBody(req, res)
+    const isRefused = isMalformed(req)
+    if (!isPageView || isRefused) leaveBody(req, res)
     setHeaders(res, release.headers.all)
+    if (isRefused) return refuse(res, MALFORMED)
     if (isPageView) return countPageView(req, res, release)
     if (path === HEALTH_PATH && isReading(req)) return answerHealth(res, recorder)
     if (path === `${prefix}/api/metrics` && env.metricsToken) {
@@ -52,6 +55,17 @@ export function createApp(
     answer(req, res).catch(error => answerError(res, error, log, mayTell))
   }
 }
+
+const MALFORMED: Refusal = {
+  status: 400,
+  reason: "bad request",
+  headers: { Connection: "close" },
+}
+
+/** RFC 9112, 2.3 and 3.2: a request line has a version, and a request one `Host`. Node's parser accepts others. */
+const isMalformed = ({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean =>
+  httpVersionMajor !== 1 ||
+  rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1
 
 async function answerHealth(
   res: ServerResponse,

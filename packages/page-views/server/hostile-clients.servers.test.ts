@@ -79,3 +79,20 @@ test.each(["/about-me", "/"])(
     socket.destroy()
   },
 )
+
+test.each([
+  ["two different hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"],
+  ["a host twice", "GET / HTTP/1.1\r\nhost: a\r\nHOST: a\r\n\r\n"],
+  ["no version", "GET /\r\n\r\n"],
+  ["another version", "GET / HTTP/2.0\r\nHost: a\r\n\r\n"],
+  ["two hosts and a body", `${VIEW_HEAD}Host: y\r\nContent-Length: 9000\r\n\r\n{`],
+])("R-5: a request with %s is refused, and its connection ends", async (_name, text) => {
+  const socket = await sendText(site.url, text)
+  let answer = ""
+  socket.on("data", chunk => {
+    answer += chunk
+  })
+  await once(socket, "end")
+  socket.destroy()
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":"bad request"\}$/s)
+})

@@ -49,3 +49,15 @@ test("RFC 9110, 14.2: HEAD has no parts", async () => {
     expect(answer.headers["content-length"]).toBe(`${ABOUT.length}`)
   }
 })
+
+test.each([
+  ["bytes=-99999999", 200, ABOUT],
+  ["bytes=5-4", 200, ABOUT],
+  ["bytes=5-4, 0-1", 200, ABOUT],
+  ["bytes=0-99999999", 206, ABOUT],
+  [`bytes=-${ABOUT.length}`, 206, ABOUT],
+  ["bytes=-3", 206, ABOUT.slice(-3)],
+  ["bytes=4-4", 206, ABOUT.slice(4, 5)],
+])("RFC 9110, 14.1: %s is answered with %d", async (range, status, text) => {
+  expect(await get("/about-me", { range })).toMatchObject({ status, text })
+})

@@ -1,10 +1,11 @@
+import { statSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { extname } from "node:path"
+import { extname, join } from "node:path"
 import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
 import { decodedPath } from "../counter/counted-view"
-import type { Refusal } from "../counter/page-view-request"
+import { codeOf } from "../startup-error"
 import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { Release } from "./release"
 
@@ -42,11 +43,28 @@ export async function serveFile(
   if (release.isFile(page)) {
     const isFolder = folders.has(canonical)
     const isItsAddress = isFolder ? path !== canonical : path === canonical
-    if (isItsAddress) return sendFile(req, res, release, page)
+    if (isItsAddress) return sendFound(req, res, release, page)
     return redirect(isFolder ? `${canonical}/` : canonical)
   }
-  if (release.isFile(path)) return sendFile(req, res, release, path)
+  if (release.isFile(path)) return sendFound(req, res, release, path)
   return sendMissing(req, res, release)
+}
+
+/** Sends a file that was there a moment ago; the error page when it is gone since. */
+async function sendFound(
+  req: IncomingMessage,
+  res: ServerResponse,
+  release: Release,
+  path: string,
+): Promise<void> {
+  const before = res.getHeaders()
+  try {
+    await sendFile(req, res, release, path)
+  } catch (error) {
+    if (res.headersSent || codeOf(error) !== "ENOENT") throw error
+    for (const name of res.getHeaderNames()) if (!(name in before)) res.removeHeader(name)
+    await sendMissing(req, res, release)
+  }
 }
 
 /** S-10, R-26: answers an address that nothing has with the error page. */
@@ -71,9 +89,6 @@ const CONDITIONS = [
   "range",
 ]
 
-/** RFC 9110, 12.5.3: the client excludes the file itself, and there is no encoding that it accepts. */
-const NOT_ACCEPTABLE: Refusal = { status: 406, reason: "no encoding of the file is accepted" }
-
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
 async function sendFile(
   req: IncomingMessage,
@@ -86,8 +101,7 @@ async function sendFile(
     req,
     variants.map(it => it.encoding),
   )
-  // The page of an error has its own status.
-  if (encoding === undefined && res.statusCode === 200) return refuse(res, NOT_ACCEPTABLE)
+  // RFC 9110, 12.5.3: a client that excludes every encoding may get the file itself, which it can read.
   const variant = variants.find(it => it.encoding === encoding)
   const { headers, hashed } = release
   setHeaders(res, hashed.test(path.slice(1)) ? headers.immutable : headers.revalidate)
@@ -101,7 +115,9 @@ async function sendFile(
   // RFC 9110, 13.1.5: a part is of the very file that the client has. `send` accepts a weak tag, and sends parts to
   // HEAD (14.2).
   const isPart = req.method === "GET" && (req.headers["if-range"] ?? tag) === tag
-  if (!isPart) delete req.headers.range
+  if (!isPart || isWhole(req.headers.range ?? "", join(release.directory, file))) {
+    delete req.headers.range
+  }
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
@@ -114,6 +130,19 @@ async function sendFile(
       .pipe(res)
     // A visitor who went away in the middle is no failure of the server.
     res.once("close", resolve)
+  })
+}
+
+/**
+ * Whether the whole file is the answer to a `Range` that `send` would refuse (RFC 9110, 14.1.1 and 14.1.2): one that
+ * ends before it begins is ignored, and the last bytes of a shorter file are all of it.
+ */
+function isWhole(range: string, file: string): boolean {
+  const specs = range.replace(/^bytes=/i, "").split(",")
+  return specs.some(spec => {
+    const [, first = "", last = ""] = /^\s*(\d*)-(\d+)\s*$/.exec(spec) ?? []
+    if (last === "") return false
+    return first === "" ? Number(last) > statSync(file).size : Number(first) > Number(last)
   })
 }
 

@@ -1,0 +1,40 @@
+import fs, { rmSync } from "node:fs"
+import { join } from "node:path"
+import { NOT_FOUND } from "../test-site/release-on-disk"
+import { send } from "../test-site/request"
+import { siteOfEachTest } from "../test-site/running-site"
+
+const site = siteOfEachTest()
+const PICTURE = "/static/d41d8/portrait.jpg"
+
+const remove = () => rmSync(join(site().releaseDirectory, "site", PICTURE))
+
+async function expectErrorPage(): Promise<void> {
+  const answer = await send(site().url, PICTURE)
+  expect(answer).toMatchObject({ status: 404, text: NOT_FOUND })
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "public, max-age=0, must-revalidate",
+  })
+  expect(site().log()).not.toContain("request failed")
+}
+
+test("R-26: a picture that vanishes before its digest is read is answered with the error page", async () => {
+  const { createReadStream } = fs
+  jest.spyOn(fs, "createReadStream").mockImplementationOnce((...file) => {
+    remove()
+    return createReadStream(...file)
+  })
+  await expectErrorPage()
+})
+
+test("R-26: a picture that vanishes before it is sent is answered with the error page", async () => {
+  expect((await send(site().url, PICTURE)).status).toBe(200)
+  const { stat } = fs
+  const look = jest.spyOn(fs, "stat").mockImplementation((...file: Parameters<typeof stat>) => {
+    look.mockRestore()
+    remove()
+    stat(...file)
+  })
+  await expectErrorPage()
+})
