@@ -24,8 +24,11 @@ function isEsModule(manifest: string): boolean {
 /** Tests run as CommonJS: what is published as ES modules is transformed. */
 const TRANSFORMED = [...new Set(esModules(join(__dirname, "node_modules")))]
 
-/** Tests that start real servers, databases and processes. `npm run check` leaves them to `npm test`. */
+/** Tests that start real servers on SQLite files. */
 const SERVERS = "\\.servers\\.test\\.ts$"
+
+/** Tests of `npm run test:all` alone: PostgreSQL, loads, processes, long tables, what the template promises its owner. */
+const TRIALS = "\\.trial\\.test\\.tsx?$"
 
 /** Setup of every test. The libraries that render pages take longer to load than most unit tests run. */
 const SETUP = "<rootDir>/src/testing/setup.ts"
@@ -81,14 +84,15 @@ const config: Config = {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{src,packages,tools}/**/*.test.ts"],
-      testPathIgnorePatterns: [SERVERS],
+      testMatch: ["<rootDir>/{src,packages}/**/*.test.ts"],
+      testPathIgnorePatterns: [SERVERS, TRIALS],
     },
     {
       ...common,
       displayName: "components",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{src,packages}/**/*.test.tsx"],
+      testPathIgnorePatterns: [TRIALS],
       // Pages are taken down before the console errors of the test are looked at.
       setupFilesAfterEnv: ["<rootDir>/src/testing/page-setup.ts", SETUP],
     },
@@ -98,6 +102,14 @@ const config: Config = {
       testEnvironment: "node",
       testRegex: [SERVERS],
       globalSetup: "<rootDir>/packages/page-views/test-site/shared.ts",
+      globalTeardown: "<rootDir>/packages/page-views/test-site/end-shared.ts",
+    },
+    {
+      ...common,
+      displayName: "trials",
+      testEnvironment: "node",
+      testRegex: [TRIALS],
+      globalSetup: "<rootDir>/packages/page-views/test-site/shared-with-postgres.ts",
       globalTeardown: "<rootDir>/packages/page-views/test-site/end-shared.ts",
     },
   ],

@@ -1,7 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { writeCorpus } from "../testing/builds/corpus"
-import { PARTS } from "../testing/builds/post-parts"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -135,16 +133,6 @@ describe("articles are compiled once (D1)", () => {
     const { compiled, problems } = await loadSample(root)
     expect([compiled, problems.map(({ field }) => field)]).toEqual([0, ["image"]])
   })
-})
-
-test("issue 30.1.1: every part that an article may hold is compiled in a thread that has just begun", async () => {
-  const root = await sampleProject(posts(COMPILED_HERE))
-  await writeCorpus(join(root, "content/blog"), PARTS.length, "single")
-  const loaded = await loadSample(root)
-  expect(loaded.problems).toEqual([])
-  expect(loaded.posts).toHaveLength(COMPILED_HERE + PARTS.length)
-  for (const article of loaded.posts.slice(COMPILED_HERE))
-    expect(JSON.stringify(await readArticleContent(root, article)).length).toBeGreaterThan(100)
 })
 
 const version = async (files: Record<string, string>) => compilerVersion(await tempDir(files))

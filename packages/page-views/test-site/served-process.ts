@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { scripts } from "../../../package.json"
 
@@ -62,8 +63,20 @@ function run(args: readonly string[], env: Record<string, string>) {
   }
 }
 
-/** The process that has the SQLite file of a server; 0 when there is none at the moment. */
-export function writerOf({ child }: ServedProcess): number {
-  const args = ["-o", "pid=", "--ppid", `${child.pid}`]
-  return Number(spawnSync("ps", args, { encoding: "utf8" }).stdout)
+/** Children of a process, as Linux lists them. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ")
+
+/** Process that has the SQLite file of a server; undefined while it has none. Throws where there is no `/proc`. */
+export function findWriter({ child }: ServedProcess): number | undefined {
+  if (!child.pid) throw new Error("the server did not start")
+  const [pid] = childrenOf(child.pid)
+  return pid ? Number(pid) : undefined
+}
+
+/** The same; throws when the server has none, because a signal to process 0 stops the tests themselves. */
+export function writerOf(served: ServedProcess): number {
+  const pid = findWriter(served)
+  if (!pid) throw new Error(`the server has no writer of its file:\n${served.output()}`)
+  return pid
 }

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
-import { compiledApart } from "../../testing/compiled-html"
 import { article } from "../../testing/sample-queries"
 import { ArticleContents } from "../article-contents"
 import { PageItems } from "../page-link"
@@ -45,36 +44,6 @@ test("an article has the styles of its parts once, and so has the next one", () 
   expect(links()).toHaveLength(2)
   rerender(<ArticleBody article={withParts("table", "math")} />)
   expect(links()).toHaveLength(2)
-})
-
-test("issue 30.1: the content check counts as many elements as an article renders", () => {
-  const { content, summary } = compiledApart(`## Un *titre*
-
-Un ![plan](./a.png)<Sidenote>note</Sidenote> et $x$.
-
-<Callout kind="tip" title="Titre">Dedans</Callout>
-
-\`\`\`ts title="a.ts"
-const a = 1
-\`\`\`
-
-![Un plan](./a.png "Légende")
-
-| a |
-| - |
-| 1 |`)
-  // As a built site has them: each in two formats.
-  const images: typeof article.images = JSON.parse(JSON.stringify(article.images))
-  for (const { file } of images) {
-    const { sources = [] } = file.childImageSharp.gatsbyImageData.images
-    sources.push(...sources.map(source => ({ ...source, type: "image/avif" })))
-  }
-  const { container } = render(
-    <ArticleBody article={Object.assign({}, article, { content, images })} />,
-  )
-  expect(container.querySelectorAll("[data-article], [data-article] *")).toHaveLength(
-    summary.elements,
-  )
 })
 
 test("issue 30.3: a text from right to left is marked so in the article, its contents and lists", () => {

@@ -6,6 +6,7 @@ import { type Answer, send, sendView } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
 import type { ServedProcess } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
+import { describe } from "../test-site/with-postgres"
 
 let server: PostgresServer
 let databaseUrl: string

@@ -6,6 +6,7 @@ import { createDatabase, openPostgresStore } from "../test-site/postgres-server"
 import { makeDirectory } from "../test-site/release-on-disk"
 import { BROWSER_HEADERS, post, VIEW } from "../test-site/request"
 import { startSite, storedIn } from "../test-site/running-site"
+import { test as postgresTest } from "../test-site/with-postgres"
 
 const run = promisify(execFile)
 
@@ -110,7 +111,7 @@ test("with a broken list of pages every path is unknown", async () => {
   expect(await stored("page-views.db")).toMatchObject([{ path: "(unknown)", count: 3 }])
 })
 
-test("with DATABASE_URL it counts in PostgreSQL", async () => {
+postgresTest("with DATABASE_URL it counts in PostgreSQL", async () => {
   const databaseUrl = await createDatabase()
   expect(await callFunction({ DATABASE_URL: databaseUrl })).toMatchObject(counted)
   const store = await openPostgresStore(databaseUrl)

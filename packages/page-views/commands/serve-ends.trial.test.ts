@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { Agent, request } from "node:http"
@@ -9,7 +9,14 @@ import { servedRelease } from "../test-site/served-release"
 
 const { folder, servers } = servedRelease()
 
-const isRunning = (pid: number): boolean => spawnSync("ps", ["-p", `${pid}`]).status === 0
+/** Signal 0 reaches a process that runs, and does nothing to it. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test("R-4: a signal to `npm run serve` reaches the server, which stops as it should", async () => {
   const { serve } = scripts
@@ -32,6 +39,7 @@ test("R-4: a signal to `npm run serve` reaches the server, which stops as it sho
   npm.kill("SIGTERM")
   await exit
   const pid = Number(/"pid":(\d+)/.exec(output)?.[1])
+  expect(pid).toBeGreaterThan(0)
   const isLeft = isRunning(pid)
   if (isLeft) process.kill(pid, "SIGKILL")
   await closed

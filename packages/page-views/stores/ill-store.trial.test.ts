@@ -1,9 +1,10 @@
-import { readdirSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { readdirSync, statSync } from "node:fs"
 import { dirname } from "node:path"
 import { until } from "../../../src/testing/until"
 import { CLIENTS, load } from "../test-site/load"
 import { type Answer, send, sendView } from "../test-site/request"
-import { writerOf } from "../test-site/served-process"
+import { findWriter, writerOf } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
 
 const { servers } = servedRelease()
@@ -73,8 +74,8 @@ test("R-19, issue 30.4.5: a writer that is killed again and again before it is u
   let last = 0
   for (let round = 0; round < kills; round += 1) {
     const pid = await until(
-      async () => writerOf(served),
-      found => found > 0 && found !== last,
+      async () => findWriter(served) ?? last,
+      found => found !== last,
     )
     process.kill(pid, "SIGKILL")
     last = pid
@@ -128,4 +129,18 @@ test("R-4: SIGTERM to all processes of the service loses no view that was answer
   expect(await served.exit).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([204]))
   expect(await counted()).toBe(statuses.length)
+})
+
+test("R-19: a full disk is called by its name, and is no end of the counting", async () => {
+  const { database, serve } = servers()
+  const served = await serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  const limit = (bytes: number | string) =>
+    execFileSync("prlimit", [`--fsize=${bytes}:`, "--pid", `${writerOf(served)}`])
+  limit(statSync(`${database}-wal`).size)
+  await untilStatus(served.url, 503)
+  limit("unlimited")
+  await untilStatus(served.url, 204)
+  expect(served.output()).toMatch(/"SQLITE_(?:IOERR|FULL)[^\n]*"page views could not be stored"/)
+  expect(served.output()).not.toContain("rollback")
 })

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, type Socket } from "node:net"
 import { StartupError, StoreAwayError } from "../startup-error"
 import { createDatabase, openPostgresStore, PASSWORD, runSql } from "../test-site/postgres-server"
+import { describe, test } from "../test-site/with-postgres"
 
 /** The one sentence that a store of that address is refused with. It never holds the password. */
 async function refusal(url: string): Promise<unknown> {

@@ -1,11 +1,20 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { build } from "esbuild"
 import { Client } from "pg"
+import { writeServer } from "../server/write-server"
 import { createDatabase, openPostgresStore, runSql } from "../test-site/postgres-server"
+import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
+import { sendView } from "../test-site/request"
+import { serveInProcess } from "../test-site/served-process"
+import { describe, test } from "../test-site/with-postgres"
 import { describeStore } from "./store-behaviour"
 
-describeStore("PostgreSQL", async () => {
-  const url = await createDatabase()
-  return { open: () => openPostgresStore(url), remove: async () => {} }
-})
+describe("with PostgreSQL", () =>
+  describeStore("PostgreSQL", async () => {
+    const url = await createDatabase()
+    return { open: () => openPostgresStore(url), remove: async () => {} }
+  }))
 
 const VIEW = {
   day: "2026-03-14",
@@ -122,4 +131,20 @@ describe("D3: the PostgreSQL database", () => {
     await expect(store.check()).rejects.toThrow(/read-only/)
     await store.close()
   })
+})
+
+test("D3: a release that was copied anywhere counts in PostgreSQL", async () => {
+  const directory = makeDirectory()
+  writeRelease(directory.path)
+  await rm(join(directory.path, "node_modules"))
+  await writeServer(directory.path, build)
+  const DATABASE_URL = await createDatabase()
+  const { child, exit, url } = await serveInProcess(directory.path, { PORT: "0", DATABASE_URL })
+  expect((await sendView(url)).status).toBe(204)
+  child.kill()
+  expect(await exit).toBe(0)
+  const store = await openPostgresStore(DATABASE_URL)
+  expect(await store.totals()).toMatchObject([{ views: 1 }])
+  await store.close()
+  directory.remove()
 })

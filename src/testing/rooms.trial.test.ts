@@ -92,9 +92,3 @@ test("the server's environment is read in one place, server/env", () => {
     .filter(file => readFileSync(join(folder, file), "utf8").includes("process.env"))
   expect(readers).toEqual(["server/env.ts"])
 })
-
-test("no file has more than 200 lines, but the one that Gatsby writes", () => {
-  const linesOf = (file: string) => readFileSync(join("src", file), "utf8").match(/\n/g)?.length
-  const own = sources.filter(file => file !== "gatsby-types.d.ts")
-  expect(own.filter(file => (linesOf(file) ?? 0) > 200)).toEqual([])
-})

@@ -4,6 +4,7 @@ import { openSqliteStore } from "../stores/sqlite-store"
 import type { PageViewStore, ViewCount } from "../stores/store"
 import { createDatabase, openPostgresStore } from "../test-site/postgres-server"
 import { makeDirectory } from "../test-site/release-on-disk"
+import { describe, test } from "../test-site/with-postgres"
 
 let directory: ReturnType<typeof makeDirectory>
 let file: string

@@ -8,6 +8,7 @@ import { writeRelease } from "../test-site/release-on-disk"
 import { sendView, VIEW } from "../test-site/request"
 import type { ServedProcess } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
+import { test as postgresTest } from "../test-site/with-postgres"
 
 const { folder, servers } = servedRelease()
 const { database, serve } = servers()
@@ -92,21 +93,26 @@ describe("what a server has counted", () => {
     expect(await run.ended).toEqual({ code: 0, stdout: "", stderr: "" })
   })
 
-  test("issue 15.13: where the last build has no counter, each command logs that, and that its counts are earlier ones", async () => {
-    const cwd = join(folder, "without")
-    writeRelease(join(cwd, "release"), { pageViews: null })
-    const run = (name: string, args: string[], settings: Record<string, string> = {}) => {
-      const env = { PAGE_VIEWS_DB: database, ...settings }
-      return runCommand(`packages/page-views/commands/${name}`, args, env, [], cwd).ended
-    }
-    const stderr =
-      "Counting is switched off (pageViews: false in content/site.yml): all page views are of before.\n"
-    const stdout = expect.stringMatching(/\b3\b/)
-    expect(await run("stats", [])).toEqual({ code: 0, stderr, stdout })
-    expect(await run("backup", [join(folder, "saved.db")])).toEqual({ code: 0, stderr, stdout })
-    const moved = await run("move", ["--to", "postgres"], { DATABASE_URL: await createDatabase() })
-    expect(moved).toEqual({ code: 0, stderr, stdout })
-  })
+  postgresTest(
+    "issue 15.13: where the last build has no counter, each command logs that, and that its counts are earlier ones",
+    async () => {
+      const cwd = join(folder, "without")
+      writeRelease(join(cwd, "release"), { pageViews: null })
+      const run = (name: string, args: string[], settings: Record<string, string> = {}) => {
+        const env = { PAGE_VIEWS_DB: database, ...settings }
+        return runCommand(`packages/page-views/commands/${name}`, args, env, [], cwd).ended
+      }
+      const stderr =
+        "Counting is switched off (pageViews: false in content/site.yml): all page views are of before.\n"
+      const stdout = expect.stringMatching(/\b3\b/)
+      expect(await run("stats", [])).toEqual({ code: 0, stderr, stdout })
+      expect(await run("backup", [join(folder, "saved.db")])).toEqual({ code: 0, stderr, stdout })
+      const moved = await run("move", ["--to", "postgres"], {
+        DATABASE_URL: await createDatabase(),
+      })
+      expect(moved).toEqual({ code: 0, stderr, stdout })
+    },
+  )
 })
 
 describe("what stops it is one sentence on the error output, and exit code 1", () => {
@@ -134,13 +140,16 @@ describe("what stops it is one sentence on the error output, and exit code 1", (
     expect(await problem([], { DATABASE_URL })).toMatch(/PostgreSQL/)
   })
 
-  test("a DATABASE_URL without a password, at once: PostgreSQL would wait for it for a minute", async () => {
-    const url = new URL(await createDatabase())
-    url.password = ""
-    expect(await problem([], { DATABASE_URL: url.href })).toMatch(
-      /^The PostgreSQL .* cannot be used \(.*password.*\): .* DATABASE_URL, .*/,
-    )
-  })
+  postgresTest(
+    "a DATABASE_URL without a password, at once: PostgreSQL would wait for it for a minute",
+    async () => {
+      const url = new URL(await createDatabase())
+      url.password = ""
+      expect(await problem([], { DATABASE_URL: url.href })).toMatch(
+        /^The PostgreSQL .* cannot be used \(.*password.*\): .* DATABASE_URL, .*/,
+      )
+    },
+  )
 })
 
 test("--help needs no counts, and lists all options", async () => {
@@ -153,7 +162,7 @@ test("--help needs no counts, and lists all options", async () => {
   expect(Math.max(...stdout.split("\n").map(line => line.length))).toBeLessThanOrEqual(100)
 })
 
-test("D3: reads the counts from PostgreSQL by DATABASE_URL", async () => {
+postgresTest("D3: reads the counts from PostgreSQL by DATABASE_URL", async () => {
   const settings = { DATABASE_URL: await createDatabase() }
   await countThree(await servers(settings).serve())
   expect((await startStats([], settings).ended).stdout).toMatch(/^firefox +2 {2}66\.7\u00a0%/m)
